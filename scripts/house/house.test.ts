@@ -87,7 +87,7 @@ test('rejects SQL outside of its folders', () => {
   const rooms = [
     'modules/people/mine.queries.ts',
     'modules/people/groups/gpas.ts',
-    'sync/people.ts',
+    'sync/tables/people/people.ts',
     'db/migrate.ts',
   ]
   expect(codeFaults(rooms.map((name) => file(`apps/server/src/${name}`, text)))).toEqual([])

@@ -10,9 +10,9 @@ import { demoAccounts } from './identity/accounts/accounts.queries.ts'
 import { makeDemoAccounts } from './identity/accounts/accounts.ts'
 import { systemClock } from './lib/clock.ts'
 import { notifyOfHolds } from './modules/alertification/notify.queries.ts'
-import { keepDemoFailures } from './sync/demo-failures.ts'
-import { type ImportProgress, importSource } from './sync/import-source.ts'
-import { activeSource } from './sync/runs.ts'
+import { keepDemoFailures } from './sync/import/demo-failures.ts'
+import { type ImportProgress, importSource } from './sync/import/import-source.ts'
+import { activeSource } from './sync/import/runs.ts'
 
 export interface DemoOptions {
   readonly database: OpenDatabase

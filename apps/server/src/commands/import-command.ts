@@ -4,8 +4,8 @@ import { Command } from 'commander'
 import { tellProblem } from '#connectors/connector.ts'
 import { csvSource } from '#connectors/csv/csv.ts'
 import type { OpenDatabase } from '#db/open.ts'
-import { importSource } from '#sync/import-source.ts'
-import { type ImportReport, tellReport } from '#sync/report.ts'
+import { importSource } from '#sync/import/import-source.ts'
+import { type ImportReport, tellReport } from '#sync/import/report.ts'
 import { progressBar } from './progress-bar.ts'
 
 /** What a command is given by whoever starts it. */

@@ -1,7 +1,7 @@
 import { auditJob } from '#audit/write-audit-event.ts'
 import type { OwnValue } from '#connectors/own-fields.ts'
 import type { Database } from '#db/open.ts'
-import { valueHash } from '#sync/writeback-rules.ts'
+import { valueHash } from '#sync/write-back/writeback-rules.ts'
 import type { ClaimedWish } from './write-back.queries.ts'
 
 /** Whether there is a value, which is all that the audit may say of it. */

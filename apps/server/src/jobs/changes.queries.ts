@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { ChangeBatch } from '#connectors/connector.ts'
 import type { RecordKind } from '#connectors/records.ts'
 import type { Merge } from '#sync/merge.ts'
-import { rowOwner } from '#sync/row-owner.ts'
+import { rowOwner } from '#sync/tables/row-owner.ts'
 import { merges } from '#sync/tables.ts'
 
 type Connection = Pick<pg.PoolClient, 'query'>

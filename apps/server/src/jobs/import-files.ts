@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { importSource } from '#sync/import-source.ts'
-import { knownFingerprints, rememberFiles } from '#sync/runs.ts'
+import { importSource } from '#sync/import/import-source.ts'
+import { knownFingerprints, rememberFiles } from '#sync/import/runs.ts'
 import type { Job } from './job.ts'
 
 /** Imports the files that stand beside an Ethos, when there are newer ones. */

@@ -3,10 +3,10 @@ import type { CallContext, ChangeBatch, SisSource, SourceChange } from '#connect
 import type { RecordKind } from '#connectors/records.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { callLimits } from '#settings.ts'
-import { addPeople } from '#sync/add-people.ts'
-import { personTables } from '#sync/person-tables.ts'
-import { sharedGate, systemWait } from '#sync/shared-gate.ts'
-import { syncSections } from '#sync/sync-sections.ts'
+import { sharedGate, systemWait } from '#sync/limits/shared-gate.ts'
+import { addPeople } from '#sync/people/add-people.ts'
+import { syncSections } from '#sync/people/sync-sections.ts'
+import { personTables } from '#sync/tables/person-tables.ts'
 import {
   askReconcile,
   changeCursor,

@@ -1,7 +1,7 @@
 import type { RecordKind } from '#connectors/records.ts'
 import { callLimits } from '#settings.ts'
-import { type ImportOptions, importSource } from '#sync/import-source.ts'
-import { sharedGate, systemWait } from '#sync/shared-gate.ts'
+import { type ImportOptions, importSource } from '#sync/import/import-source.ts'
+import { sharedGate, systemWait } from '#sync/limits/shared-gate.ts'
 import { endReconcile, reconcileAskedAt } from './changes.queries.ts'
 import type { Job, JobCounts, JobParts } from './job.ts'
 

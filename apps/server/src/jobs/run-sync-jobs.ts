@@ -4,20 +4,26 @@ import { type CallContext, GateClosed, type Lane, type SisSource } from '#connec
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import { activePeopleSource, type FindSource } from '#sync/active-source.ts'
-import { type GateLimits, noteOutcome } from '#sync/call-gate.ts'
-import { type GroupOutcome, keepStates } from '#sync/group-states.ts'
-import { currentLevel } from '#sync/load.ts'
-import { fetchMissingSections } from '#sync/missing-sections.ts'
-import { type GroupFailure, readGroup } from '#sync/read-group.ts'
-import { changeGate, gateState, sharedGate, systemWait, type Wait } from '#sync/shared-gate.ts'
-import type { ShedLevel } from '#sync/shedding.ts'
+import { type GateLimits, noteOutcome } from '#sync/limits/call-gate.ts'
+import { currentLevel } from '#sync/limits/load.ts'
+import {
+  changeGate,
+  gateState,
+  sharedGate,
+  systemWait,
+  type Wait,
+} from '#sync/limits/shared-gate.ts'
+import type { ShedLevel } from '#sync/limits/shedding.ts'
+import { type GroupOutcome, keepStates } from '#sync/people/group-states.ts'
+import { fetchMissingSections } from '#sync/people/missing-sections.ts'
+import { type GroupFailure, readGroup } from '#sync/people/read-group.ts'
 import {
   dropReadings,
   keepReadings,
   keptReadings,
   type StagedReading,
-} from '#sync/staged-readings.ts'
-import { mergePeople } from '#sync/sync-people.ts'
+} from '#sync/people/staged-readings.ts'
+import { mergePeople } from '#sync/people/sync-people.ts'
 import {
   type Cost,
   dropLateJobs,

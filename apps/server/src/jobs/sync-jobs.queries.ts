@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Lane } from '#connectors/connector.ts'
-import type { MergeResult } from '#sync/sync-people.ts'
+import type { MergeResult } from '#sync/people/sync-people.ts'
 
 type Connection = Pick<pg.Pool, 'query'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnField, OwnValue } from '#connectors/own-fields.ts'
 import type { Database } from '#db/open.ts'
-import type { AfterFailure, Tries } from '#sync/writeback-rules.ts'
+import type { AfterFailure, Tries } from '#sync/write-back/writeback-rules.ts'
 
 /** A wish that is ours to deliver. Hashes are hex. */
 export interface ClaimedWish extends Tries {

@@ -4,7 +4,13 @@ import type { OwnValue, WriteFailure } from '#connectors/own-fields.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { Seal } from '#lib/seal.ts'
-import { afterFailure, afterLostWrite, mayWin, nextStep, valueHash } from '#sync/writeback-rules.ts'
+import {
+  afterFailure,
+  afterLostWrite,
+  mayWin,
+  nextStep,
+  valueHash,
+} from '#sync/write-back/writeback-rules.ts'
 import { auditStep, classOf } from './audit-step.ts'
 import {
   type ClaimedWish,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { CallContext, SisSource, SourceProblem, SourceState } from '#connectors/connector.ts'
 import type { RecordKind } from '#connectors/records.ts'
 import type { OpenDatabase } from '#db/open.ts'
-import type { Quarantine } from './quarantine.ts'
+import type { Quarantine } from './merge/quarantine.ts'
 
 /** One import on its way: everything it does happens on one connection, in one transaction. */
 export interface Run {

@@ -1,7 +1,7 @@
 import { csvSource } from '#connectors/csv/csv.ts'
 import type { OpenDatabase } from '#db/open.ts'
-import { type ImportOptions, importSource } from '#sync/import-source.ts'
-import type { ImportReport, TableReport } from '#sync/report.ts'
+import { type ImportOptions, importSource } from '#sync/import/import-source.ts'
+import type { ImportReport, TableReport } from '#sync/import/report.ts'
 
 /** Imports a folder as `npm run hub -- import` does. */
 export const importFolder = (

@@ -1,5 +1,5 @@
 import type { Clock } from '#lib/clock.ts'
-import type { Wait } from '#sync/shared-gate.ts'
+import type { Wait } from '#sync/limits/shared-gate.ts'
 
 interface Timer {
   readonly at: number

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { csvSource } from '#connectors/csv/csv.ts'
 import { openServer } from '#db/open.ts'
 import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
-import { importSource } from '#sync/import-source.ts'
+import { importSource } from '#sync/import/import-source.ts'
 import { killAtStatement } from './kill-at-statement.ts'
 
 // A process of its own that works on a database until it has nothing to do, or is killed at one of its

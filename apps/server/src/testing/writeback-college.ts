@@ -5,9 +5,9 @@ import type { OpenDatabase } from '#db/open.ts'
 import { type DeliverParts, deliverWishes } from '#jobs/write-back.ts'
 import { changeOwnField, type Wish } from '#modules/people/profile/writebacks.queries.ts'
 import { readSettings } from '#settings.ts'
-import { readGroup } from '#sync/read-group.ts'
-import { mergePeople } from '#sync/sync-people.ts'
-import { sealOf } from '#sync/writeback-seal.ts'
+import { readGroup } from '#sync/people/read-group.ts'
+import { mergePeople } from '#sync/people/sync-people.ts'
+import { sealOf } from '#sync/write-back/writeback-seal.ts'
 import type { TestEthos } from './ethos.ts'
 
 type Document = { [property: string]: unknown }

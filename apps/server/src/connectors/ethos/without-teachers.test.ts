@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importSource } from '#sync/import-source.ts'
+import { importSource } from '#sync/import/import-source.ts'
 import { useEthos } from '#testing/ethos.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 

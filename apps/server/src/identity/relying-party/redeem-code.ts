@@ -5,7 +5,7 @@ import {
   type Configuration,
   fetchUserInfo,
 } from 'openid-client'
-import { admitNewcomer } from '#sync/admit-newcomer.ts'
+import { admitNewcomer } from '#sync/people/admit-newcomer.ts'
 import { type PersonField, personByClaim } from '../people.queries.ts'
 import { SignInError } from './problem.ts'
 

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { blocksOn, tellOfHoldsStatement } from '#sync/hold-notices.ts'
+import { blocksOn, tellOfHoldsStatement } from '#sync/changes/hold-notices.ts'
 import type { Notification } from './notification.schema.ts'
 
 /** What somebody shall be told. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { spanishHold, spanishOffice } from '#sync/words-in-spanish.ts'
+import { spanishHold, spanishOffice } from '#sync/changes/words-in-spanish.ts'
 
 // What the college's records say in English is known in Spanish where it is word for word what a code list says,
 // and the list says it in Spanish too (docs/import.md).

@@ -1,6 +1,6 @@
 import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
-import { syncLoad } from '#sync/load.ts'
+import { syncLoad } from '#sync/limits/load.ts'
 import { lastReading } from './system-status.queries.ts'
 import { SystemStatus } from './system-status.schema.ts'
 import { recordsStatus } from './system-status.ts'

@@ -1,4 +1,4 @@
-import { type SyncLoad, shedLevel } from '#sync/shedding.ts'
+import { type SyncLoad, shedLevel } from '#sync/limits/shedding.ts'
 import type { LastReading } from './system-status.queries.ts'
 import type { SystemStatus } from './system-status.schema.ts'
 

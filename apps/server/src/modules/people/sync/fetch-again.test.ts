@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laneBounds } from '#sync/shedding.ts'
+import { laneBounds } from '#sync/limits/shedding.ts'
 import { scriptedSource } from '#testing/scripted-source.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { useTestDatabase } from '#testing/test-database.ts'

@@ -1,5 +1,5 @@
 import type { App } from '#http/app.ts'
-import { levelInLane } from '#sync/load.ts'
+import { levelInLane } from '#sync/limits/load.ts'
 import { queueSync, type SyncRequest } from './queue-sync.queries.ts'
 
 /** What fetching needs of the app. */

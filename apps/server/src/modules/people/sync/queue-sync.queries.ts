@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { ShedLevel } from '#sync/shedding.ts'
+import type { ShedLevel } from '#sync/limits/shedding.ts'
 import type { GroupSync, MySyncProgress } from './sync.schema.ts'
 import { decideSync, type SyncDecision } from './sync-times.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { App } from '#http/app.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { hotGroups } from '#sync/shedding.ts'
+import { hotGroups } from '#sync/limits/shedding.ts'
 import type { Freshness } from '../freshness.ts'
 import { busyGroups } from './busy-groups.queries.ts'
 import { type FetchParts, fetchAgain } from './fetch-again.ts'

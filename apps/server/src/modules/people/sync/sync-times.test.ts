@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personTables } from '#sync/person-tables.ts'
+import { personTables } from '#sync/tables/person-tables.ts'
 import { decideSync, syncTimes } from './sync-times.ts'
 
 const now = new Date('2026-11-01T06:30:00Z')

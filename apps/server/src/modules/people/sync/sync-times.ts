@@ -1,4 +1,4 @@
-import { type ShedLevel, type ShedReason, shedReason, softTimes } from '#sync/shedding.ts'
+import { type ShedLevel, type ShedReason, shedReason, softTimes } from '#sync/limits/shedding.ts'
 
 const second = 1_000
 const minute = 60 * second

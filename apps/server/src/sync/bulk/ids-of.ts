@@ -1,0 +1,37 @@
+import { stageOf } from '../merge/stage.ts'
+import { referenced } from '../merge.ts'
+import type { Run } from '../run.ts'
+
+/** More ids than this take more memory than looking them up in the database costs time. */
+const most = 500_000
+
+type Referenced = keyof typeof referenced
+
+/**
+ * The hub's ids of everything that rows may refer to, by the source's.
+ * @returns null when there are too many to be held in memory
+ */
+export async function idsOf(
+  { connection, sourceId }: Run,
+  kinds: readonly Referenced[],
+): Promise<ReadonlyMap<Referenced, ReadonlyMap<string, string>> | null> {
+  const found = new Map<Referenced, ReadonlyMap<string, string>>()
+  let free = most
+  for (const kind of kinds) {
+    const table = referenced[kind]
+    // What is not stored has no id: that it is there is all that is asked.
+    const text =
+      table === null
+        ? `select sis_id, sis_id as id from ${stageOf(kind)} where not is_deleted and $1 = $1 limit $2`
+        : `select sis_id, id from ${table} where source_id = $1 and removed_at is null limit $2`
+    const { rows } = await connection.query<[string, string]>({
+      text,
+      values: [sourceId, free + 1],
+      rowMode: 'array',
+    })
+    free -= rows.length
+    if (free < 0) return null
+    found.set(kind, new Map(rows))
+  }
+  return found
+}

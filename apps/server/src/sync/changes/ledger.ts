@@ -1,0 +1,150 @@
+import type { Merge } from '../merge.ts'
+
+/** What of a table's rows people are told when it changes between two syncs. */
+export interface Ledger {
+  /** One thing of which the facts are: a row, or the section that several rows describe. */
+  readonly unit: 'id' | 'section_id'
+  /** Name of a fact → JSON expression over the rows `t` of one unit; null: it does not hold. */
+  readonly facts: Readonly<Record<string, string>>
+  /** Joins for the facts, from `t`. */
+  readonly joins?: string
+  /** Whom it concerns and what people call it: `person_id` and `subject` from `u`, the unit. */
+  readonly concerns: Concerns
+  readonly kinds: readonly ChangeKind[]
+}
+
+export interface Concerns {
+  readonly personId: string
+  readonly subject: string
+  /** From `u.unit` on. */
+  readonly joins: string
+}
+
+export interface ChangeKind {
+  readonly kind: string
+  readonly fact: string
+  /** Over `b` and `a`, the facts before and after: what differs counts if this holds. */
+  readonly when: string
+}
+
+/**
+ * Who takes a section that has not ended. Of the statuses that a college has not listed, those that
+ * free a seat are the usual ones (domain.md section 4).
+ */
+const classOf = `join section_registration r on r.section_id = u.unit and r.removed_at is null
+  join section s on s.id = u.unit and s.end_on >= current_date
+  left join code status on status.source_id = r.source_id and status.list = 'registrationStatus'
+    and status.code = r.status_code`
+const attends = `coalesce(status.extra ->> 'class', case
+  when r.status_code in ('D', 'TR', 'W', 'X', 'C', 'NS', 'NP', 'NC', 'XT') then 'dropped'
+  else 'registered' end) in ('registered', 'pending')`
+
+const ofClass: Concerns = {
+  personId: 'r.person_id',
+  subject: `s.name || ' ' || s.title`,
+  joins: `${classOf} where ${attends}`,
+}
+
+const sectionKind = (kind: string, fact: string): ChangeKind => ({ kind, fact, when: 'true' })
+
+const meeting: Ledger = {
+  unit: 'section_id',
+  facts: {
+    times: `jsonb_agg(distinct jsonb_build_object('days', t.days,
+      'startTime', to_char(t.start_time, 'HH24:MI'), 'endTime', to_char(t.end_time, 'HH24:MI'),
+      'startOn', t.start_on, 'endOn', t.end_on))`,
+    rooms: `jsonb_agg(distinct jsonb_build_object('building', coalesce(building.title, t.building_code),
+      'room', t.room, 'isOnline', t.is_online))`,
+  },
+  joins: `left join code building on building.source_id = t.source_id
+    and building.list = 'building' and building.code = t.building_code`,
+  concerns: ofClass,
+  kinds: [sectionKind('sectionTime', 'times'), sectionKind('sectionRoom', 'rooms')],
+}
+
+const instructor: Ledger = {
+  unit: 'section_id',
+  facts: {
+    names: `jsonb_agg(distinct coalesce(p.preferred_first, p.legal_first) || ' ' || p.legal_last)`,
+  },
+  joins: 'join person p on p.id = t.person_id and p.removed_at is null and not p.is_deceased',
+  concerns: ofClass,
+  kinds: [sectionKind('sectionInstructor', 'names')],
+}
+
+const section: Ledger = {
+  unit: 'id',
+  facts: { status: 'to_jsonb(min(t.status))' },
+  concerns: ofClass,
+  kinds: [
+    { kind: 'sectionCancelled', fact: 'status', when: `a.status = '"cancelled"'` },
+    { kind: 'sectionReinstated', fact: 'status', when: `b.status = '"cancelled"'` },
+  ],
+}
+
+/** Of one person, in a row of their own. */
+const own = (table: string, subject: string, joins = ''): Concerns => ({
+  personId: 't.person_id',
+  subject,
+  joins: `join ${table} t on t.id = u.unit ${joins}`,
+})
+
+const isKnown = 'b.unit is not null and a.unit is not null'
+
+const registration: Ledger = {
+  unit: 'id',
+  facts: { grade: 'to_jsonb(min(t.final_grade))' },
+  concerns: own(
+    'section_registration',
+    `s.name || ' ' || s.title`,
+    'join section s on s.id = t.section_id',
+  ),
+  kinds: [{ kind: 'gradePosted', fact: 'grade', when: `${isKnown} and a.grade is not null` }],
+}
+
+const restriction: Ledger = {
+  unit: 'id',
+  facts: {
+    // What offices keep to themselves, and what is over, is no hold to its person.
+    hold: `case when bool_and(not t.is_office_use_only and (t.end_on is null or t.end_on >= current_date))
+      then to_jsonb(min(t.title)) end`,
+  },
+  concerns: own('restriction', 't.title'),
+  kinds: [
+    { kind: 'holdAdded', fact: 'hold', when: 'b.hold is null' },
+    { kind: 'holdLifted', fact: 'hold', when: 'a.hold is null' },
+  ],
+}
+
+const slot: Ledger = {
+  unit: 'id',
+  facts: {
+    slot: `jsonb_build_object('opensAt', min(t.opens_at), 'closesAt', min(t.closes_at))`,
+  },
+  concerns: own(
+    'registration_eligibility',
+    'period.title',
+    'join academic_period period on period.id = t.academic_period_id',
+  ),
+  kinds: [{ kind: 'registrationWindow', fact: 'slot', when: isKnown }],
+}
+
+const balance: Ledger = {
+  unit: 'id',
+  facts: { cents: 'to_jsonb(min(t.balance_cents))' },
+  concerns: own('account_balance', 'null'),
+  kinds: [{ kind: 'balance', fact: 'cents', when: isKnown }],
+}
+
+const ledgers: Readonly<Record<string, Ledger>> = {
+  section,
+  meeting,
+  section_instructor: instructor,
+  section_registration: registration,
+  restriction,
+  registration_eligibility: slot,
+  account_balance: balance,
+}
+
+/** What people are told of a table; null when its changes concern nobody in particular. */
+export const ledgerOf = ({ table }: Merge): Ledger | null => ledgers[table] ?? null

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { scriptedSource } from '#testing/scripted-source.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { useScriptedCollege } from '#testing/use-scripted-college.ts'
+import { merges } from '../tables.ts'
+import { ledgerOf } from './ledger.ts'
+import { tellOfChanges } from './tell-of-changes.ts'
+
+const database = useTestDatabase()
+const kindsOf = (merge: (typeof merges)[number]) =>
+  ledgerOf(merge)?.kinds.map(({ kind }) => kind) ?? []
+const kinds = merges.flatMap(kindsOf)
+
+describe('R1.10 whoever reads Spanish is told in Spanish', () => {
+  test.each(kinds)('of %s, be it one or several', async (kind) => {
+    await useScriptedCollege(database(), scriptedSource(), 1)
+    const told = async (count: number) => {
+      const runId = randomUUID()
+      await database().pool.query(
+        `insert into person_change (person_id, run_id, kind, entity_id, before, after)
+        select id, $1, $2, gen_random_uuid(), '1', '2' from person, generate_series(1, $3::int)`,
+        [runId, kind, count],
+      )
+      await tellOfChanges(database().pool, runId, new Date())
+      const { rows } = await database().pool.query(
+        'select body, spanish_title, spanish_body from notification order by id desc limit 1',
+      )
+      return rows[0]
+    }
+    const one = await told(1)
+    expect(one).toMatchObject({ spanish_title: 'Cambiaron sus datos en la institución' })
+    expect(one.spanish_body).toMatch(/^Novedades: un[a ].*\.$/)
+    const three = await told(3)
+    expect(three.spanish_body).toMatch(/^Novedades: 3 .*\.$/)
+    const words = (text: string) => text.replace(/^[^:]*: /, '')
+    for (const { body, spanish_body } of [one, three])
+      expect(words(spanish_body)).not.toBe(words(body))
+  })
+})

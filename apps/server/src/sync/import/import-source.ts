@@ -1,0 +1,220 @@
+import type pg from 'pg'
+import { v7 as newId } from 'uuid'
+import type { CallGate, SisSource, SourceState } from '#connectors/connector.ts'
+import { type RecordKind, recordKinds } from '#connectors/records.ts'
+import { beginLongWork, type OpenDatabase } from '#db/open.ts'
+import { tellOfChanges } from '../changes/tell-of-changes.ts'
+import { newQuarantine } from '../merge/quarantine.ts'
+import { forgetFingerprints } from '../people/group-states.ts'
+import { type Run, RunRejected } from '../run.ts'
+import { mergeAll, readLater } from './merge-all.ts'
+import { readSource } from './read-source.ts'
+import { refuseLostHalves } from './refuse-lost-halves.ts'
+import type { ImportReport, TableReport } from './report.ts'
+import * as runs from './runs.ts'
+
+export interface ImportOptions {
+  readonly database: OpenDatabase
+  readonly source: SisSource
+  /** Only say what an import would do. */
+  readonly isCheck?: boolean
+  readonly allowShrink?: boolean
+  /** Only these: what else there is stays, and is no more current than before. */
+  readonly kinds?: readonly RecordKind[]
+  /** The way to a source that several processes ask. */
+  readonly gate?: CallGate
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: ImportProgress) => void
+}
+
+export interface ImportProgress {
+  readonly step: string
+  /** From 0 to 1. */
+  readonly done: number
+}
+
+/** Reading and merging take about as long. */
+const readingShare = 0.5
+/** The embedded database has one connection, on which a lock keeps nobody out. */
+const busy = new WeakSet<object>()
+
+/**
+ * Imports a source in one transaction: everything of it, or nothing; readers see the college as it
+ * was until it ends (sis.md sections 3.4 and 4.3).
+ * @returns what was done, or why nothing was
+ * @throws Error when the database fails; nothing was changed then either
+ */
+export async function importSource(options: ImportOptions): Promise<ImportReport> {
+  const { database } = options
+  const place = database.embedded ?? {}
+  if (busy.has(place)) throw new Error('Another import is running. Wait until it has ended.')
+  busy.add(place)
+  const connection = await database.pool.connect()
+  try {
+    return await importOn(connection, options)
+  } finally {
+    connection.release()
+    busy.delete(place)
+  }
+}
+
+async function importOn(connection: pg.PoolClient, options: ImportOptions): Promise<ImportReport> {
+  const { source, isCheck = false, signal = new AbortController().signal } = options
+  const started = new Date()
+  const runId = newId()
+  const { gate, kinds } = options
+  const context = { signal, runId, lane: 'bulk', ...(gate && { gate }) } as const
+  const quarantine = newQuarantine()
+  const state = only(await source.inspect(context), kinds)
+  const report = (rest: Pick<ImportReport, 'state' | 'reason' | 'tables' | 'setAside'>) => ({
+    runId,
+    title: state.title,
+    startedAt: started.toISOString(),
+    seconds: (Date.now() - started.getTime()) / 1000,
+    isCheck,
+    notes: state.notes ?? [],
+    noted: quarantine.noted(),
+    ...rest,
+  })
+  const tables: TableReport[] = []
+  let hasBegun = false
+  try {
+    if (isCheck) await connection.query(beginLongWork)
+    const sourceId = await runs.useSource(connection, source, kinds ? null : state.title)
+    if (!isCheck) await runs.beginRun(connection, runId, sourceId, kinds ? 'part' : wholeOf(source))
+    hasBegun = !isCheck
+    if (state.problems.length > 0)
+      throw new RunRejected('The folder is not what its format says.', state.problems)
+    const known = await runs.knownFingerprints(connection, sourceId)
+    if (!isCheck && !kinds && isSame(known, state.fingerprints)) {
+      const unchanged = report({
+        state: 'unchanged',
+        reason: null,
+        tables,
+        setAside: { total: 0, problems: [] },
+      })
+      await runs.endRun(connection, unchanged)
+      await runs.endInterruptedRuns(connection, runId)
+      await runs.rememberConfig(connection, sourceId, source)
+      return unchanged
+    }
+    if (!kinds) refuseLostHalves(source, state, known)
+    if (!isCheck) await connection.query(beginLongWork)
+    const { database, allowShrink = false } = options
+    const run: Run = {
+      database,
+      connection,
+      context,
+      source,
+      sourceId,
+      startedAt: started,
+      state,
+      quarantine,
+      allowShrink,
+    }
+    await transfer(run, tables, options)
+    const setAside = quarantine.summary()
+    const done = report({
+      state: setAside.total > 0 ? 'partial' : 'ok',
+      reason: null,
+      tables,
+      setAside,
+    })
+    if (isCheck) {
+      await connection.query('rollback')
+      return done
+    }
+    await forgetFingerprints(connection)
+    await tellOfChanges(connection, runId, new Date())
+    if (!kinds) {
+      await runs.rememberGoodRun(connection, sourceId, runId, state.fingerprints)
+      await runs.rememberConfig(connection, sourceId, source)
+    }
+    await runs.endRun(connection, done)
+    await connection.query('commit')
+    await runs.endInterruptedRuns(connection, runId)
+    await countAgain(connection, tables)
+    return done
+  } catch (error) {
+    await connection.query('rollback').catch(() => {})
+    const reason = reasonOf(error, signal)
+    const found = error instanceof RunRejected ? error.problems : []
+    const { problems, total } = quarantine.summary()
+    const setAside = { problems: [...found, ...problems], total: found.length + total }
+    const rejected = report({ state: 'rejected', reason, tables: [], setAside })
+    if (hasBegun) await runs.endRun(connection, rejected)
+    return rejected
+  }
+}
+
+async function transfer(
+  run: Run,
+  tables: TableReport[],
+  { onProgress = () => {} }: ImportOptions,
+): Promise<void> {
+  const { connection, state } = run
+  // Sorting and joining in memory; compiling such queries costs more than it saves. How many rows there
+  // are is all that joining what was read needs to be planned by: a sample of 3,000 says it.
+  await connection.query(
+    `set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'; set local jit = off;
+    set local default_statistics_target = 10;
+    set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
+  )
+  if (!(await runs.takeTurn(connection)))
+    throw new RunRejected('Another import is running. Wait until it has ended.')
+  let amount = 0
+  let done = 0
+  // What is read late does not take back what is already said to be done.
+  const tell = (step: string, reached: number) => {
+    done = Math.max(done, reached)
+    onProgress({ step, done })
+  }
+  const onRead = (resource: string, more: number) => {
+    amount += more
+    tell(`Reading ${resource}`, (readingShare * amount) / Math.max(1, state.amount))
+  }
+  const read = await readSource(run, onRead, recordKinds, await readLater(run))
+  await runs.takeAllWriting(connection)
+  await mergeAll(run, read, onRead, (table, step, share) => {
+    if (table) tables.push(table)
+    tell(step, readingShare + (1 - readingShare) * share)
+  })
+}
+
+/** The source as if it delivered nothing else. */
+/** What reading all of a source is called: files come as such. */
+const wholeOf = ({ kind }: SisSource) => (kind === 'ethos' ? 'bulk' : 'csv')
+
+function only(state: SourceState, kinds: readonly RecordKind[] | undefined): SourceState {
+  if (!kinds) return state
+  const deliveries = Object.entries(state.deliveries).map(([kind, delivery]) => [
+    kind,
+    kinds.includes(kind as RecordKind) ? delivery : 'absent',
+  ])
+  return { ...state, deliveries: Object.fromEntries(deliveries) as SourceState['deliveries'] }
+}
+
+const isSame = (known: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) =>
+  known.size === now.size && [...now].every(([name, sha256]) => known.get(name) === sha256)
+
+/** A database's own words may hold a value of a row: its code and the constraint do not. */
+function reasonOf(error: unknown, signal: AbortSignal): string {
+  if (error instanceof RunRejected) return error.message
+  if (signal.aborted) return 'It was stopped before its end.'
+  const { code, constraint, routine } = error as Partial<pg.DatabaseError>
+  if (error instanceof Error && code !== undefined && /^[0-9A-Z]{5}$/.test(code))
+    return `The database refused it (${[code, constraint ?? routine].filter(Boolean).join(' ')}).`
+  throw error
+}
+
+/** The planner must not think that the hub is still empty; 9,000 rows of a table tell it enough. */
+async function countAgain(connection: pg.PoolClient, tables: readonly TableReport[]) {
+  const changed = tables.filter(
+    ({ inserted, updated, removed }) => inserted + updated + removed > 0,
+  )
+  if (changed.length === 0) return
+  const names = [...new Set(changed.map(({ table }) => table))].join(', ')
+  await connection.query(
+    `begin; set local default_statistics_target = 30; analyze ${names}; commit`,
+  )
+}

@@ -1,0 +1,113 @@
+import { expect, inject, test, vi } from 'vitest'
+import { doomedProcesses, killPoints } from '#testing/doomed-process.ts'
+import { exportFolder } from '#testing/export-folder.ts'
+import { emptyHub, everythingIn, importFolder } from '#testing/import-folder.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { personTables } from '../tables/person-tables.ts'
+
+// Processes are killed in earnest, so the database must outlive them: PostgreSQL alone.
+
+// Each starts up to thirty processes one after another, and a busy machine takes ten seconds for one.
+vi.setConfig({ testTimeout: 900_000 })
+const database = useTestDatabase()
+/**
+ * Of an import into an empty hub, of one that brings changes, and of what fetches people's records.
+ * `npm run test:all` kills more.
+ */
+const kills =
+  process.env.TEST_ALL === 'yes'
+    ? { first: 12, again: 12, people: 28 }
+    : { first: 4, again: 4, people: 12 }
+
+const count = async (text: string) => {
+  const { rows } = await database().pool.query<{ count: number }>(text)
+  return rows[0]?.count
+}
+const registrations = 'select count(*) from section_registration'
+const renamed = `select count(*) from person where legal_first like '%Again'`
+
+test.runIf(inject('serverUrl'))(
+  'whenever the process of an import is killed, everything of it is there or nothing',
+  async () => {
+    const folder = await exportFolder()
+    await emptyHub(database())
+    const { finish, killEach } = doomedProcesses(database(), folder.path)
+    const statements = await finish('import')
+    const whole = await count(registrations)
+    await emptyHub(database())
+    await killEach('import', killPoints(kills.first, statements), async (point, isDone) => {
+      const found = await count(registrations)
+      expect([isDone ? whole : 0, whole], JSON.stringify(point)).toContain(found)
+      if (found === whole) await emptyHub(database())
+    })
+
+    // The same college again with every name changed: all of them, or none.
+    await importFolder(database(), folder.path)
+    const before = await everythingIn(database())
+    const people = await count('select count(*) from person')
+    await folder.edit('people_ext.csv', (text) =>
+      text.replace(/^((?:(?!sourcedId)[^,]*,){5}[^,]+)/gm, '$1Again'),
+    )
+    await killEach('import', killPoints(kills.again, statements), async (point, isDone) => {
+      const found = await count(renamed)
+      expect([isDone ? people : 0, people], JSON.stringify(point)).toContain(found)
+      if (found === 0) expect(await everythingIn(database())).toBe(before)
+    })
+    expect((await importFolder(database(), folder.path)).state).not.toBe('rejected')
+    expect(await count(renamed)).toBe(people)
+    expect(await count(registrations)).toBe(whole)
+    expect(await count(`select count(*) from sis_run where state = 'running'`)).toBe(0)
+  },
+)
+
+test.runIf(inject('serverUrl'))(
+  'whenever a process is killed that fetches people’s records, nothing is lost and nothing doubled',
+  async () => {
+    const { pool } = database()
+    const folder = await exportFolder()
+    await emptyHub(database())
+    await importFolder(database(), folder.path)
+    let round = 0
+    async function queueAll() {
+      round += 1
+      await folder.edit('holds.csv', (text) =>
+        text.replace(/Balance due\d*/, `Balance due${round}`),
+      )
+      await folder.edit('users.csv', (text) => text.replace(/Sammy\d*/, `Sammy${round}`))
+      const { rows } = await pool.query(
+        `insert into sis_run (source_id, kind, lane, state) values ('csv', 'person', 'staff', 'running')
+        returning id`,
+      )
+      await pool.query(
+        `insert into sis_job (run_id, lane, person_id, grp, run_after)
+        select $1, 'staff', id, grp, now() from person, unnest($2::text[]) grp on conflict do nothing`,
+        [rows[0].id, Object.keys(personTables)],
+      )
+    }
+    const { finish, killEach } = doomedProcesses(database(), folder.path)
+    await queueAll()
+    const statements = await finish('people')
+    await queueAll()
+    const goOn = async () => {
+      if ((await count('select count(*) from sis_job')) === 0) await queueAll()
+    }
+    // After one that ends early comes one that ends late: what has ended five processes is given up.
+    const all = killPoints(kills.people, statements / 2)
+    const half = kills.people / 2
+    const points = all.slice(0, half).flatMap((early, index) => [early, all[half + index] ?? early])
+    let killed = await killEach('people', points, goOn)
+    // One may be done before its point, of what the one before has left to it.
+    while (killed < kills.people) killed += await killEach('people', points.slice(killed), goOn)
+    await finish('people')
+    expect(await count('select count(*) from sis_job')).toBe(0)
+    expect(await count('select count(*) from sis_stage')).toBe(0)
+    expect(await count(`select count(*) from sis_run where state = 'running'`)).toBe(0)
+    expect(await count(`select count(*) from person_group_state where state <> 'idle'`)).toBe(0)
+    // What is here is what the college's system says: to import all of it changes no row.
+    await pool.query('update person_group_state set as_of = $1', [new Date(0)])
+    const before = await everythingIn(database())
+    await importFolder(database(), folder.path)
+    expect(await everythingIn(database())).toBe(before)
+    expect(round).toBeGreaterThan(2)
+  },
+)

@@ -1,0 +1,156 @@
+import type pg from 'pg'
+import type { SourceProblem } from '#connectors/connector.ts'
+import { type RecordKind, recordKinds } from '#connectors/records.ts'
+import { countCalls } from '../limits/count-calls.ts'
+import { allowedOf } from '../merge/quarantine.ts'
+import { createStage, stageOf, toColumn, writeStage } from '../merge/stage.ts'
+import { type Run, RunRejected } from '../run.ts'
+import { merges } from '../tables.ts'
+
+/** More rows than this are joined whole, whatever they hold; fewer than the least need no plan. */
+const plannedRows = { least: 1_000, most: 100_000 }
+
+/** What came of each kind: how many rows, set aside or not, how many calls reading them took and how long. */
+export type RowsRead = Map<
+  RecordKind,
+  { readonly rows: number; readonly calls: number; readonly ms: number }
+>
+
+/**
+ * Reads the whole source into stages before a single row is merged.
+ * @param kinds those that are merged, when not all
+ * @param later those that are read when it is their turn to be merged
+ * @throws RunRejected when a resource breaks off, or has too many rows that cannot be used
+ */
+export async function readSource(
+  run: Run,
+  onRead: OnRead,
+  kinds: readonly RecordKind[] = recordKinds,
+  later: readonly RecordKind[] = [],
+): Promise<RowsRead> {
+  const read: RowsRead = new Map()
+  for (const kind of kinds) await createStage(run.connection, kind)
+  await readKinds(
+    run,
+    kinds.filter((kind) => !later.includes(kind)),
+    read,
+    onRead,
+  )
+  return read
+}
+
+/** Told the resource and how much of it was read. */
+export type OnRead = (resource: string, amount: number) => void
+
+/**
+ * Reads some kinds into their stages.
+ * @param read what came of them is added to it
+ * @throws RunRejected when a resource breaks off, or has too many rows that cannot be used
+ */
+export async function readKinds(
+  run: Run,
+  kinds: readonly RecordKind[],
+  read: RowsRead,
+  onRead: OnRead,
+): Promise<void> {
+  const failures: SourceProblem[] = []
+  for (const kind of kinds) {
+    if (run.state.deliveries[kind] === 'absent') continue
+    const began = performance.now()
+    const { context, calls } = countCalls(run.context)
+    const rows = await readKind({ ...run, context }, kind, failures, onRead)
+    read.set(kind, { rows, calls: calls(), ms: performance.now() - began })
+  }
+  refuseBroken(failures)
+  refuseTooMany(run, read)
+}
+
+/** @throws RunRejected when a resource broke off: what came of it is not the whole */
+export function refuseBroken(failures: readonly SourceProblem[]): void {
+  if (failures.length > 0) throw new RunRejected('The folder cannot be read to its end.', failures)
+}
+
+async function readKind(
+  run: Run,
+  kind: RecordKind,
+  failures: SourceProblem[],
+  onRead: OnRead,
+): Promise<number> {
+  const { database, connection, context, source, quarantine } = run
+  const { resource } = source.place(kind, null)
+  const key = merges.find(({ details }) => details?.kind === kind)?.details?.key ?? null
+  const stage = writeStage(database, connection, kind, key)
+  try {
+    for await (const { records, problems, notes = [], failure, amount } of source.records(
+      kind,
+      context,
+    )) {
+      context.signal.throwIfAborted()
+      await stage.write(records)
+      if (problems.length > 0) quarantine.add(kind, problems)
+      quarantine.note(notes)
+      if (failure) failures.push(failure)
+      onRead(resource, amount)
+    }
+  } catch (error) {
+    await stage.cancel()
+    throw error
+  }
+  const { rows, repeats } = await stage.end()
+  if (repeats.ids) await dropRepeats(run, kind, 'sis_id', null)
+  if (repeats.keys && key !== null) await dropRepeats(run, kind, toColumn(key), key)
+  await countStage(connection, kind, rows)
+  return rows + quarantine.count(kind)
+}
+
+/** Lets the planner know how many rows a stage has, where that tells it anything. */
+export async function countStage(
+  connection: pg.PoolClient,
+  kind: RecordKind,
+  rows: number,
+): Promise<void> {
+  // A stage that was not counted would be taken for small, and joined row by row.
+  if (rows >= plannedRows.most)
+    await connection.query('set local enable_nestloop = off; set local enable_mergejoin = off')
+  else if (rows > plannedRows.least) await connection.query(`analyze ${stageOf(kind)}`)
+}
+
+/** Of rows that claim the same id, the first stays. */
+async function dropRepeats(run: Run, kind: RecordKind, column: string, field: string | null) {
+  const stage = stageOf(kind)
+  const { rows } = await run.connection.query<{ line: number; sis_id: string; first: number }>(
+    `delete from ${stage} b using (
+      select ${column} as id, min(line) as first from ${stage} where ${column} is not null
+      group by ${column} having count(*) > 1
+    ) repeated
+    where b.${column} = repeated.id and b.line > repeated.first
+    returning b.line, b.sis_id, repeated.first`,
+  )
+  const place = run.source.place(kind, field ?? 'sourcedId')
+  const problems = rows
+    .sort((a, b) => a.line - b.line)
+    .map(({ line, sis_id, first }) => {
+      const reason = `line ${first} has it already`
+      // The id is that of a row which is there: it is not set aside.
+      return { ...place, line, sisId: field === null ? null : sis_id, reason, sample: null }
+    })
+  if (problems.length > 0) run.quarantine.add(kind, problems)
+}
+
+/**
+ * Gives a run up when too much of it cannot be used (sis.md section 3.4).
+ * @throws RunRejected naming each resource
+ */
+export function refuseTooMany({ quarantine, source }: Run, read: RowsRead): void {
+  const over = [...read].flatMap(([kind, { rows }]) => {
+    const aside = quarantine.count(kind)
+    if (aside <= allowedOf(rows)) return []
+    const { resource } = source.place(kind, null)
+    return [
+      `${resource} has ${number(aside)} of ${number(rows)} rows that cannot be used, and ${number(allowedOf(rows))} would be forgiven.`,
+    ]
+  })
+  if (over.length > 0) throw new RunRejected(over.join(' '))
+}
+
+const number = (rows: number) => rows.toLocaleString('en-US')

@@ -1,0 +1,210 @@
+import type pg from 'pg'
+import type { SisSource, SourceKind, SourceProblem } from '#connectors/connector.ts'
+import { RunRejected } from '../run.ts'
+import { byTable, type ImportReport } from './report.ts'
+
+type Connection = Pick<pg.PoolClient, 'query'>
+
+// Any number that no other program on the same PostgreSQL uses for its own lock.
+const turn = 7_482_002
+
+/** One import at a time, until the transaction ends. @returns whether it is our turn */
+export async function takeTurn(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query<{ isMine: boolean }>(
+    'select pg_try_advisory_xact_lock($1) as "isMine"',
+    [turn],
+  )
+  return rows[0]?.isMine === true
+}
+
+// Whoever writes single people's records shares it; an import has it alone while it writes.
+const writing = 7_482_003
+
+/** Before one person's records are written, until the transaction ends. @returns whether it is our turn */
+export async function takeWritingTurn(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query<{ isMine: boolean }>(
+    'select pg_try_advisory_xact_lock_shared($1) as "isMine"',
+    [writing],
+  )
+  return rows[0]?.isMine === true
+}
+
+/** Before an import writes: waits until those have ended who write single people's records, moments later. */
+export const takeAllWriting = (connection: Connection): Promise<unknown> =>
+  connection.query('select pg_advisory_xact_lock($1)', [writing])
+
+/** Remembers where a source is found again. */
+export async function rememberConfig(
+  connection: Connection,
+  sourceId: string,
+  { config = {} }: SisSource,
+): Promise<void> {
+  await connection.query('update sis_source set config = $2 where id = $1 and config <> $2', [
+    sourceId,
+    JSON.stringify(config),
+  ])
+}
+
+/** Whose records the hub holds; null while it holds none. */
+export async function activeSource(
+  connection: Pick<pg.Pool, 'query'>,
+): Promise<{ kind: SourceKind; title: string } | null> {
+  const { rows } = await connection.query<{ kind: SourceKind; title: string }>(
+    'select kind, title from sis_source where is_active',
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * The row of a source, made when it is new. It becomes active with its first records.
+ * @param title what people call it; null when only some kinds are read, of a source that is here already
+ * @throws RunRejected when the hub holds another source's records, or none yet of which to read some kinds
+ */
+export async function useSource(
+  connection: Connection,
+  { kind }: SisSource,
+  title: string | null,
+): Promise<string> {
+  const active = await activeSource(connection)
+  if (active && active.kind !== kind)
+    throw new RunRejected(
+      `The database holds ${active.kind === 'demo' ? 'the demo college' : `the records of ${active.title}`}, and the records of two colleges are not mixed. Give the import an empty database: another DATA_DIR or DATABASE_URL.`,
+    )
+  if (title === null) {
+    if (active) return kind
+    throw new RunRejected('There are no records yet. Import everything once first.')
+  }
+  await connection.query(
+    `insert into sis_source (id, kind, title, is_active) values ($1, $1, $2, false)
+    on conflict (id) do update set title = excluded.title
+      where sis_source.title is distinct from excluded.title`,
+    [kind, title],
+  )
+  return kind
+}
+
+/** What the last good run was made of. */
+export async function knownFingerprints(
+  connection: Connection,
+  sourceId: string,
+): Promise<Map<string, string>> {
+  const { rows } = await connection.query<{ name: string; sha256: string }>(
+    'select name, sha256 from sis_file where source_id = $1',
+    [sourceId],
+  )
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+export async function beginRun(
+  connection: Connection,
+  runId: string,
+  sourceId: string,
+  kind: 'csv' | 'bulk' | 'part',
+): Promise<void> {
+  await connection.query(
+    `insert into sis_run (id, source_id, kind, lane, state) values ($1, $2, $3, 'bulk', 'running')`,
+    [runId, sourceId, kind],
+  )
+}
+
+/** Writes how a run ended: in the transaction of its rows when they are kept, else in one of its own. */
+export async function endRun(connection: Connection, report: ImportReport): Promise<void> {
+  const { runId, state, reason, setAside, noted } = report
+  const tables = byTable(report.tables)
+  const totals = Object.fromEntries(
+    tables.map(({ table, read, inserted, updated, removed, setAside: aside }) => [
+      table,
+      { read, inserted, updated, removed, setAside: aside },
+    ]),
+  )
+  await connection.query(
+    `update sis_run set state = $2, ended_at = clock_timestamp(), error = $3, counts = $4 where id = $1`,
+    [
+      runId,
+      state,
+      reason,
+      JSON.stringify({ ...totals, setAside: setAside.total, noted: noted.total }),
+    ],
+  )
+  for (const row of tables)
+    await connection.query(
+      `insert into sis_run_item (run_id, resource, state, rows_in, inserted, updated, unchanged,
+        removed, quarantined, calls, ms) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        runId,
+        row.table,
+        state === 'rejected' ? 'failed' : row.setAside > 0 ? 'partial' : 'ok',
+        row.read,
+        row.inserted,
+        row.updated,
+        row.unchanged,
+        row.removed,
+        row.setAside,
+        row.calls,
+        Math.round(row.ms),
+      ],
+    )
+  await writeQuarantine(connection, runId, setAside.problems)
+  await writeQuarantine(connection, runId, noted.problems, true)
+}
+
+/**
+ * Keeps what was set aside, where it is and what is wrong; samples hold no value.
+ * @param isUsed whether the rows are used all the same, with something of them unknown
+ */
+export async function writeQuarantine(
+  connection: Connection,
+  runId: string,
+  problems: readonly SourceProblem[],
+  isUsed = false,
+): Promise<void> {
+  if (problems.length === 0) return
+  await connection.query(
+    `insert into sis_quarantine (run_id, resource, line, sis_id, path, rule, sample_redacted, is_used)
+    select $1, resource, line, "sisId", path, reason, sample, $3 from jsonb_to_recordset($2)
+      as problem (resource text, line int, "sisId" text, path text, reason text, sample text)`,
+    [runId, JSON.stringify(problems), isUsed],
+  )
+}
+
+/** A run whose process was killed can no longer end itself; whoever imports next says so. */
+export async function endInterruptedRuns(connection: Connection, runId: string): Promise<void> {
+  await connection.query(
+    `update sis_run set state = 'failed', ended_at = now(), error = 'The process ended before the import did; nothing was changed.'
+    where state = 'running' and kind in ('csv', 'bulk', 'part') and id <> $1
+      and started_at < (select started_at from sis_run where id = $1)`,
+    [runId],
+  )
+}
+
+/** Remembers of which files some kinds were read, beside what else is known. */
+export const rememberFiles = (
+  connection: Connection,
+  sourceId: string,
+  runId: string,
+  fingerprints: ReadonlyMap<string, string>,
+): Promise<unknown> =>
+  connection.query(
+    `insert into sis_file (source_id, name, sha256, run_id)
+    select $1, name, sha256, $2 from unnest($3::text[], $4::text[]) as file (name, sha256)
+    on conflict (source_id, name) do update set sha256 = excluded.sha256, run_id = excluded.run_id`,
+    [sourceId, runId, [...fingerprints.keys()], [...fingerprints.values()]],
+  )
+
+/** Remembers what a good run was made of, so that the same again costs nothing, and whose records these are. */
+export async function rememberGoodRun(
+  connection: Connection,
+  sourceId: string,
+  runId: string,
+  fingerprints: ReadonlyMap<string, string>,
+): Promise<void> {
+  await connection.query('update sis_source set is_active = true where id = $1 and not is_active', [
+    sourceId,
+  ])
+  await connection.query('delete from sis_file where source_id = $1', [sourceId])
+  await connection.query(
+    `insert into sis_file (source_id, name, sha256, run_id)
+    select $1, name, sha256, $2 from unnest($3::text[], $4::text[]) as file (name, sha256)`,
+    [sourceId, runId, [...fingerprints.keys()], [...fingerprints.values()]],
+  )
+}

@@ -1,0 +1,90 @@
+import type { SourceProblem } from '#connectors/connector.ts'
+import type { RecordKind } from '#connectors/records.ts'
+import { type Merge, type Reference, referenced } from '../merge.ts'
+import type { Run } from '../run.ts'
+import { stageOf, toColumn } from './stage.ts'
+
+interface FaultyRow {
+  fault: number
+  line: number
+  detail_line: number | null
+  sis_id: string
+}
+
+/**
+ * Sets aside the rows of `resolved` that cannot be written, and the halves that belong to no row.
+ * @returns how many rows are no longer in `resolved`
+ */
+export async function findFaults(run: Run, merge: Merge): Promise<number> {
+  const { connection, quarantine, source } = run
+  const { kind, details } = merge
+  const reasons = reasonsOf(run, merge)
+  const halves = details ? 'count(detail_line)' : '0'
+  const counted = await connection.query<{ faulty: number; halves: number }>(
+    `select count(fault) as faulty, ${halves} as halves from resolved`,
+  )
+  const { faulty = 0, halves: used = 0 } = counted.rows[0] ?? {}
+  if (details) await findOrphans(run, merge, details.kind, used)
+  if (faulty === 0) return 0
+  const { rows } = await connection.query<FaultyRow>(
+    `delete from resolved where fault is not null returning fault, line, ${details ? 'detail_line' : 'null as detail_line'}, sis_id`,
+  )
+  const problems = rows
+    .sort((a, b) => a.line - b.line)
+    .map(({ fault, line, detail_line, sis_id }): SourceProblem => {
+      const { kind: of = kind, field = null, reason = 'cannot be used' } = reasons[fault] ?? {}
+      const at = of === kind ? line : detail_line
+      return { ...source.place(of, field), line: at, sisId: sis_id, reason, sample: null }
+    })
+  quarantine.add(kind, problems)
+  return faulty
+}
+
+/** What changed of a record is known only from both its halves. */
+export const needsDetails = ({ state }: Run, { details }: Merge): boolean =>
+  details !== undefined && (details.required || state.deliveries[details.kind] === 'delta')
+
+/** The references that can be followed: what is not stored must have come whole. */
+export const referencesOf = ({ state }: Run, { references }: Merge): readonly Reference[] =>
+  references.filter(({ to }) => referenced[to] !== null || state.deliveries[to] === 'bulk')
+
+/** In the order in which `resolved` numbers its faults. */
+function reasonsOf(run: Run, merge: Merge) {
+  const { kind, details, faults = [] } = merge
+  const name = (of: RecordKind) => run.source.place(of, null).resource
+  return [
+    ...(details && needsDetails(run, merge)
+      ? [{ kind, field: null, reason: `${name(details.kind)} has no row for it` }]
+      : []),
+    ...referencesOf(run, merge).map(({ field, to }) => ({
+      kind,
+      field,
+      reason: `no such row in ${name(to)}`,
+    })),
+    ...faults,
+  ]
+}
+
+/** A half whose other half is nowhere. When that was set aside, this goes with it without a word. */
+async function findOrphans(run: Run, merge: Merge, kind: RecordKind, used: number): Promise<void> {
+  const { connection, quarantine, source } = run
+  const key = merge.details?.key ?? ''
+  const stage = stageOf(kind)
+  const counted = await connection.query<{ count: number }>(
+    `select count(*) as count from ${stage} where not is_deleted`,
+  )
+  if (counted.rows[0]?.count === used) return
+  const { rows } = await connection.query<FaultyRow>(
+    `select d.line, d.sis_id from ${stage} d where not d.is_deleted
+      and not exists (select from resolved n where n.sis_id = d.${toColumn(key)})
+      and not d.${toColumn(key)} = any ($1) order by d.line`,
+    [[...quarantine.ids(merge.kind)]],
+  )
+  const only = merge.details?.only ? ` ${merge.details.only}` : ''
+  const reason = `no such row${only} in ${source.place(merge.kind, null).resource}`
+  const place = source.place(kind, key)
+  quarantine.add(
+    kind,
+    rows.map(({ line, sis_id }) => ({ ...place, line, sisId: sis_id, reason, sample: null })),
+  )
+}

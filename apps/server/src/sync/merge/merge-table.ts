@@ -1,0 +1,192 @@
+import pg from 'pg'
+import { ledgerOf } from '../changes/ledger.ts'
+import { watchChanges } from '../changes/note-changes.ts'
+import { type Merge, referenced, withinOf } from '../merge.ts'
+import { type Counts, isWhole, type Run } from '../run.ts'
+import { isOfPeople, newerPeople } from '../tables/row-owner.ts'
+import { findFaults, needsDetails, referencesOf } from './find-faults.ts'
+import { followOwnNames } from './own-names.ts'
+import { removeVanished } from './remove-vanished.ts'
+import { stageOf, toColumn } from './stage.ts'
+
+const hashOf = (stage: 'b' | 'd') => `uuid_send(${stage}.row_hash)`
+
+const comma = (parts: readonly string[]) => parts.join(', ')
+
+/**
+ * Brings one table to what the stages say: rows that are gone are marked so, rows with a fault are
+ * set aside, and one statement inserts what is new and updates what differs by its hash, so that the
+ * same records again write nothing (sis.md section 4.3).
+ * @param filled how many rows were already written into the table, which was empty: the stages hold the rest
+ */
+export async function mergeTable(run: Run, merge: Merge, filled = 0): Promise<Counts> {
+  const { read, inserted, ...counts } = await mergeStaged(run, merge, filled)
+  return { read: read + filled, inserted: inserted + filled, ...counts }
+}
+
+/** How many of a few rows are about to come into a table that is not counted for them. */
+async function newRows({ connection, sourceId }: Run, { table }: Merge): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*) as count from resolved n
+    where not exists (select from ${table} t where t.source_id = $1 and t.sis_id = n.sis_id)`,
+    [sourceId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function mergeStaged(run: Run, merge: Merge, filled: number): Promise<Counts> {
+  const { connection, sourceId } = run
+  const { table } = merge
+  const rows = async () => {
+    // Counting a whole table would cost more than one person's rows.
+    if (!isWhole(run)) return 0
+    const text = `select count(*) as count from ${table} t where t.source_id = $1 and (${withinOf(run, merge)})`
+    const result = await connection.query<{ count: number }>(text, [sourceId])
+    return result.rows[0]?.count ?? 0
+  }
+  const before = filled > 0 ? filled : await rows()
+  const isFirst = isWhole(run) && before === filled
+  const newer = await newerPeople(run, merge)
+  const removed = isFirst ? 0 : await removeVanished(run, merge, newer)
+  await followOwnNames(run, merge)
+  const all = isFirst && newer.length === 0 ? await insertAll(run, merge) : null
+  if (all !== null) return { read: all, inserted: all, updated: 0, unchanged: 0, removed }
+  const read = await resolve(run, merge)
+  if (newer.length > 0)
+    await connection.query(
+      `delete from resolved n where $1 = $1 and ${isOfPeople(merge, 'n', '$2')}`,
+      [sourceId, newer],
+    )
+  const faulty = await findFaults(run, merge)
+  for (const { when, set } of merge.freed ?? [])
+    await connection.query(
+      `update ${table} t set ${set} from resolved n
+      where t.source_id = $1 and (${when}) and t.sis_id <> n.sis_id
+        and (t.removed_at is not null or exists (select from resolved x where x.sis_id = t.sis_id))`,
+      [sourceId],
+    )
+  await merge.before?.(run)
+  if (!isFirst && isWhole(run) && ledgerOf(merge)) await keepDiffering(run, merge)
+  const added = isWhole(run) ? 0 : await newRows(run, merge)
+  const noteChanges = isFirst ? null : await watchChanges(run, merge, removed)
+  const written = (await connection.query(mergeStatement(merge), [sourceId])).rowCount ?? 0
+  await noteChanges?.()
+  await connection.query('drop table resolved')
+  await merge.after?.(run)
+  const inserted = isWhole(run) ? (await rows()) - before : added
+  return {
+    read,
+    inserted,
+    updated: written - inserted,
+    unchanged: read - faulty - written,
+    removed,
+  }
+}
+
+/**
+ * Makes the table `resolved`: the staged rows with the hub's ids in place of the source's.
+ * @returns how many rows there are
+ */
+async function resolve(run: Run, merge: Merge): Promise<number> {
+  const { rowCount } = await run.connection.query(
+    `create temp table resolved on commit drop as ${resolution(run, merge)}`,
+  )
+  return rowCount ?? 0
+}
+
+/** The staged rows with the hub's ids in place of the source's, and what is wrong with each. */
+function resolution(run: Run, merge: Merge): string {
+  const { sourceId } = run
+  const { kind, details } = merge
+  const literal = pg.escapeLiteral(sourceId)
+  const joins = referencesOf(run, merge).map(({ field, to, as }) => {
+    const table = referenced[to]
+    const isIt = `${as}.sis_id = b.${toColumn(field)}`
+    return table === null
+      ? `left join ${stageOf(to)} ${as} on ${isIt} and not ${as}.is_deleted`
+      : `left join ${table} ${as}
+          on ${as}.source_id = :source and ${isIt} and ${as}.removed_at is null`
+  })
+  const half =
+    details &&
+    `left join ${stageOf(details.kind)} d
+    on d.${toColumn(details.key)} = b.sis_id and not d.is_deleted`
+  const faults = [
+    ...(needsDetails(run, merge) ? ['d.line is null'] : []),
+    ...referencesOf(run, merge).map(
+      ({ field, as }) => `b.${toColumn(field)} is not null and ${as}.sis_id is null`,
+    ),
+    ...(merge.faults ?? []).map(({ when }) => when),
+  ].map((when, index) => `when ${when} then ${index}`)
+  const text = `select b.id as new_id, b.line, b.sis_id,
+    ${details ? `d.line as detail_line, ${hashOf('b')} || coalesce(${hashOf('d')}, '') as row_hash` : `${hashOf('b')} as row_hash`},
+    ${faults.length > 0 ? `case ${faults.join(' ')} end` : 'null::int'} as fault,
+    ${comma(Object.entries(merge.columns).map(([column, value]) => `${value} as ${column}`))}
+    from ${stageOf(kind)} b ${half ?? ''} ${joins.join(' ')} ${merge.joins ?? ''}
+    where not b.is_deleted and (${merge.where ?? 'true'})`
+  const isDelta = run.state.deliveries[kind] === 'delta'
+  return text.replaceAll(':source', literal).replaceAll(':delta', String(isDelta))
+}
+
+/**
+ * Fills a table that has nothing of the source yet with what is staged, in one step: nothing in it
+ * can differ, so that only a row with a fault has to be looked at, or a half without its other.
+ * @returns how many rows there are; null, and nothing is done, when they have to be looked at one by one
+ */
+async function insertAll(run: Run, merge: Merge): Promise<number | null> {
+  const { connection, sourceId } = run
+  const { table, kind, details, where = 'true', columns } = merge
+  if (merge.before || merge.after || (details && !details.required)) return null
+  const count = async (stage: string, which: string) => {
+    const text = `select count(*) as count from ${stage} b where not is_deleted and (${which})`
+    return (await connection.query<{ count: number }>(text)).rows[0]?.count ?? 0
+  }
+  const read = await count(stageOf(kind), where)
+  if (details && (await count(stageOf(details.kind), 'true')) !== read) return null
+  if (read === 0) return 0
+  const names = Object.keys(columns)
+  await connection.query('savepoint all_at_once')
+  const { rowCount } = await connection.query(
+    `insert into ${table} (id, source_id, sis_id, ${comma(names)}, row_hash)
+    select n.new_id, $1, n.sis_id, ${comma(names.map((name) => `n.${name}`))}, n.row_hash
+    from (${resolution(run, merge)}) n where n.fault is null`,
+    [sourceId],
+  )
+  const isComplete = rowCount === read
+  await connection.query(`${isComplete ? 'release' : 'rollback to'} savepoint all_at_once`)
+  return isComplete ? read : null
+}
+
+/**
+ * Leaves in `resolved` what is to be written. The rows of a whole college are compared once and not
+ * again for each question about what has changed.
+ */
+async function keepDiffering({ connection, sourceId }: Run, merge: Merge): Promise<void> {
+  const { table } = merge
+  await connection.query(
+    `create temp table differing on commit drop as select n.* from resolved n
+      left join ${table} t on t.source_id = ${pg.escapeLiteral(sourceId)} and t.sis_id = n.sis_id
+      where t.id is null or ${differs(merge)}`,
+  )
+  await connection.query('drop table resolved')
+  await connection.query('alter table differing rename to resolved')
+}
+
+/** Whether a stored row is to be written anew. */
+function differs({ columns }: Merge): string {
+  // An id that leads elsewhere is a change that the source's own words do not show.
+  const ids = Object.keys(columns).filter((name) => columns[name]?.endsWith('.id'))
+  const elsewhere = ids.map((name) => `or t.${name} is distinct from n.${name}`).join(' ')
+  return `(t.row_hash is distinct from n.row_hash or t.removed_at is not null ${elsewhere})`
+}
+
+function mergeStatement(merge: Merge): string {
+  const { table, columns, touch } = merge
+  const names = Object.keys(columns)
+  const sets = [...names, 'row_hash'].map((name) => `${name} = n.${name}`)
+  return `merge into ${table} t using resolved n on t.source_id = $1 and t.sis_id = n.sis_id
+    when matched and ${differs(merge)}
+      then update set ${comma([...sets, 'removed_at = null', ...(touch ? [touch] : [])])}
+    when not matched then insert (id, source_id, sis_id, ${comma(names)}, row_hash)
+      values (n.new_id, $1, n.sis_id, ${comma(names.map((name) => `n.${name}`))}, n.row_hash)`
+}

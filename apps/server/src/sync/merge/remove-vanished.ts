@@ -1,0 +1,77 @@
+import { type Merge, withinOf } from '../merge.ts'
+import { type Run, RunRejected } from '../run.ts'
+import { isOfPeople } from '../tables/row-owner.ts'
+import { removeVanishedOf } from './shrink-guard.ts'
+import { stageOf } from './stage.ts'
+
+/**
+ * More than a tenth of the rows, and more than 50, do not vanish overnight: it is the export that
+ * broke (sis.md section 3.4).
+ */
+export const isShrink = (removed: number, active: number): boolean =>
+  removed > 50 && removed > active * 0.1
+
+/**
+ * Marks rows as removed that the source no longer has: in bulk what it does not name, in a delta
+ * what it names as gone. Rows that were set aside stay as they were.
+ * @param newer people of whom the hub has something newer: theirs stays
+ * @returns how many
+ * @throws RunRejected when the source has shrunk too much to be believed
+ */
+export async function removeVanished(
+  run: Run,
+  merge: Merge,
+  newer: readonly string[],
+): Promise<number> {
+  const { connection, sourceId, state, quarantine } = run
+  const { table, kind } = merge
+  if (run.people) return removeVanishedOf(run, merge, run.people)
+  if (run.sections) return removeOfSections(run, merge, run.sections)
+  const isBulk = state.deliveries[kind] === 'bulk'
+  const stage = stageOf(kind)
+  const within = withinOf(run, merge)
+  const gone = isBulk
+    ? `not exists (select from ${stage} b where b.sis_id = t.sis_id and not b.is_deleted
+        and (${merge.where ?? 'true'})) and not t.sis_id = any ($2)`
+    : `exists (select from ${stage} b where b.sis_id = t.sis_id and b.is_deleted)
+        and not t.sis_id = any ($2)`
+  const { rowCount } = await connection.query(
+    `update ${table} t set removed_at = now()
+    where t.source_id = $1 and t.removed_at is null and (${within}) and ${gone}
+      ${newer.length > 0 ? `and not ${isOfPeople(merge, 't', '$3')}` : 'and cardinality($3::uuid[]) = 0'}`,
+    [sourceId, [...quarantine.ids(kind)], newer],
+  )
+  const removed = rowCount ?? 0
+  if (removed === 0 || !isBulk || run.allowShrink) return removed
+  const left = await connection.query<{ count: number }>(
+    `select count(*) as count from ${table} t
+    where t.source_id = $1 and t.removed_at is null and (${within})`,
+    [sourceId],
+  )
+  const active = removed + (left.rows[0]?.count ?? 0)
+  if (!isShrink(removed, active)) return removed
+  const share = ((100 * removed) / active).toFixed(1)
+  throw new RunRejected(
+    `${run.source.place(kind, null).resource} no longer has ${count(removed)} of ${count(active)} ${merge.label.toLowerCase()} (${share} %). More than 10 % at once looks like a broken export, so nothing was changed. If it is right, import again with --allow-shrink.`,
+  )
+}
+
+/** Of some sections, what a whole reading of them no longer has. A section itself goes by an import alone. */
+async function removeOfSections(
+  { connection, sourceId, quarantine }: Run,
+  { table, kind, where }: Merge,
+  sections: readonly string[],
+): Promise<number> {
+  if (kind === 'sections') return 0
+  const { rowCount } = await connection.query(
+    `update ${table} t set removed_at = now() from section s
+    where s.id = t.section_id and s.source_id = $1 and s.sis_id = any ($2)
+      and t.removed_at is null and not t.sis_id = any ($3)
+      and not exists (select from ${stageOf(kind)} b where b.sis_id = t.sis_id
+        and not b.is_deleted and (${where ?? 'true'}))`,
+    [sourceId, sections, [...quarantine.ids(kind)]],
+  )
+  return rowCount ?? 0
+}
+
+const count = (rows: number) => rows.toLocaleString('en-US')

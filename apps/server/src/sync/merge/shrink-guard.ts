@@ -1,0 +1,68 @@
+import pg from 'pg'
+import type { RecordKind } from '#connectors/records.ts'
+import type { Merge } from '../merge.ts'
+import type { PeopleScope, Run } from '../run.ts'
+import { rowOwner } from '../tables/row-owner.ts'
+import { stageOf } from './stage.ts'
+
+/**
+ * More than three rows of one person, or more than half of their registrations, are believed gone
+ * only when the next whole reading says so as well (sis.md section 4.3).
+ */
+export const isPersonShrink = (table: string, removed: number, active: number): boolean =>
+  removed > 3 || (table === 'section_registration' && removed * 2 > active)
+
+/** Joins `t`, a row of a table, to the person `p` whose it is; null for what is nobody's own. */
+function ownerJoin(merge: Merge): string | null {
+  const owner = rowOwner(merge)
+  if (!owner) return null
+  const { column, by } = owner
+  return by === 'person'
+    ? `join person p on p.id = t.${column}`
+    : `join ${by} parent on parent.id = t.${column} join person p on p.id = parent.person_id`
+}
+
+const isCut = ({ kind, details }: Merge, cut: ReadonlySet<RecordKind>) =>
+  cut.has(kind) || (details !== undefined && cut.has(details.kind))
+
+/**
+ * Marks rows of some people as removed that a whole reading of theirs no longer has. Who is no longer
+ * there themselves is `removeGone`’s.
+ * @returns how many; those whose rows are not believed gone yet are noted in the scope
+ */
+export async function removeVanishedOf(
+  { connection, sourceId }: Run,
+  merge: Merge,
+  scope: PeopleScope,
+): Promise<number> {
+  const { table, kind } = merge
+  const join = ownerJoin(merge)
+  if (kind === 'people' || join === null || isCut(merge, scope.cut)) return 0
+  const isGone = `t.removed_at is null and not exists (select from ${stageOf(kind)} b
+    where b.sis_id = t.sis_id and not b.is_deleted and (${merge.where ?? 'true'}))
+    and not t.sis_id = any ($3)`
+  const given = [sourceId, scope.sisIds, [...scope.aside]]
+  const { rows } = await connection.query<{ sis_id: string; gone: number; active: number }>(
+    `select p.sis_id, count(*) filter (where ${isGone}) as gone,
+      count(*) filter (where t.removed_at is null) as active
+    from ${table} t ${join}
+    where t.source_id = $1 and p.source_id = $1 and p.sis_id = any ($2) group by p.sis_id`,
+    given,
+  )
+  const losing = rows.filter(({ gone }) => gone > 0)
+  for (const { sis_id, gone, active } of losing)
+    if (isPersonShrink(table, gone, active)) {
+      scope.shrunk.add(sis_id)
+      if (!scope.confirmed.has(sis_id)) scope.held.add(sis_id)
+    }
+  if (losing.every(({ sis_id }) => scope.held.has(sis_id))) return 0
+  const { rowCount } = await connection.query(
+    `update ${table} target set removed_at = now() from (
+      select t.id from ${table} t ${join}
+      where t.source_id = $1 and p.sis_id = any ($2) and ${isGone}
+        and not p.sis_id = any (array[${[...scope.held].map((id) => pg.escapeLiteral(id)).join(', ')}]::text[])
+    ) gone where gone.id = target.id`,
+    given,
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { v7 as newId } from 'uuid'
+import type { CallContext, PersonReference } from '#connectors/connector.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import type { Clock } from '#lib/clock.ts'
+import { callLimits, type Settings } from '#settings.ts'
+import type { ActiveSource, FindSource } from '../active-source.ts'
+import { sharedGate, systemWait } from '../limits/shared-gate.ts'
+import { addPeople } from './add-people.ts'
+
+export interface AdmitParts {
+  readonly database: OpenDatabase
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly findSource: FindSource
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Nobody stands before the door for longer (sis.md section 4.6, the first sign-in ever). */
+const patienceMs = 4_000
+
+/**
+ * Takes somebody into the hub whom the college has vouched for and the hub does not know: they have come to the
+ * college since it was last read. Without a system that can be asked, or an answer in time, they stay unknown.
+ * @throws Error when the database fails
+ */
+export async function admitNewcomer(parts: AdmitParts, wanted: PersonReference): Promise<void> {
+  const { database, clock, settings, findSource, log } = parts
+  const active = await findSource(database)
+  if (!active?.source?.resolve) return
+  const { source, sourceId } = active
+  const signal = AbortSignal.timeout(patienceMs)
+  const gate = sharedGate(
+    { database, sourceId, limits: callLimits(settings), clock, wait: systemWait },
+    { lane: 'interactive', signal },
+  )
+  const context = { signal, runId: newId(), lane: 'interactive', gate } as const
+  const sisId = await idOf(source, wanted, context, log)
+  if (sisId === null) return
+  const now = clock()
+  const outcome = await addPeople({ database, source, sourceId, sisIds: [sisId], context, now })
+  if (outcome !== 'done') log.warn({ outcome }, 'somebody new could not be taken in at sign-in')
+}
+
+async function idOf(
+  source: NonNullable<ActiveSource['source']>,
+  wanted: PersonReference,
+  context: CallContext,
+  log: AdmitParts['log'],
+): Promise<string | null> {
+  try {
+    return (await source.resolve?.(wanted, context))?.sisId ?? null
+  } catch (err) {
+    log.warn({ err }, 'nobody could be looked up at sign-in')
+    return null
+  }
+}

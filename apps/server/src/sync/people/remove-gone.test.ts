@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
+import { type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts'
+import { testClock } from '#testing/test-clock.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { queueGroups, useScriptedCollege } from '#testing/use-scripted-college.ts'
+import type { ActiveSource } from '../active-source.ts'
+
+const database = useTestDatabase()
+const clock = testClock()
+const people = 52
+let source: ScriptedSource
+let findSource: () => Promise<ActiveSource>
+
+beforeEach(async () => {
+  source = scriptedSource()
+  findSource = await useScriptedCollege(database(), source, people)
+  await database().pool.query('truncate sis_gate')
+})
+
+const read = async () => {
+  const wait = async (milliseconds: number) => clock.pass({ minutes: milliseconds / 60_000 })
+  const { signal } = new AbortController()
+  const work = { database: database(), clock: clock.now, signal, worker: randomUUID() }
+  while (await runSyncJobs({ ...work, findSource, wait, limits: { atOnce: 8, perSecond: 500 } }));
+}
+const look = async () => {
+  await queueGroups(database(), ['mine'], clock.now(), 'bulk')
+  await read()
+}
+const here = async () => {
+  const { rows } = await database().pool.query<{ id: string }>(
+    `select sis_id as id from person where removed_at is null and is_enabled order by 1`,
+  )
+  return rows.map(({ id }) => id)
+}
+const everybody = Array.from({ length: people }, (_, index) => `u${index + 1}`).sort()
+
+test('sis.md 4.3 whoever the college’s system has no more is gone when it has said so twice, and back when it has them', async () => {
+  source.loses('u1')
+  await look()
+  expect(await here()).toEqual(everybody)
+  clock.pass({ minutes: 2 })
+  await read()
+  expect(await here()).toEqual(everybody.filter((id) => id !== 'u1'))
+  source.says('u1', 'people', {
+    u1: { username: 'user1', givenName: 'First', familyName: 'Last', isEnabled: 'true' },
+  })
+  clock.pass({ minutes: 2 })
+  await look()
+  expect(await here()).toEqual(everybody)
+})
+
+test('whoever was gone in one reading and is there in the next was never gone', async () => {
+  source.loses('u1')
+  await look()
+  source.says('u1', 'people', {
+    u1: { username: 'user1', givenName: 'First', familyName: 'Last', isEnabled: 'true' },
+  })
+  clock.pass({ minutes: 2 })
+  await read()
+  expect(await here()).toEqual(everybody)
+})
+
+test('a system that has lost everybody takes no more than fifty away before all are read', async () => {
+  for (const id of everybody) source.loses(id)
+  await look()
+  clock.pass({ minutes: 2 })
+  await read()
+  expect(await here()).toHaveLength(people - 50)
+  clock.pass({ hours: 1 })
+  await look()
+  clock.pass({ minutes: 2 })
+  await read()
+  expect(await here()).toHaveLength(people - 50)
+})

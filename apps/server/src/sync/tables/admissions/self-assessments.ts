@@ -1,0 +1,21 @@
+import type { Merge } from '../../merge.ts'
+
+/** How well somebody reads, writes and speaks English, by themselves or by a test (domain.md section 5). */
+export const selfAssessments: Merge = {
+  label: 'Self-assessments',
+  table: 'self_assessment',
+  kind: 'selfAssessments',
+  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
+  columns: {
+    person_id: 'person.id',
+    area: 'b.area',
+    level: 'b.level',
+    level_title: 'b.level_title',
+    taken_on: 'b.taken_on',
+    course_number: 'b.course_number',
+    course_title: 'b.course_title',
+    source: 'b.source',
+    status: 'b.status',
+    spanish_level_title: 'b.spanish_level_title',
+  },
+}

@@ -1,0 +1,44 @@
+import { ownCodeLists } from '@myhub/domain/sis-lists.ts'
+import type { RecordKind } from '#connectors/records.ts'
+import type { Merge } from '../../merge.ts'
+
+const inLists = (lists: readonly string[]) =>
+  `t.list in (${lists.map((list) => `'${list}'`).join(', ')})`
+
+const listsOf = (kind: RecordKind) =>
+  ({
+    table: 'code',
+    kind,
+    references: [],
+    faults: [
+      {
+        when: 'row_number() over (partition by b.list, b.code order by b.line) > 1',
+        kind,
+        field: 'code',
+        reason: 'the list has that code twice',
+      },
+    ],
+    columns: {
+      list: 'b.list',
+      code: 'b.code',
+      title: 'b.title',
+      is_active: 'coalesce(b.is_active, true)',
+      sort_order: 'coalesce(b.sort_order, 0)',
+      extra: `coalesce(b.extra, '{}')`,
+    },
+    freed: [{ when: 't.list = n.list and t.code = n.code', set: `code = 'moved:' || t.id` }],
+  }) satisfies Partial<Merge>
+
+/** Pronouns, campuses, hold types and every other list (sis.md section 3.4). */
+export const codes: Merge = {
+  label: 'Codes',
+  ...listsOf('codes'),
+  within: ({ codeLists }) => (codeLists ? inLists(codeLists) : 'true'),
+}
+
+/** Of them those that the college writes itself, beside a system that has no place for them (sis.md section 1.5). */
+export const ownCodes: Merge = {
+  label: 'Offices, agreements and services',
+  ...listsOf('ownCodes'),
+  within: () => inLists(ownCodeLists),
+}

@@ -1,0 +1,25 @@
+import type { Merge } from '../../merge.ts'
+
+/**
+ * The catalogue. OneRoster knows a course's title and code, our own file its credits and its number,
+ * which may be `105` or the whole `ENG-105` that the world knows it by.
+ */
+export const courses: Merge = {
+  label: 'Courses',
+  table: 'course',
+  kind: 'courses',
+  details: { kind: 'courseDetails', key: 'courseSisId', required: true },
+  references: [{ field: 'organizationSisId', to: 'organizations', as: 'organization' }],
+  columns: {
+    number: `case when d.number like '%-%' then d.number else coalesce(b.code, d.number) end`,
+    subject_code: `coalesce(b.subject_code, split_part(coalesce(b.code, d.number), '-', 1))`,
+    short_title: 'd.short_title',
+    title: 'b.title',
+    description: 'd.description',
+    credit_min: 'd.credit_min',
+    credit_max: 'd.credit_max',
+    credit_increment: 'd.credit_increment',
+    academic_level_code: 'd.academic_level_code',
+    department_code: 'd.department_code',
+  },
+}

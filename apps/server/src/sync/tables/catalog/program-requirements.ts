@@ -1,0 +1,40 @@
+import type { Merge } from '../../merge.ts'
+
+/** The program that a row names by its code. */
+export const joinProgram = `left join program on program.source_id = :source
+  and program.code = b.program_code and program.removed_at is null`
+
+/** What a program asks for in a catalog year (domain.md section 2). Courses are named by their number. */
+export const programRequirements: Merge = {
+  label: 'Program requirements',
+  table: 'program_requirement',
+  kind: 'programRequirements',
+  references: [],
+  joins: joinProgram,
+  faults: [
+    {
+      when: 'program.id is null',
+      kind: 'programRequirements',
+      field: 'programCode',
+      reason: 'no program has that code',
+    },
+  ],
+  columns: {
+    program_id: 'program.id',
+    catalog_year: 'b.catalog_year',
+    group_key: 'b.group_key',
+    group_title: 'b.group_title',
+    group_kind: 'b.group_kind',
+    rule: 'b.rule',
+    need: 'b.need',
+    course_number: 'b.course_number',
+    pattern: 'b.pattern',
+    title: 'b.title',
+    credits: 'b.credits',
+    suggested_term: 'b.suggested_term',
+    sort_order: 'coalesce(b.sort_order, 0)',
+    min_gpa: 'b.min_gpa',
+    spanish_group_title: 'b.spanish_group_title',
+    spanish_title: 'b.spanish_title',
+  },
+}

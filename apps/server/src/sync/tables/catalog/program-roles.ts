@@ -1,0 +1,26 @@
+import type { Merge } from '../../merge.ts'
+import { joinProgram } from './program-requirements.ts'
+
+/** Who stands behind a program (domain.md section 5). */
+export const programRoles: Merge = {
+  label: 'Program roles',
+  table: 'program_role',
+  kind: 'programRoles',
+  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
+  joins: joinProgram,
+  faults: [
+    {
+      when: 'program.id is null',
+      kind: 'programRoles',
+      field: 'programCode',
+      reason: 'no program has that code',
+    },
+  ],
+  columns: {
+    program_id: 'program.id',
+    person_id: 'person.id',
+    role: 'b.role',
+    start_on: 'b.start_on',
+    end_on: 'b.end_on',
+  },
+}

@@ -1,0 +1,28 @@
+import type { Merge } from '../../merge.ts'
+
+/** What can be studied. */
+export const programs: Merge = {
+  label: 'Programs',
+  table: 'program',
+  kind: 'programs',
+  references: [],
+  faults: [
+    {
+      when: 'row_number() over (partition by b.code order by b.line) > 1',
+      kind: 'programs',
+      field: 'code',
+      reason: 'another program has that code',
+    },
+  ],
+  columns: {
+    code: 'b.code',
+    title: 'b.title',
+    credential_code: 'b.credential_code',
+    academic_level_code: 'b.academic_level_code',
+    department_code: 'b.department_code',
+    cip_code: 'b.cip_code',
+    is_active: 'b.is_active',
+    spanish_title: 'b.spanish_title',
+  },
+  freed: [{ when: 't.code = n.code', set: `code = 'moved:' || t.id` }],
+}

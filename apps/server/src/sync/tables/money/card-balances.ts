@@ -1,0 +1,19 @@
+import type { Merge } from '../../merge.ts'
+
+/** What is left on a person's cards (domain.md section 5). */
+export const cardBalances: Merge = {
+  label: 'Card balances',
+  table: 'card_balance',
+  kind: 'cardBalances',
+  references: [{ field: 'personSisId', to: 'people', as: 'person' }],
+  columns: {
+    person_id: 'person.id',
+    account: 'b.account',
+    title: 'b.title',
+    unit: 'b.unit',
+    balance_cents: 'b.balance_cents',
+    units: 'b.units',
+    as_of: 'b.as_of',
+    spanish_title: 'b.spanish_title',
+  },
+}

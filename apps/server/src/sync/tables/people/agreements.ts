@@ -1,0 +1,23 @@
+import type { Merge } from '../../merge.ts'
+
+/** What a person is asked to agree to (domain.md section 5). */
+export const agreements: Merge = {
+  label: 'Agreements',
+  table: 'agreement',
+  kind: 'agreements',
+  references: [
+    { field: 'personSisId', to: 'people', as: 'person' },
+    { field: 'academicPeriodSisId', to: 'academicPeriods', as: 'period', optional: true },
+  ],
+  columns: {
+    person_id: 'person.id',
+    code: 'b.code',
+    academic_period_id: 'period.id',
+    title: 'b.title',
+    paragraphs: 'b.paragraphs',
+    due_on: 'b.due_on',
+    can_decline: 'b.can_decline',
+    status: 'b.status',
+    acted_at: 'b.acted_at',
+  },
+}

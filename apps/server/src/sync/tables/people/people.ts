@@ -1,0 +1,83 @@
+import type { Merge } from '../../merge.ts'
+import { keepHeldNames } from '../../write-back/held-values.ts'
+
+const studentId = 'coalesce(d.student_id, b.student_id)'
+
+const isShared = `(row_number() over (partition by ${studentId} order by b.line) > 1
+  or same_number.id is not null)`
+
+/** Finds somebody else who has it and of whom this run says nothing. */
+const holder = (as: string, column: string, value: string) => `
+  left join person ${as} on ${as}.${column} = ${value} and ${as}.removed_at is null
+    and ${as}.sis_id <> b.sis_id
+    and not exists (select from stage_people x where x.sis_id = ${as}.sis_id and not x.is_deleted)`
+
+/** Everybody the college knows (domain.md section 1). OneRoster calls them users. */
+export const people: Merge = {
+  label: 'People',
+  table: 'person',
+  kind: 'people',
+  details: { kind: 'personDetails', key: 'personSisId', required: false },
+  references: [
+    { field: 'organizationSisId', to: 'organizations', as: 'organization', optional: true },
+  ],
+  // A pronoun that the list does not have stays unknown (sis.md section 3.1).
+  joins: `
+    left join (
+      select distinct on (lower(title)) lower(title) as title, code from code
+      where source_id = :source and list = 'pronoun' and removed_at is null
+      order by lower(title), code
+    ) pronoun on pronoun.title = lower(b.pronoun_title)
+    left join person kept on :delta and kept.source_id = :source and kept.sis_id = b.sis_id
+    ${holder('same_name', 'username', 'b.username')}
+    ${holder('same_number', 'student_id', studentId)}`,
+  faults: [
+    {
+      when: `b.username <> lower(b.username)
+        or row_number() over (partition by b.username order by b.line) > 1
+        or same_name.id is not null`,
+      kind: 'people',
+      field: 'username',
+      reason: 'somebody else has that username',
+    },
+    {
+      when: `d.student_id is not null and ${isShared}`,
+      kind: 'personDetails',
+      field: 'studentId',
+      reason: 'somebody else has that student number',
+    },
+    {
+      when: `b.student_id is not null and ${isShared}`,
+      kind: 'people',
+      field: 'studentId',
+      reason: 'somebody else has that student number',
+    },
+  ],
+  columns: {
+    username: 'b.username',
+    student_id: studentId,
+    legal_first: 'coalesce(d.legal_first, b.given_name)',
+    legal_middle: 'case when d.line is null then b.middle_name else d.legal_middle end',
+    legal_last: 'coalesce(d.legal_last, b.family_name)',
+    suffix: 'd.suffix',
+    preferred_first: 'b.preferred_first',
+    preferred_middle: 'b.preferred_middle',
+    // A delta need not repeat what a file of its own says of somebody.
+    birth_date: 'coalesce(d.birth_date, b.birth_date, kept.birth_date)',
+    legal_sex: `coalesce(d.legal_sex, b.legal_sex, kept.legal_sex, 'unknown')`,
+    gender_identity_code: 'd.gender_identity_code',
+    pronoun_code: 'coalesce(d.pronoun_code, pronoun.code)',
+    veteran_status: `coalesce(d.veteran_status, 'unknown')`,
+    home_campus_code: 'd.home_campus_code',
+    classification_code: 'd.classification_code',
+    directory_opt_out: 'coalesce(d.directory_opt_out, false)',
+    is_deceased: 'coalesce(d.is_deceased, false)',
+    is_enabled: 'b.is_enabled',
+  },
+  freed: [
+    { when: 't.username = n.username', set: `username = 'moved:' || t.id` },
+    { when: 't.student_id = n.student_id', set: 'student_id = null' },
+  ],
+  touch: 'updated_at = now()',
+  before: keepHeldNames,
+}

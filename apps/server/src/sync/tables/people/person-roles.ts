@@ -1,0 +1,19 @@
+import type { Merge } from '../../merge.ts'
+
+/** What somebody is at the college. */
+export const personRoles: Merge = {
+  label: 'Roles',
+  table: 'person_role',
+  kind: 'roles',
+  references: [
+    { field: 'personSisId', to: 'people', as: 'person' },
+    { field: 'organizationSisId', to: 'organizations', as: 'organization' },
+  ],
+  columns: {
+    person_id: 'person.id',
+    role: 'b.role',
+    is_primary: 'b.is_primary',
+    start_on: 'b.start_on',
+    end_on: 'b.end_on',
+  },
+}

@@ -1,0 +1,41 @@
+import { type Merge, referenced } from '../merge.ts'
+import type { Run } from '../run.ts'
+import { personTables } from './person-tables.ts'
+
+/** By which column a row belongs to a person: their own id, or that of something else of theirs. */
+export function rowOwner({ references, columns }: Merge): { column: string; by: string } | null {
+  for (const { to, as } of references) {
+    const by = referenced[to]
+    const column = Object.keys(columns).find((name) => columns[name] === `${as}.id`)
+    if (by !== null && column !== undefined) return { column, by }
+  }
+  return null
+}
+
+/** The data group whose rows a table holds, of those that are fetched person by person. */
+export const groupOf = (merge: Merge): string | null =>
+  Object.keys(personTables).find((name) => personTables[name]?.includes(merge)) ?? null
+
+/** Whose rows of a table were read on demand since the run began: theirs are newer. Usually nobody's. */
+export async function newerPeople(run: Run, merge: Merge): Promise<readonly string[]> {
+  if (run.people) return []
+  const group = groupOf(merge)
+  if (group === null) return []
+  const { rows } = await run.connection.query<{ id: string }>(
+    'select person_id as id from person_group_state where grp = $1 and as_of > $2',
+    [group, run.startedAt],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a row, stored or resolved, is one of theirs. @param people the parameter that holds their ids */
+export function isOfPeople(merge: Merge, row: string, people: string): string {
+  if (merge.table === 'person')
+    return `${row}.sis_id in (select sis_id from person where source_id = $1 and id = any (${people}))`
+  const owner = rowOwner(merge)
+  if (!owner) return 'false'
+  const { column, by } = owner
+  return by === 'person'
+    ? `${row}.${column} = any (${people})`
+    : `${row}.${column} in (select id from ${by} where person_id = any (${people}))`
+}

@@ -1,0 +1,19 @@
+import type { Merge } from '../../merge.ts'
+
+/** Who teaches which section. OneRoster keeps teachers among the enrollments. */
+export const sectionInstructors: Merge = {
+  label: 'Instructors',
+  table: 'section_instructor',
+  kind: 'enrollments',
+  where: `b.role = 'teacher'`,
+  references: [
+    { field: 'personSisId', to: 'people', as: 'person' },
+    { field: 'sectionSisId', to: 'sections', as: 'section' },
+    { field: 'organizationSisId', to: 'organizations', as: 'organization' },
+  ],
+  columns: {
+    section_id: 'section.id',
+    person_id: 'person.id',
+    is_primary: 'coalesce(b.is_primary, false)',
+  },
+}

@@ -1,0 +1,36 @@
+import type { Merge } from '../../merge.ts'
+
+/** A course as it is taught in a term. OneRoster calls it a class. */
+export const sections: Merge = {
+  label: 'Sections',
+  table: 'section',
+  kind: 'sections',
+  details: { kind: 'sectionDetails', key: 'sectionSisId', required: true },
+  references: [
+    { field: 'courseSisId', to: 'courses', as: 'course' },
+    { field: 'academicPeriodSisId', to: 'academicPeriods', as: 'period' },
+    { field: 'organizationSisId', to: 'organizations', as: 'organization' },
+  ],
+  columns: {
+    course_id: 'course.id',
+    academic_period_id: 'period.id',
+    name: 'd.name',
+    number: `coalesce(b.number, split_part(d.name, '-', -1))`,
+    title: 'b.title',
+    campus_code: 'd.campus_code',
+    delivery_mode: 'd.delivery_mode',
+    status: 'd.status',
+    start_on: 'd.start_on',
+    end_on: 'd.end_on',
+    census_on: 'd.census_on',
+    last_drop_on: 'd.last_drop_on',
+    last_withdraw_on: 'd.last_withdraw_on',
+    refund_on: 'd.refund_on',
+    // Of a section that says none, the course's count.
+    credit_min: 'coalesce(d.credit_min, course.credit_min)',
+    credit_max: 'd.credit_max',
+    capacity: 'd.capacity',
+    waitlist_max: 'd.waitlist_max',
+    waitlist_count: 'd.waitlist_count',
+  },
+}

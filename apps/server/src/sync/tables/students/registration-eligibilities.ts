@@ -1,0 +1,20 @@
+import type { Merge } from '../../merge.ts'
+
+/** Whether people may register in a term, and in which hours (domain.md section 7). */
+export const registrationEligibilities: Merge = {
+  label: 'Registration slots',
+  table: 'registration_eligibility',
+  kind: 'eligibilities',
+  references: [
+    { field: 'personSisId', to: 'people', as: 'person' },
+    { field: 'academicPeriodSisId', to: 'academicPeriods', as: 'period' },
+  ],
+  columns: {
+    person_id: 'person.id',
+    academic_period_id: 'period.id',
+    eligibility: 'b.eligibility',
+    reasons: `coalesce(b.reasons, '{}')`,
+    opens_at: 'b.opens_at',
+    closes_at: 'b.closes_at',
+  },
+}

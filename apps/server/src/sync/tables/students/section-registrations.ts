@@ -1,0 +1,40 @@
+import type { Merge } from '../../merge.ts'
+
+/** Who takes which section, and how it went (domain.md section 4). */
+export const sectionRegistrations: Merge = {
+  label: 'Registrations',
+  table: 'section_registration',
+  kind: 'enrollments',
+  details: {
+    kind: 'registrationDetails',
+    key: 'enrollmentSisId',
+    required: true,
+    only: 'of a student',
+  },
+  isLarge: true,
+  where: `b.role = 'student'`,
+  references: [
+    { field: 'personSisId', to: 'people', as: 'person' },
+    { field: 'sectionSisId', to: 'sections', as: 'section' },
+    { field: 'organizationSisId', to: 'organizations', as: 'organization' },
+  ],
+  columns: {
+    person_id: 'person.id',
+    section_id: 'section.id',
+    status_code: 'd.status_code',
+    status_on: 'd.status_on',
+    registered_on: 'd.registered_on',
+    grading_mode: 'd.grading_mode',
+    credits_registered: 'd.credits_registered',
+    credits_attempted: 'd.credits_attempted',
+    credits_earned: 'd.credits_earned',
+    quality_points: 'd.quality_points',
+    final_grade: 'd.final_grade',
+    is_grade_verified: 'coalesce(d.is_grade_verified, false)',
+    graded_on: 'd.graded_on',
+    midterm_grade: 'd.midterm_grade',
+    repeat_code: 'd.repeat_code',
+    // A system that says 0 means that nobody waits.
+    waitlist_place: 'case when d.waitlist_place > 0 then d.waitlist_place end',
+  },
+}

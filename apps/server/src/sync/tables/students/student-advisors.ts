@@ -1,0 +1,33 @@
+import type { Merge } from '../../merge.ts'
+import { joinProgram } from '../catalog/program-requirements.ts'
+
+/** Who advises whom (domain.md section 5). */
+export const studentAdvisors: Merge = {
+  label: 'Advisors',
+  table: 'student_advisor',
+  kind: 'advisors',
+  references: [
+    { field: 'personSisId', to: 'people', as: 'person' },
+    { field: 'advisorSisId', to: 'people', as: 'advisor' },
+  ],
+  joins: joinProgram,
+  faults: [
+    {
+      when: 'b.program_code is not null and program.id is null',
+      kind: 'advisors',
+      field: 'programCode',
+      reason: 'no program has that code',
+    },
+  ],
+  columns: {
+    person_id: 'person.id',
+    advisor_id: 'advisor.id',
+    type_code: 'b.type_code',
+    is_primary: 'b.is_primary',
+    program_id: 'program.id',
+    start_on: 'b.start_on',
+    end_on: 'b.end_on',
+    office: 'b.office',
+    booking_url: 'b.booking_url',
+  },
+}
