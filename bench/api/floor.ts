@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { openServer } from '../../apps/server/src/db/open.ts'
 import { callerOfSession } from '../../apps/server/src/identity/caller.queries.ts'
 import { hashOf } from '../../apps/server/src/identity/secrets.ts'
-import { mine } from '../../apps/server/src/modules/people/groups/mine.ts'
-import { momentOf } from '../../apps/server/src/modules/people/load-groups.ts'
+import { mine } from '../../apps/server/src/modules/people/groups/person/mine.ts'
+import { momentOf } from '../../apps/server/src/modules/people/records/load-groups.ts'
 
 // Bare node:http with the same statements as GET /v1/people/person/mine: what remains is the price
 // of the framework, its guards, headers, logs and limits. Started by mine.ts.

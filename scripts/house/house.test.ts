@@ -11,7 +11,7 @@ test('accepts conventional names', () => {
     'README.md',
     '.ci/run',
     'apps/server/migrations/0001-people.sql',
-    'apps/server/src/modules/people/my-data.routes.ts',
+    'apps/server/src/modules/people/records/my-data.routes.ts',
     'apps/server/src/connectors/csv/samples/academicSessions.csv',
     'apps/web/src/locales/en-US.json',
     'apps/web/index.html',
@@ -78,15 +78,15 @@ test('only settings.ts, tests and scripts read the environment', () => {
 
 test('rejects SQL outside of its folders', () => {
   const text = "db.selectFrom('person').selectAll()"
-  expect(codeFaults([file('apps/server/src/modules/people/mine.routes.ts', text)])).toEqual([
-    expect.stringContaining('asks the database'),
-  ])
+  expect(codeFaults([file('apps/server/src/modules/people/records/mine.routes.ts', text)])).toEqual(
+    [expect.stringContaining('asks the database')],
+  )
   expect(
     codeFaults([file('apps/server/src/jobs/sweep.ts', 'sql`delete from session`')]),
   ).toHaveLength(1)
   const rooms = [
     'modules/people/mine.queries.ts',
-    'modules/people/groups/gpas.ts',
+    'modules/people/groups/registrations/gpas.ts',
     'sync/tables/people/people.ts',
     'db/migrate.ts',
   ]
@@ -106,8 +106,8 @@ test('requires # for imports of other top-level folders, and relative paths with
       file(page, "import { Card } from '#ui/card.tsx'\nimport { star } from './favourites.ts'"),
     ]),
   ).toEqual([])
-  const group = 'apps/server/src/modules/people/groups/gpas.ts'
-  expect(codeFaults([file(group, "import { groups } from '../groups.ts'")])).toEqual([])
+  const group = 'apps/server/src/modules/people/groups/registrations/gpas.ts'
+  expect(codeFaults([file(group, "import { groups } from '../../groups.ts'")])).toEqual([])
   expect(
     codeFaults([file('apps/server/src/main.ts', "import { open } from '#db/open.ts'")]),
   ).toEqual([])

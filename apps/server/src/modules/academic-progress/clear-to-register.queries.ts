@@ -7,7 +7,7 @@ import {
   agreementInSpanish,
   holdInSpanish,
   officeInSpanish,
-} from '#modules/people/college-words.queries.ts'
+} from '../people/codes/college-words.queries.ts'
 import { type Standing, standingRow, toStanding } from './registration-standing.queries.ts'
 
 /** An office as the college's code list has it. */

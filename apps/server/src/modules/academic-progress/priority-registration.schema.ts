@@ -3,7 +3,7 @@ import { Code } from '#http/common.schema.ts'
 import { inSpanish } from '#http/in-spanish.ts'
 import { PaginationOptions, pageOf } from '#http/paging.ts'
 import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
-import { PersonRef } from '#modules/people/person-refs.queries.ts'
+import { PersonRef } from '../people/search/person-refs.queries.ts'
 
 const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni'] as const
 const credits = () => Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 }))

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import { windowOf } from '#http/paging.ts'
-import { accessLog } from '#modules/people/access-log.queries.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
+import { accessLog } from '../people/access-log/access-log.queries.ts'
 import { searchEvents } from './audit.queries.ts'
 
 const database = useTestDatabase()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { personRefOf } from '#modules/people/person-refs.queries.ts'
+import { personRefOf } from '../people/search/person-refs.queries.ts'
 import type { StuckChange, StuckChanges } from './stuck-changes.schema.ts'
 
 /** What was given up, and what is not permitted; a newer change of the same field takes its place. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ownFields } from '#connectors/own-fields.ts'
 import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
-import { PersonRef } from '#modules/people/person-refs.queries.ts'
+import { PersonRef } from '../people/search/person-refs.queries.ts'
 
 export const StuckChange = name(
   'StuckChange',

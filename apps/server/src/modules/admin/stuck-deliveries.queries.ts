@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { personRefOf } from '#modules/people/person-refs.queries.ts'
+import { personRefOf } from '../people/search/person-refs.queries.ts'
 import type { StuckDeliveries, StuckDelivery } from './stuck-deliveries.schema.ts'
 
 interface Row extends Omit<StuckDelivery, 'createdAt'> {

@@ -9,8 +9,8 @@ import { buildCode } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
-import { toMember } from '../people/audience.queries.ts'
-import { memberByUsername, reachOf } from '../people/audience-reach.queries.ts'
+import { toMember } from '../people/audience/audience.queries.ts'
+import { memberByUsername, reachOf } from '../people/audience/audience-reach.queries.ts'
 import { isAlertFor } from './alerts.ts'
 
 const app = useOwnTestApp()

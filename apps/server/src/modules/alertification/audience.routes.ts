@@ -6,8 +6,12 @@ import { httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { noticeHtml } from '#lib/markdown.ts'
-import { toMember } from '../people/audience.queries.ts'
-import { audienceChoices, memberByUsername, reachOf } from '../people/audience-reach.queries.ts'
+import { toMember } from '../people/audience/audience.queries.ts'
+import {
+  audienceChoices,
+  memberByUsername,
+  reachOf,
+} from '../people/audience/audience-reach.queries.ts'
 import { isAlertFor } from './alerts.ts'
 import {
   AudienceCheck,

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { isMeant, isReachable } from '../people/audience-reach.queries.ts'
+import { isMeant, isReachable } from '../people/audience/audience-reach.queries.ts'
 
 /** Who has become a student since is told so much later. */
 const againMs = 3_600_000

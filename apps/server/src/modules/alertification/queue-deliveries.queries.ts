@@ -3,7 +3,7 @@ import type { PermissionPattern } from '@myhub/domain/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { isMeant, isOnCampuses, isReachable } from '../people/audience-reach.queries.ts'
+import { isMeant, isOnCampuses, isReachable } from '../people/audience/audience-reach.queries.ts'
 import { deliveryMs, type Ways } from './delivery.ts'
 
 /** So many people are looked at at a time: what is held in memory does not grow with the college. */

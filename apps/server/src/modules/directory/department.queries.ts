@@ -1,5 +1,5 @@
 import type { Database } from '#db/open.ts'
-import { personRefOf } from '#modules/people/person-refs.queries.ts'
+import { personRefOf } from '../people/search/person-refs.queries.ts'
 import type { Department } from './department.schema.ts'
 import { isInDirectory } from './in-directory.queries.ts'
 

@@ -1,7 +1,7 @@
 import { openingState } from '@myhub/domain/opening-hours.ts'
 import type { Database } from '#db/open.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { codeOf, codeOrNull, codeTitle } from '#modules/people/codes.queries.ts'
+import { codeOf, codeOrNull, codeTitle } from '../people/codes/codes.queries.ts'
 import { closuresOf, officeInSpanish } from './in-spanish.ts'
 import type { Office } from './office.schema.ts'
 

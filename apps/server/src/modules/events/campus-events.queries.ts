@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { codeOf, codeTitle } from '../people/codes.queries.ts'
+import { codeOf, codeTitle } from '../people/codes/codes.queries.ts'
 import type { CampusEvent, CollegeDate } from './campus-event.schema.ts'
 import { inSpanish } from './in-spanish.ts'
 

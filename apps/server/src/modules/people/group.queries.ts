@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import type { Database, OpenDatabase } from '#db/open.ts'
 import { prepare } from '#db/prepared.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { type FreshnessRow, freshnessOf } from './freshness.queries.ts'
+import { type FreshnessRow, freshnessOf } from './records/freshness.queries.ts'
 
 /** The moment at which a group is read. */
 export interface Moment {

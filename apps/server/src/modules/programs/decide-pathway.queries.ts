@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { PageWindow } from '#http/paging.ts'
-import { spanishTitleIn } from '#modules/people/codes.queries.ts'
-import { personRefOf } from '#modules/people/person-refs.queries.ts'
+import { spanishTitleIn } from '../people/codes/codes.queries.ts'
+import { personRefOf } from '../people/search/person-refs.queries.ts'
 import type { PathwayChangeRequest } from './decide-pathway.schema.ts'
 
 interface Row extends Omit<PathwayChangeRequest, 'requestedAt' | 'decidedAt'> {

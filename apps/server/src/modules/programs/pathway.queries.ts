@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { programInSpanish, spanishTitleIn } from '#modules/people/codes.queries.ts'
+import { programInSpanish, spanishTitleIn } from '../people/codes/codes.queries.ts'
 import type { Pathway } from './pathway.schema.ts'
 
 /** A pathway's programs that the active source offers, with the title of their credential. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#http/in-spanish.ts'
-import type { Meeting, Section } from '../groups/course-section.schema.ts'
+import type { Meeting, Section } from '../groups/registrations/course-section.schema.ts'
 import { classEntries, weeklyWhen } from './feed-entries.ts'
 
 const code = (title: string) => ({ id: title, code: title, title })

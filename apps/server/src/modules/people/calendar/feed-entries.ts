@@ -1,7 +1,7 @@
 import { inSpanish } from '@myhub/domain/in-spanish.ts'
 import type { Language } from '#http/in-spanish.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
-import type { Meeting, Section } from '../groups/course-section.schema.ts'
+import type { Meeting, Section } from '../groups/registrations/course-section.schema.ts'
 import { calendarWords } from './words.ts'
 
 /** When an entry of a calendar is: a weekly class, whole days, or a moment with or without an end. */

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '#db/open.ts'
 import { httpErrors } from '#http/errors.ts'
-import type { FreshnessRow } from '../freshness.queries.ts'
-import { freshness } from '../freshness.ts'
 import type { Group, Moment } from '../group.queries.ts'
 import { groups } from '../groups.ts'
+import type { FreshnessRow } from '../records/freshness.queries.ts'
+import { freshness } from '../records/freshness.ts'
 
 /** What one document shows of a person's record. */
 const shown = {

@@ -1,5 +1,5 @@
-import type { ContactRow } from '../groups/contacts.ts'
-import type { Person } from '../groups/mine.schema.ts'
+import type { ContactRow } from '../groups/person/contacts.ts'
+import type { Person } from '../groups/person/mine.schema.ts'
 
 /** What people change themselves, as `Person.writebacks` calls it. */
 export type OwnField = keyof Person['writebacks']

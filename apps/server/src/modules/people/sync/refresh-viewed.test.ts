@@ -6,7 +6,7 @@ import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { useScriptedCollege } from '#testing/use-scripted-college.ts'
-import type { Freshness } from '../freshness.ts'
+import type { Freshness } from '../records/freshness.ts'
 import { isDueOnView } from './refresh-viewed.ts'
 
 const clock = testClock()

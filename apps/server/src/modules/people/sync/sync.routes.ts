@@ -6,7 +6,7 @@ import { httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { groupNames } from '../groups.ts'
-import { type PersonName, personSummary } from '../person-summary.queries.ts'
+import { type PersonName, personSummary } from '../search/person-summary.queries.ts'
 import { fetchAgain } from './fetch-again.ts'
 import { knownPeople, syncProgress, syncsSince } from './queue-sync.queries.ts'
 import {

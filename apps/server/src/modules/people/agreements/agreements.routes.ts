@@ -1,0 +1,56 @@
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { Agreement, agreements } from '../groups/person/agreements.ts'
+import { momentOf } from '../records/load-groups.ts'
+import { holdAgreement, writeAnswer } from './agreements.queries.ts'
+import { AgreementAnswer } from './agreements.schema.ts'
+
+const cannotDecline = 'You can’t decline this agreement.'
+
+/** Answering what one is asked to agree to (R8.10). Nobody agrees in another's name. */
+export function agreementRoutes(app: App): void {
+  app.patch(
+    '/v1/people/person/mine/agreements/:id',
+    {
+      config: {
+        access: 'signed-in',
+        whileImpersonating: 'never',
+        refusals: { 409: cannotDecline },
+      },
+      schema: {
+        operationId: 'answerMyAgreement',
+        tags: ['people'],
+        summary: 'Accepts or declines one of the caller’s agreements; idempotent',
+        description:
+          'Kept beside the record of the student information system: an import that does not know of it takes nothing back, and a later answer known there goes before it.',
+        params: record({ id: uuid() }),
+        body: ref(AgreementAnswer),
+        response: { 200: ref(Agreement) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      const { id } = request.params
+      const { status } = request.body
+      const now = app.clock()
+      await app.database.db.transaction().execute(async (transaction) => {
+        const held = await holdAgreement(transaction, personId, id)
+        if (!held) throw httpErrors.notFound()
+        if (status === 'declined' && !held.canDecline) throw httpErrors.conflict(cannotDecline)
+        if (held.status === status) return
+        await writeAnswer(transaction, id, status, now)
+        const action = status === 'accepted' ? 'acceptAgreement' : 'declineAgreement'
+        const details = { agreementId: id }
+        await auditCaller(request, { action, outcome: 'ok', details }, transaction)
+      })
+      const moment = momentOf(now, app.settings.COLLEGE_TIME_ZONE)
+      const { data } = await agreements.read(app.database, personId, moment)
+      const answered = data?.find((agreement) => agreement.id === id)
+      if (!answered) throw httpErrors.notFound()
+      return answered
+    },
+  )
+}

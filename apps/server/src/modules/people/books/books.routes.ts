@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { currentBookstoreTerm } from '../../programs/current-terms.queries.ts'
+import { booksOf } from './books.queries.ts'
+import { Book, BooksQuery } from './books.schema.ts'
+
+/** What a person's classes need from the bookstore. */
+export function booksRoutes(app: App): void {
+  app.get(
+    '/v1/people/person/mine/books',
+    {
+      config: { access: 'signed-in', refusals: { 404: 'There is no such term.' } },
+      schema: {
+        operationId: 'readMyBooks',
+        tags: ['people'],
+        summary: 'Lists the books for the caller’s classes in a term',
+        description:
+          'Without a term: of the one that the bookstore sells for today, and nothing between two of those.',
+        querystring: BooksQuery,
+        response: {
+          200: Type.Array(ref(Book), { description: 'One entry a section, by its name.' }),
+        },
+      },
+    },
+    async (request) => {
+      const { db } = app.database
+      const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+      const periodId = request.query.academicPeriodId ?? (await currentBookstoreTerm(db, today))?.id
+      if (!periodId) return []
+      const books = await booksOf(db, callerOf(request).personId, periodId)
+      if (!books) throw httpErrors.notFound('There is no such term.')
+      return books
+    },
+  )
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import { holdInSpanish } from '../codes/college-words.queries.ts'
+import type { ChangeFact, RecordChange, RecordChanges } from './changes.schema.ts'
+
+const keptMs = 90 * 24 * 60 * 60 * 1_000
+const most = 50
+
+const nothing: ChangeFact = {
+  value: null,
+  cents: null,
+  instructors: null,
+  times: null,
+  rooms: null,
+  window: null,
+}
+
+/** Under which name a kind of change has what the ledger wrote down; `value` when not here. */
+const fields: Readonly<Record<string, keyof ChangeFact>> = {
+  balance: 'cents',
+  sectionInstructor: 'instructors',
+  sectionTime: 'times',
+  sectionRoom: 'rooms',
+  registrationWindow: 'window',
+}
+
+function toFact(kind: string, fact: unknown): ChangeFact | null {
+  if (fact === null) return null
+  if (kind !== 'registrationWindow') return { ...nothing, [fields[kind] ?? 'value']: fact }
+  const { opensAt, closesAt } = fact as { opensAt: string | null; closesAt: string | null }
+  const utc = (time: string | null) => (time === null ? null : new Date(time).toISOString())
+  return { ...nothing, window: { opensAt: utc(opensAt), closesAt: utc(closesAt) } }
+}
+
+/** What a hold or a term is called in Spanish, where it is still called in English as it was when it changed. */
+const spanishSubject = sql<string | null>`case
+  when person_change.kind in ('holdAdded', 'holdLifted') then (
+    select ${holdInSpanish('r')} ->> 'title' from restriction r
+    where r.id = person_change.entity_id and r.title = person_change.subject)
+  when person_change.kind = 'registrationWindow' then (
+    select period.spanish_title from registration_eligibility slot
+    join academic_period period on period.id = slot.academic_period_id
+    where slot.id = person_change.entity_id and period.title = person_change.subject)
+end`
+
+/** What has changed for a person since they have last seen it, newest first. */
+export async function unseenChanges(
+  db: Database,
+  personId: string,
+  now: Date,
+): Promise<RecordChanges> {
+  const visit = await db
+    .selectFrom('person_visit')
+    .where('person_id', '=', personId)
+    .select('changes_seen_at')
+    .executeTakeFirst()
+  const seen = visit?.changes_seen_at ?? null
+  const rows = await db
+    .selectFrom('person_change')
+    .where('person_id', '=', personId)
+    .where('changed_at', '>', seen ?? new Date(0))
+    .where('changed_at', '>', new Date(now.getTime() - keptMs))
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .select(['id', 'kind', 'entity_id', 'subject', 'before', 'after', 'changed_at'])
+    .select(spanishSubject.as('spanish_subject'))
+    .execute()
+  const changes = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as RecordChange['kind'],
+    entityId: row.entity_id,
+    subject: row.subject,
+    ...(row.spanish_subject !== null && { spanish: { subject: row.spanish_subject } }),
+    before: toFact(row.kind, row.before),
+    after: toFact(row.kind, row.after),
+    changedAt: row.changed_at.toISOString(),
+  }))
+  return { seenThrough: seen?.toISOString() ?? null, changes }
+}
+
+/**
+ * Remembers up to when a person has seen what has changed: never earlier than before, and never
+ * beyond what there is, so that nothing is passed over that is yet to come.
+ * @returns whether that was news
+ */
+export async function markChangesSeen(
+  db: Database,
+  personId: string,
+  seenThrough: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into person_visit as visit (person_id, changes_seen_at)
+    select ${personId}::uuid, least(${seenThrough}::timestamptz, max(changed_at)) from person_change
+    where person_id = ${personId}::uuid having count(*) > 0
+    on conflict (person_id) do update set changes_seen_at = excluded.changes_seen_at
+      where visit.changes_seen_at < excluded.changes_seen_at
+    returning 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,119 @@
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { weekdays } from '../groups/registrations/course-section.schema.ts'
+
+export const changeKinds = [
+  ...(['holdAdded', 'holdLifted', 'gradePosted', 'sectionTime', 'sectionRoom'] as const),
+  ...(['sectionInstructor', 'sectionCancelled', 'sectionReinstated'] as const),
+  ...(['registrationWindow', 'balance'] as const),
+] as const
+
+/** One of its fields holds; which one follows from the kind of change. */
+const Fact = name(
+  'ChangeFact',
+  Type.Object(
+    {
+      value: nullable(text('A hold’s title, a grade, or the status of a section.')),
+      cents: nullable(Type.Integer()),
+      instructors: nullable(Type.Array(text())),
+      times: nullable(
+        Type.Array(
+          Type.Object({
+            days: Type.Array(oneOf(weekdays)),
+            startTime: nullable(text()),
+            endTime: nullable(text()),
+            startOn: date(),
+            endOn: date(),
+          }),
+        ),
+      ),
+      rooms: nullable(
+        Type.Array(
+          Type.Object({
+            building: nullable(text()),
+            room: nullable(text()),
+            isOnline: Type.Boolean(),
+          }),
+        ),
+      ),
+      window: nullable(
+        Type.Object({ opensAt: nullable(instant()), closesAt: nullable(instant()) }),
+      ),
+    },
+    { description: 'What held before or holds now: one field has it, by the kind of change.' },
+  ),
+)
+export type ChangeFact = Static<typeof Fact>
+
+const Change = name(
+  'RecordChange',
+  Type.Object(
+    {
+      id: uuid(),
+      kind: oneOf(changeKinds),
+      entityId: {
+        ...uuid(),
+        description: 'The hold, section, registration, slot or account that it is about.',
+      },
+      subject: nullable(text('What people call that; null where there is but one.')),
+      spanish: Type.Optional({
+        ...record({ subject: text() }),
+        description: 'The same for who reads Spanish; left out: there is English only.',
+      }),
+      before: nullable(ref(Fact)),
+      after: nullable(ref(Fact)),
+      changedAt: instant(),
+    },
+    { description: 'What one sync with the college’s system has changed for a person.' },
+  ),
+)
+
+/** What has changed for a person since they last said that they have seen it. */
+export const RecordChanges = name(
+  'RecordChanges',
+  Type.Object(
+    {
+      seenThrough: nullable(instant()),
+      changes: Type.Array(ref(Change), {
+        description: 'Newest first; at most 50 of the last 90 days.',
+      }),
+    },
+    {
+      examples: [
+        {
+          seenThrough: null,
+          changes: [
+            {
+              id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81',
+              kind: 'gradePosted',
+              entityId: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c82',
+              subject: 'ENG-105-CRF01 Composition I',
+              before: null,
+              after: {
+                value: 'B+',
+                cents: null,
+                instructors: null,
+                times: null,
+                rooms: null,
+                window: null,
+              },
+              changedAt: '2026-10-19T11:00:00.000Z',
+            },
+          ],
+        },
+      ],
+    },
+  ),
+)
+export type RecordChanges = Static<typeof RecordChanges>
+export type RecordChange = Static<typeof Change>
+
+export const ChangesSeen = name('ChangesSeen', {
+  ...record({
+    seenThrough: {
+      ...instant(),
+      description: 'The time of the newest change that was shown.',
+    },
+  }),
+  examples: [{ seenThrough: '2026-10-19T11:00:00.000Z' }],
+})

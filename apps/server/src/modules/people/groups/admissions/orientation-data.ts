@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import Type, { type Static } from 'typebox'
+import { Code, Period } from '#http/common.schema.ts'
+import { saidInSpanish, withSpanish } from '#http/in-spanish.ts'
+import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { codeOrNull, codeTitle } from '../../codes/codes.queries.ts'
+import { periodOf } from '../../codes/periods.queries.ts'
+import { defineGroup } from '../../group.queries.ts'
+
+const OrientationStep = name(
+  'OrientationStep',
+  Type.Object({
+    id: uuid(),
+    key: text('The same for everybody who has this step.'),
+    title: text(),
+    description: nullable(text()),
+    spanish: saidInSpanish({ title: text(), description: nullable(text()) }),
+    url: nullable(text('An address, or a path in this app.')),
+    required: Type.Boolean(),
+    state: oneOf(['todo', 'done', 'waived', 'blocked']),
+    doneAt: nullable(instant()),
+    dueOn: nullable(date()),
+    auto: Type.Boolean({ description: 'The college’s systems mark it done; nobody ticks it off.' }),
+  }),
+)
+type OrientationStep = Static<typeof OrientationStep>
+
+const OrientationData = name(
+  'OrientationData',
+  Type.Object(
+    {
+      required: Type.Boolean(),
+      academicPeriod: nullable(ref(Period)),
+      state: oneOf(['notRequired', 'notStarted', 'inProgress', 'completed']),
+      completedOn: nullable(date()),
+      session: nullable(
+        Type.Object({
+          startsAt: instant(),
+          campus: ref(Code),
+          location: text(),
+          spanish: saidInSpanish({ location: text() }),
+          registered: Type.Boolean(),
+        }),
+      ),
+      checklist: Type.Array(ref(OrientationStep)),
+    },
+    { description: 'Orientation of a new student; nothing is required of whom it does not name.' },
+  ),
+)
+type OrientationData = Static<typeof OrientationData>
+
+/** A step as PostgreSQL writes it into JSON. */
+interface StepRow {
+  readonly id: string
+  readonly key: string
+  readonly title: string
+  readonly description: string | null
+  readonly spanish_title: string | null
+  readonly spanish_description: string | null
+  readonly url: string | null
+  readonly is_required: boolean
+  readonly state: string
+  readonly done_at: string | null
+  readonly due_on: string | null
+  readonly is_automatic: boolean
+}
+
+const nothing: OrientationData = {
+  required: false,
+  academicPeriod: null,
+  state: 'notRequired',
+  completedOn: null,
+  session: null,
+  checklist: [],
+}
+
+const toInstant = (value: string) => new Date(value).toISOString()
+
+const toStep = (row: StepRow): OrientationStep => ({
+  id: row.id,
+  key: row.key,
+  title: row.title,
+  description: row.description,
+  ...(row.spanish_title !== null && {
+    spanish: { title: row.spanish_title, description: row.spanish_description },
+  }),
+  url: row.url,
+  required: row.is_required,
+  state: row.state as OrientationStep['state'],
+  doneAt: row.done_at && toInstant(row.done_at),
+  dueOn: row.due_on,
+  auto: row.is_automatic,
+})
+
+/** Where a person is in orientation: of several, that of the latest term (domain.md section 5). */
+export const orientationData = defineGroup('orientationData', {
+  schema: ref(OrientationData),
+  rows: (db, personId) =>
+    db
+      .selectFrom('orientation as o')
+      .leftJoin('academic_period as p', 'p.id', 'o.academic_period_id')
+      .where('o.person_id', '=', personId)
+      .where('o.removed_at', 'is', null)
+      .orderBy('p.start_on', (order) => order.desc().nullsLast())
+      .orderBy('o.id', 'desc')
+      .limit(1)
+      .select(['o.is_required', 'o.state', 'o.completed_on', 'o.session_starts_at'])
+      .select(['o.session_campus_code', 'o.session_location', 'o.is_session_registered'])
+      .select('o.spanish_session_location')
+      .select([
+        periodOf('o.academic_period_id').as('period'),
+        codeTitle('campus', 'o.session_campus_code', 'o.source_id').as('campus_title'),
+        sql<StepRow[]>`(
+          select coalesce(json_agg(s order by s.sort_order, s.id), '[]') from (
+            select id, key, title, description, url, is_required, state, done_at, due_on,
+              is_automatic, sort_order, spanish_title, spanish_description
+            from orientation_step where orientation_id = o.id and removed_at is null) s)`.as(
+          'steps',
+        ),
+      ]),
+  toData: ([row]): OrientationData => {
+    if (!row) return nothing
+    const campus = codeOrNull(row.session_campus_code, row.campus_title)
+    // Within JSON a time is text, whatever the driver makes of one elsewhere.
+    const startsAt = row.session_starts_at as string | null
+    return {
+      required: row.is_required,
+      academicPeriod: row.period,
+      state: row.state as OrientationData['state'],
+      completedOn: row.completed_on,
+      session:
+        startsAt !== null && campus !== null && row.session_location !== null
+          ? {
+              startsAt: toInstant(startsAt),
+              campus,
+              location: row.session_location,
+              ...withSpanish('location', row.spanish_session_location),
+              registered: row.is_session_registered,
+            }
+          : null,
+      checklist: row.steps.map(toStep),
+    }
+  },
+})

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Period } from '#http/common.schema.ts'
+import { withSpanish } from '#http/in-spanish.ts'
+import { ref } from '#http/schema.ts'
+import { periodOf } from '../../codes/periods.queries.ts'
+import { defineGroup } from '../../group.queries.ts'
+import { termActivity } from '../registrations/term-activity.ts'
+import { AccountSummary, type Charge, type Payment } from './account-summary.schema.ts'
+
+interface ChargeRow {
+  readonly id: string
+  readonly charged_on: string
+  readonly kind: Charge['kind']
+  readonly description: string
+  readonly spanish_description: string | null
+  readonly amount_cents: number
+  readonly due_on: string | null
+  readonly payment_state: Charge['status']
+  readonly period: Period | null
+}
+
+interface PaymentRow {
+  readonly id: string
+  readonly paid_on: string
+  readonly kind: Payment['kind']
+  readonly description: string
+  readonly spanish_description: string | null
+  readonly amount_cents: number
+  readonly posting_state: Payment['status'] | null
+  readonly period: Period | null
+}
+
+interface BalanceRow {
+  readonly balance_cents: number | null
+  readonly balance_as_of: string | null
+  readonly due_now_cents: number | null
+  readonly past_due_cents: number | null
+  readonly next_due_on: string | null
+  readonly has_payment_plan: boolean | null
+  readonly installments: AccountSummary['installments']
+}
+
+interface AccountRow {
+  readonly charges: readonly ChargeRow[]
+  readonly payments: readonly PaymentRow[]
+  readonly balance: BalanceRow | null
+  readonly pay_url: string | null
+}
+
+/** The page of the college's own at which people pay: an entry of its code list `service`. */
+const payUrl = sql<string | null>`(
+  select service.extra->>'url' from code service
+  join sis_source source on source.id = service.source_id and source.is_active
+  where service.list = 'service' and service.code = 'PAY' and service.is_active
+    and service.removed_at is null)`
+
+const toCharge = (row: ChargeRow): Charge => ({
+  id: row.id,
+  chargedOn: row.charged_on,
+  kind: row.kind,
+  description: row.description,
+  ...withSpanish('description', row.spanish_description),
+  amountCents: row.amount_cents,
+  academicPeriod: row.period,
+  dueOn: row.due_on,
+  status: row.payment_state,
+})
+
+const toPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  paidOn: row.paid_on,
+  kind: row.kind,
+  description: row.description,
+  ...withSpanish('description', row.spanish_description),
+  amountCents: row.amount_cents,
+  academicPeriod: row.period,
+  status: row.posting_state ?? 'posted',
+})
+
+/** An address that is not one of the web is no place to send people with their card. */
+const webAddress = (url: string | null) => (url?.startsWith('https://') ? url : null)
+
+/** A person's account: what was charged and paid, and what the college says is owed (domain.md section 5). */
+export const payments = defineGroup('payments', {
+  schema: ref(AccountSummary),
+  rows: (_db, personId): RawBuilder<AccountRow> => sql<AccountRow>`(select
+    (select coalesce(json_agg(c), '[]') from (
+      select charge.id, charge.charged_on, charge.kind, charge.description, charge.amount_cents,
+        charge.spanish_description, charge.due_on, charge.payment_state, ${periodOf('charge.academic_period_id')} as period
+      from charge where charge.person_id = ${personId} and charge.removed_at is null
+      order by charge.charged_on desc, charge.description, charge.id) c) as charges,
+    (select coalesce(json_agg(p), '[]') from (
+      select payment.id, payment.paid_on, payment.kind, payment.description, payment.amount_cents,
+        payment.spanish_description, payment.posting_state, ${periodOf('payment.academic_period_id')} as period
+      from payment where payment.person_id = ${personId} and payment.removed_at is null
+      order by payment.paid_on desc, payment.description, payment.id) p) as payments,
+    (select row_to_json(b) from (
+      select balance_cents, balance_as_of, due_now_cents, past_due_cents, next_due_on,
+        has_payment_plan, installments
+      from account_balance where person_id = ${personId} and removed_at is null
+      order by balance_as_of desc nulls last, id desc limit 1) b) as balance,
+    ${payUrl} as pay_url)`,
+  toData: ([row]): AccountSummary => {
+    const { balance = null } = row ?? {}
+    const charges = (row?.charges ?? []).map(toCharge)
+    const paid = (row?.payments ?? []).map(toPayment)
+    return {
+      currency: 'USD',
+      balanceCents: balance?.balance_cents ?? null,
+      balanceAsOf: balance?.balance_as_of ? new Date(balance.balance_as_of).toISOString() : null,
+      dueNowCents: balance?.due_now_cents ?? null,
+      pastDueCents: balance?.past_due_cents ?? null,
+      nextDueOn: balance?.next_due_on ?? null,
+      paymentPlan: balance?.has_payment_plan ?? null,
+      installments: (balance?.installments ?? []).toSorted((one, two) =>
+        one.dueOn.localeCompare(two.dueOn),
+      ),
+      payUrl: webAddress(row?.pay_url ?? null),
+      charges,
+      payments: paid,
+      perTerm: termActivity(charges, paid),
+    }
+  },
+})

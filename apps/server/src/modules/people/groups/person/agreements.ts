@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import Type, { type Static } from 'typebox'
+import { Period } from '#http/common.schema.ts'
+import { inSpanish } from '#http/in-spanish.ts'
+import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { agreementInSpanish } from '../../codes/college-words.queries.ts'
+import { periodOf } from '../../codes/periods.queries.ts'
+import { defineGroup } from '../../group.queries.ts'
+
+export const Agreement = name(
+  'Agreement',
+  Type.Object(
+    {
+      id: uuid(),
+      code: text(),
+      period: nullable(ref(Period)),
+      title: text(),
+      text: Type.Array(text(), { description: 'Its paragraphs, in plain text.' }),
+      spanish: Type.Optional(inSpanish({ title: text(), text: nullable(Type.Array(text())) })),
+      dueOn: date(),
+      canDecline: Type.Boolean(),
+      status: oneOf(['pending', 'accepted', 'declined']),
+      actedAt: nullable(instant()),
+    },
+    {
+      examples: [
+        {
+          id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e41',
+          code: 'PAY',
+          period: null,
+          title: 'Payment responsibility',
+          text: ['I will pay tuition and fees by the date on my bill.'],
+          dueOn: '2027-01-11',
+          canDecline: false,
+          status: 'pending',
+          actedAt: null,
+        },
+      ],
+    },
+  ),
+)
+type Agreement = Static<typeof Agreement>
+
+/** What a person is asked to agree to: what waits for them first, by its day; then the latest (domain.md section 5). */
+export const agreements = defineGroup('agreements', {
+  schema: Type.Array(ref(Agreement)),
+  rows: (db, personId) =>
+    db
+      .selectFrom('agreement as a')
+      // What was answered in the hub counts until the source knows a later answer.
+      .leftJoin('agreement_answer as n', (join) =>
+        join
+          .onRef('n.agreement_id', '=', 'a.id')
+          .on(sql<boolean>`(a.acted_at is null or a.acted_at < n.acted_at)`),
+      )
+      .where('a.person_id', '=', personId)
+      .where('a.removed_at', 'is', null)
+      .orderBy(sql`coalesce(n.acted_at, a.acted_at) is not null`)
+      .orderBy(sql`coalesce(n.acted_at, a.acted_at)`, 'desc')
+      .orderBy('a.due_on')
+      .orderBy('a.id')
+      .select(['a.id', 'a.code', 'a.title', 'a.due_on', 'a.can_decline'])
+      .select([
+        sql<string>`coalesce(n.status, a.status)`.as('status'),
+        sql<string | null>`coalesce(n.acted_at, a.acted_at)`.as('acted_at'),
+        periodOf('a.academic_period_id').as('period'),
+        agreementInSpanish('a').as('spanish'),
+        sql<string[] | null>`coalesce(a.paragraphs, (
+          select listed.extra -> 'text' from code listed
+          where listed.source_id = a.source_id and listed.list = 'agreement'
+            and listed.code = a.code))`.as('paragraphs'),
+      ]),
+  toData: (rows): Agreement[] =>
+    rows.map((row) => ({
+      id: row.id,
+      code: row.code,
+      period: row.period,
+      title: row.title,
+      text: row.paragraphs ?? [],
+      spanish: row.spanish,
+      dueOn: row.due_on,
+      canDecline: row.can_decline,
+      status: row.status as Agreement['status'],
+      // Within JSON a time is text, whatever the driver makes of one elsewhere.
+      actedAt: row.acted_at && new Date(row.acted_at).toISOString(),
+    })),
+})

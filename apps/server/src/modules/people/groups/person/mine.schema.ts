@@ -1,0 +1,112 @@
+import Type, { type Static } from 'typebox'
+import { Code } from '#http/common.schema.ts'
+import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { GroupFreshness } from '../../records/freshness.ts'
+import { examplePerson } from './mine.example.ts'
+
+const Email = Type.Object({
+  id: uuid(),
+  type: oneOf(['school', 'personal', 'business', 'other']),
+  address: text(),
+  isPreferred: Type.Boolean(),
+  isEditable: Type.Boolean(),
+  verifiedAt: nullable(instant()),
+})
+
+const Phone = Type.Object({
+  id: uuid(),
+  type: oneOf(['mobile', 'home', 'business', 'other']),
+  e164: text('+13195550100'),
+  extension: nullable(text()),
+  isPreferred: Type.Boolean(),
+  isEditable: Type.Boolean(),
+})
+
+const Address = Type.Object({
+  id: uuid(),
+  type: oneOf(['home', 'mailing', 'billing', 'school', 'other']),
+  lines: Type.Array(text(), { minItems: 1, maxItems: 3 }),
+  city: nullable(text()),
+  state: nullable(text()),
+  postalCode: nullable(text()),
+  county: nullable(text('Its name alone: Linn.')),
+  country: nullable(text()),
+  isPreferred: Type.Boolean(),
+  startOn: nullable(date()),
+  endOn: nullable(date()),
+})
+
+const Veteran = Type.Object({
+  status: oneOf(['nonVeteran', 'activeDuty', 'protectedVeteran', 'nonProtectedVeteran', 'unknown']),
+  benefits: Type.Array(
+    Type.Object({
+      chapter: text(),
+      percent: nullable(number()),
+      startOn: date(),
+      endOn: nullable(date()),
+      certifiedTerms: Type.Array(ref(Code)),
+      state: oneOf(['notCertified', 'pending', 'certified']),
+    }),
+  ),
+})
+
+/** How a change that the person made is doing at the college's own system. */
+const Writeback = name(
+  'Writeback',
+  Type.Object({
+    state: oneOf(['none', 'pending', 'synced', 'conflict', 'rejected', 'localOnly']),
+    message: nullable(text()),
+    at: nullable(instant()),
+  }),
+)
+
+/** A person as they see themselves (domain.md section 1). */
+export const Person = name(
+  'Person',
+  Type.Object(
+    {
+      id: uuid(),
+      username: text(),
+      studentId: nullable(text('Seven digits; leading zeros count.')),
+      legalName: Type.Object({
+        first: text(),
+        middle: nullable(text()),
+        last: text(),
+        suffix: nullable(text()),
+        full: text(),
+      }),
+      preferredName: nullable(
+        Type.Object({ first: text(), middle: nullable(text()), last: nullable(text()) }),
+      ),
+      displayName: text(),
+      formerNames: Type.Array(text(), { description: 'For staff only: empty for the person.' }),
+      birthDate: nullable(date()),
+      legalSex: oneOf(['male', 'female', 'unknown']),
+      genderIdentity: nullable(ref(Code)),
+      pronoun: nullable(ref(Code)),
+      emails: Type.Array(Email),
+      phones: Type.Array(Phone),
+      addresses: Type.Array(Address),
+      veteran: Veteran,
+      roles: Type.Array(
+        oneOf(['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']),
+      ),
+      homeCampus: nullable(ref(Code)),
+      classification: nullable(ref(Code)),
+      directoryOptOut: Type.Boolean(),
+      isDeceased: Type.Boolean(),
+      writebacks: Type.Object({
+        preferredName: ref(Writeback),
+        genderIdentity: ref(Writeback),
+        genderPronoun: ref(Writeback),
+        mobilePhone: ref(Writeback),
+        personalEmail: ref(Writeback),
+      }),
+      groups: Type.Record(Type.String(), ref(GroupFreshness), {
+        description: 'How current each data group of this person is.',
+      }),
+    },
+    { examples: [examplePerson] },
+  ),
+)
+export type Person = Static<typeof Person>

@@ -1,0 +1,116 @@
+import Type, { type Static } from 'typebox'
+import { Code, Period } from '#http/common.schema.ts'
+import { spanishTitle, withSpanishTitle } from '#http/in-spanish.ts'
+import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { codeOf, codeOrNull, codeTitle } from '../../codes/codes.queries.ts'
+import { periodOf } from '../../codes/periods.queries.ts'
+import { defineGroup } from '../../group.queries.ts'
+import { ProgramPlan } from './program-plan.schema.ts'
+import { planRowsOf, toPlan } from './program-plan.ts'
+
+const Discipline = Type.Object({
+  code: text(),
+  title: text(),
+  spanish: spanishTitle(),
+  type: oneOf(['major', 'minor', 'concentration']),
+})
+
+const StudentProgram = name(
+  'StudentProgram',
+  Type.Object({
+    id: uuid(),
+    program: Type.Object({
+      id: uuid(),
+      code: text(),
+      title: text(),
+      spanish: spanishTitle(),
+      credential: nullable(ref(Code)),
+      academicLevel: ref(Code),
+      department: nullable(ref(Code)),
+      cipCode: nullable(text()),
+    }),
+    objective: oneOf(['matriculated', 'applied', 'recruited', 'outcome']),
+    status: oneOf(['active', 'inactive', 'complete']),
+    statusDetail: nullable(ref(Code)),
+    isPrimary: Type.Boolean(),
+    startOn: date(),
+    endOn: nullable(date()),
+    startTerm: nullable(ref(Period)),
+    expectedGraduationOn: nullable(date()),
+    catalogYear: nullable(text()),
+    campus: nullable(ref(Code)),
+    disciplines: Type.Array(Discipline),
+    plan: nullable(ref(ProgramPlan)),
+  }),
+)
+type StudentProgram = Static<typeof StudentProgram>
+
+interface Disciplines {
+  readonly disciplines: unknown
+  readonly title: string
+  readonly spanish_title: string | null
+}
+
+/** A discipline that is called as its program is has its Spanish, too. */
+const disciplinesOf = ({ disciplines, title, spanish_title }: Disciplines) =>
+  (disciplines as StudentProgram['disciplines']).map((one) => ({
+    code: one.code,
+    title: one.title,
+    ...withSpanishTitle(one.title === title ? spanish_title : null),
+    type: one.type,
+  }))
+
+/** A person's programs of study with the plan of each, the primary one first, then the newest (domain.md section 2). */
+export const academicPrograms = defineGroup('academicPrograms', {
+  schema: Type.Array(ref(StudentProgram)),
+  rows: (db, personId) =>
+    db
+      .selectFrom('student_program as sp')
+      .innerJoin('program as p', 'p.id', 'sp.program_id')
+      .where('sp.person_id', '=', personId)
+      .where('sp.removed_at', 'is', null)
+      .orderBy('sp.is_primary', 'desc')
+      .orderBy('sp.start_on', 'desc')
+      .orderBy('sp.id')
+      .select(['sp.id', 'sp.objective', 'sp.status', 'sp.status_detail_code', 'sp.is_primary'])
+      .select(['sp.start_on', 'sp.end_on', 'sp.expected_graduation_on', 'sp.catalog_year'])
+      .select(['sp.campus_code', 'sp.disciplines'])
+      .select(['p.id as program_id', 'p.code', 'p.title', 'p.credential_code'])
+      .select('p.spanish_title')
+      .select(['p.academic_level_code', 'p.department_code', 'p.cip_code'])
+      .select([
+        codeTitle('credential', 'p.credential_code', 'p.source_id').as('credential_title'),
+        codeTitle('academicLevel', 'p.academic_level_code', 'p.source_id').as('level_title'),
+        codeTitle('department', 'p.department_code', 'p.source_id').as('department_title'),
+        codeTitle('programStatus', 'sp.status_detail_code', 'sp.source_id').as('detail_title'),
+        codeTitle('campus', 'sp.campus_code', 'sp.source_id').as('campus_title'),
+        periodOf('sp.start_period_id').as('start_term'),
+        planRowsOf('sp', personId).as('plan_rows'),
+      ]),
+  toData: (rows, { today }): StudentProgram[] =>
+    rows.map((row) => ({
+      id: row.id,
+      program: {
+        id: row.program_id,
+        code: row.code,
+        title: row.title,
+        ...withSpanishTitle(row.spanish_title),
+        credential: codeOrNull(row.credential_code, row.credential_title),
+        academicLevel: codeOf(row.academic_level_code, row.level_title),
+        department: codeOrNull(row.department_code, row.department_title),
+        cipCode: row.cip_code,
+      },
+      objective: row.objective as StudentProgram['objective'],
+      status: row.status as StudentProgram['status'],
+      statusDetail: codeOrNull(row.status_detail_code, row.detail_title),
+      isPrimary: row.is_primary,
+      startOn: row.start_on,
+      endOn: row.end_on,
+      startTerm: row.start_term,
+      expectedGraduationOn: row.expected_graduation_on,
+      catalogYear: row.catalog_year,
+      campus: codeOrNull(row.campus_code, row.campus_title),
+      disciplines: disciplinesOf(row),
+      plan: toPlan(row, row.plan_rows, today),
+    })),
+})

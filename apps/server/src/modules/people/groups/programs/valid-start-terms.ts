@@ -1,0 +1,24 @@
+import Type from 'typebox'
+import { spanishTitle } from '#http/in-spanish.ts'
+import { date, name, nullable, ref, text, uuid } from '#http/schema.ts'
+import { termRows, toStartTerms } from '../../../programs/start-terms.queries.ts'
+import { defineGroup } from '../../group.queries.ts'
+
+const ValidStartTerm = name(
+  'ValidStartTerm',
+  Type.Object({
+    id: uuid(),
+    code: text(),
+    title: text(),
+    spanish: spanishTitle(),
+    startOn: date(),
+    applyBy: nullable(date()),
+  }),
+)
+
+/** The terms that a program can be begun in, by their start (domain.md sections 5 and 6). */
+export const validStartTerms = defineGroup('validStartTerms', {
+  schema: Type.Array(ref(ValidStartTerm)),
+  rows: (db) => termRows(db),
+  toData: (rows, { today }) => toStartTerms(rows, today),
+})

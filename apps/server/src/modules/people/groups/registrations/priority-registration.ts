@@ -1,0 +1,50 @@
+import Type, { type Static } from 'typebox'
+import { Period } from '#http/common.schema.ts'
+import { inSpanish } from '#http/in-spanish.ts'
+import { instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
+import {
+  type StandingRow,
+  standingRow,
+  toStanding,
+} from '../../../academic-progress/registration-standing.queries.ts'
+import { defineGroup } from '../../group.queries.ts'
+
+const PersonalPriority = name(
+  'PersonalPriorityRegistration',
+  Type.Object({
+    academicPeriod: nullable(ref(Period)),
+    eligibility: oneOf(['eligible', 'ineligible', 'unknown']),
+    reasons: Type.Array(
+      text(
+        'As the college words it; `noWindow`: no group of the priority registration is for them.',
+      ),
+    ),
+    opensAt: nullable(instant()),
+    closesAt: nullable(instant()),
+    windowLabel: nullable(text()),
+    spanish: Type.Optional(inSpanish({ windowLabel: text() })),
+    source: oneOf(['sis', 'portal'], 'A slot of the college’s system wins over the hub’s windows.'),
+  }),
+)
+
+/**
+ * When a person may register, in the term that registering is about now (domain.md section 7). Without
+ * such a term everything is unknown.
+ */
+export const priorityRegistration = defineGroup('priorityRegistration', {
+  schema: ref(PersonalPriority),
+  rows: (db, personId) => standingRow(db, personId).$castTo<StandingRow>(),
+  toData: ([row], { now, today }): Static<typeof PersonalPriority> => {
+    const { term, slot } = row ? toStanding(row, now, today) : { term: null, slot: null }
+    return {
+      academicPeriod: term,
+      eligibility: slot?.eligibility ?? 'unknown',
+      reasons: [...(slot?.reasons ?? [])],
+      opensAt: slot?.opensAt ?? null,
+      closesAt: slot?.closesAt ?? null,
+      windowLabel: slot?.windowLabel ?? null,
+      spanish: slot?.spanish ?? null,
+      source: slot?.source ?? 'portal',
+    }
+  },
+})

@@ -1,0 +1,75 @@
+import Type, { type Static } from 'typebox'
+import { Code } from '#http/common.schema.ts'
+import { inSpanish } from '#http/in-spanish.ts'
+import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { codeOf, codeTitle } from '../../codes/codes.queries.ts'
+import { holdInSpanish, officeInSpanish } from '../../codes/college-words.queries.ts'
+import { defineGroup } from '../../group.queries.ts'
+
+/** A hold: the college's word for it is restriction (domain.md section 5). */
+const Restriction = name(
+  'Restriction',
+  Type.Object({
+    id: uuid(),
+    type: ref(Code),
+    category: oneOf(['academic', 'administrative', 'disciplinary', 'financial', 'health']),
+    title: text(),
+    message: nullable(text()),
+    spanish: Type.Optional(inSpanish({ title: text(), message: nullable(text()) })),
+    startOn: date(),
+    endOn: nullable(date()),
+    isActive: Type.Boolean(),
+    blocksRegistration: Type.Boolean(),
+    office: nullable(
+      Type.Object({
+        id: text(),
+        name: text(),
+        spanish: Type.Optional(inSpanish({ name: text() })),
+      }),
+    ),
+    howToResolveUrl: nullable(text()),
+  }),
+)
+type Restriction = Static<typeof Restriction>
+
+/** A person's own holds, newest first. What offices keep to themselves never leaves the database. */
+export const restrictions = defineGroup('restrictions', {
+  schema: Type.Array(ref(Restriction)),
+  rows: (db, personId) =>
+    db
+      .selectFrom('restriction as r')
+      .where('r.person_id', '=', personId)
+      .where('r.removed_at', 'is', null)
+      .where('r.is_office_use_only', '=', false)
+      .orderBy('r.start_on', 'desc')
+      .orderBy('r.id')
+      .select(['r.id', 'r.type_code', 'r.category', 'r.title', 'r.message', 'r.start_on'])
+      .select(['r.end_on', 'r.blocks_registration', 'r.office_code'])
+      .select([
+        codeTitle('holdType', 'r.type_code', 'r.source_id').as('type_title'),
+        codeTitle('office', 'r.office_code', 'r.source_id').as('office_title'),
+        officeInSpanish('r.office_code', 'r.source_id').as('office_spanish'),
+        holdInSpanish('r').as('spanish'),
+      ]),
+  toData: (rows, { today }): Restriction[] =>
+    rows.map((row) => ({
+      id: row.id,
+      type: codeOf(row.type_code, row.type_title),
+      category: row.category as Restriction['category'],
+      title: row.title,
+      message: row.message,
+      spanish: row.spanish,
+      startOn: row.start_on,
+      endOn: row.end_on,
+      isActive: row.start_on <= today && (row.end_on === null || today <= row.end_on),
+      blocksRegistration: row.blocks_registration,
+      office: row.office_code
+        ? {
+            id: row.office_code,
+            name: row.office_title?.title ?? row.office_code,
+            spanish: row.office_spanish === null ? null : { name: row.office_spanish },
+          }
+        : null,
+      howToResolveUrl: null,
+    })),
+})

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import Type, { type Static } from 'typebox'
+import { Code } from '#http/common.schema.ts'
+import { date, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { codeOf, codeTitle } from '../../codes/codes.queries.ts'
+import { defineGroup } from '../../group.queries.ts'
+import { Section } from './course-section.schema.ts'
+import { toSection } from './course-section.ts'
+import { instructorsOf } from './instructors.ts'
+import { meetingsOf } from './meetings.ts'
+import { registrationStates, registrationStatus } from './registration-status.ts'
+
+const Grade = name(
+  'Grade',
+  Type.Object({ value: text(), isVerified: Type.Boolean(), gradedOn: nullable(date()) }),
+)
+
+const Registration = name(
+  'Registration',
+  Type.Object({
+    id: uuid(),
+    status: Type.Object({
+      code: text(),
+      title: text(),
+      state: oneOf(registrationStates),
+      date: nullable(date()),
+    }),
+    finalGrade: nullable(ref(Grade)),
+    midtermGrade: nullable(ref(Grade)),
+    repeatCode: nullable(oneOf(['R'])),
+    repeatTreatment: nullable(text()),
+    gradingMode: nullable(oneOf(['standard', 'passFail', 'audit'])),
+    waitlistPlace: nullable(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'For who waits for a seat: 1 gets the next one. Null for everybody else, and where the college does not say.',
+      }),
+    ),
+    credits: Type.Object({
+      registered: number(0),
+      attempted: nullable(number()),
+      earned: nullable(number()),
+      qualityPoints: nullable(number()),
+    }),
+    section: ref(Section),
+    registeredOn: nullable(date()),
+    academicLevel: ref(Code),
+  }),
+)
+type Registration = Static<typeof Registration>
+type Grade = Static<typeof Grade>
+
+const grade = (value: string | null, isVerified: boolean, gradedOn: string | null): Grade | null =>
+  value === null ? null : { value, isVerified, gradedOn }
+
+/** A person's registrations with all that a timetable shows, newest term first (domain.md section 4). */
+export const sectionRegistrations = defineGroup('sectionRegistrations', {
+  schema: Type.Array(ref(Registration)),
+  rows: (db, personId) =>
+    db
+      .selectFrom('section_registration as r')
+      .innerJoin('section as s', 's.id', 'r.section_id')
+      .innerJoin('course as c', 'c.id', 's.course_id')
+      .innerJoin('academic_period as p', 'p.id', 's.academic_period_id')
+      .leftJoin('academic_period as parent', (join) =>
+        join
+          .on('p.type', '=', sql.lit('subterm'))
+          .onRef('parent.source_id', '=', 'p.source_id')
+          .onRef('parent.sis_id', '=', 'p.parent_sis_id'),
+      )
+      .leftJoin('code as status', (join) =>
+        join
+          .onRef('status.source_id', '=', 'r.source_id')
+          .on('status.list', '=', sql.lit('registrationStatus'))
+          .onRef('status.code', '=', 'r.status_code'),
+      )
+      .leftJoin(meetingsOf(personId), 'meeting_of.section_id', 's.id')
+      .leftJoin(instructorsOf(personId), 'taught_by.section_id', 's.id')
+      .where('r.person_id', '=', personId)
+      .where('r.removed_at', 'is', null)
+      .orderBy('s.start_on', 'desc')
+      .orderBy('s.name')
+      .orderBy('r.id')
+      .select(['r.id', 'r.status_code', 'r.status_on', 'r.registered_on', 'r.grading_mode'])
+      .select(['r.credits_registered', 'r.credits_attempted', 'r.credits_earned'])
+      .select(['r.quality_points', 'r.final_grade', 'r.is_grade_verified', 'r.graded_on'])
+      .select(['r.midterm_grade', 'r.repeat_code', 'r.waitlist_place'])
+      .select(['status.title as status_title', 'status.extra as status_extra'])
+      .select(['s.id as section_id', 's.name', 's.number', 's.title', 's.campus_code'])
+      .select(['s.delivery_mode', 's.status as section_status', 's.start_on', 's.end_on'])
+      .select(['s.census_on', 's.refund_on', 's.last_drop_on', 's.last_withdraw_on', 's.capacity'])
+      .select(['s.waitlist_max', 's.waitlist_count', 's.credit_max'])
+      // A section has credits for everybody who reads it (domain.md section 3): where the college's system says
+      // them of neither it nor its course, they are those that one is registered for.
+      .select((eb) => eb.fn.coalesce('s.credit_min', 'r.credits_registered').as('credit_min'))
+      .select(['c.number as course_number', 'c.subject_code', 'c.short_title'])
+      .select(['c.title as course_title', 'c.academic_level_code', 'c.credit_increment'])
+      .select(['p.id as period_id', 'p.code as period_code', 'p.title as period_title'])
+      .select(['p.spanish_title as period_spanish', 'parent.spanish_title as parent_spanish'])
+      .select(['p.start_on as period_start', 'p.end_on as period_end'])
+      .select(['parent.id as parent_id', 'parent.code as parent_code'])
+      .select(['parent.title as parent_title', 'parent.start_on as parent_start'])
+      .select(['parent.end_on as parent_end'])
+      .select(['meeting_of.list as meetings', 'taught_by.list as instructors'])
+      .select([
+        codeTitle('campus', 's.campus_code', 's.source_id').as('campus_title'),
+        codeTitle('academicLevel', 'c.academic_level_code', 'c.source_id').as('level_title'),
+      ]),
+  toData: (rows): Registration[] =>
+    rows.map((row) => ({
+      id: row.id,
+      status: {
+        code: row.status_code,
+        ...registrationStatus(row.status_code, row.status_title, row.status_extra),
+        date: row.status_on,
+      },
+      finalGrade: grade(row.final_grade, row.is_grade_verified, row.graded_on),
+      midtermGrade: grade(row.midterm_grade, false, null),
+      repeatCode: row.repeat_code === 'R' ? 'R' : null,
+      repeatTreatment: null,
+      gradingMode: row.grading_mode as Registration['gradingMode'],
+      waitlistPlace: row.waitlist_place,
+      credits: {
+        registered: row.credits_registered,
+        attempted: row.credits_attempted,
+        earned: row.credits_earned,
+        qualityPoints: row.quality_points,
+      },
+      section: toSection(row),
+      registeredOn: row.registered_on,
+      academicLevel: codeOf(row.academic_level_code, row.level_title),
+    })),
+})

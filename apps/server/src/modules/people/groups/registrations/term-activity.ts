@@ -1,0 +1,27 @@
+import type { Charge, Payment, TermActivity } from '../money/account-summary.schema.ts'
+
+/**
+ * What was charged and paid for each term, newest first (domain.md section 5: activity, not a
+ * balance). What belongs to no term and what is not yet paid is left out.
+ */
+export function termActivity(
+  charges: readonly Charge[],
+  payments: readonly Payment[],
+): TermActivity[] {
+  const terms = new Map<string, TermActivity>()
+  const activityOf = (academicPeriod: TermActivity['academicPeriod']) => {
+    const known = terms.get(academicPeriod.id)
+    if (known) return known
+    const begun = { academicPeriod, chargesCents: 0, paymentsCents: 0 }
+    terms.set(academicPeriod.id, begun)
+    return begun
+  }
+  for (const { academicPeriod, amountCents } of charges)
+    if (academicPeriod) activityOf(academicPeriod).chargesCents += amountCents
+  for (const { academicPeriod, amountCents, status } of payments)
+    if (academicPeriod && status === 'posted')
+      activityOf(academicPeriod).paymentsCents += amountCents
+  return [...terms.values()].sort((one, two) =>
+    two.academicPeriod.startOn.localeCompare(one.academicPeriod.startOn),
+  )
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import { type ProgramInSpanish, programInSpanish } from '../codes/codes.queries.ts'
+import { type PlanRows, planRowsOf, toPlan } from '../groups/programs/program-plan.ts'
+import type { WhatIfPlan } from './what-if-plan.schema.ts'
+
+interface Row {
+  readonly id: string
+  readonly code: string
+  readonly title: string
+  readonly credential: string | null
+  readonly spanish: ProgramInSpanish | null
+  readonly catalog_year: string | null
+  readonly plan_rows: PlanRows | null
+}
+
+/**
+ * How far a person would be in a program that the college offers, by its newest catalog.
+ * @returns null when there is no such program; without a plan when the college has not said what it asks for
+ */
+export async function whatIfPlan(
+  db: Database,
+  personId: string,
+  programId: string,
+  today: CollegeDate,
+): Promise<WhatIfPlan | null> {
+  const { rows } = await sql<Row>`
+    select entry.*, ${planRowsOf('entry', sql<string>`${personId}::uuid`)} as plan_rows
+    from (
+      select program.id, program.id as program_id, program.code, program.title, 'active' as status,
+        coalesce(code.title, program.credential_code) as credential,
+        ${programInSpanish('program', 'code')} as spanish, (
+          select max(q.catalog_year) from program_requirement q
+          where q.program_id = program.id and q.removed_at is null) as catalog_year
+      from program
+      join sis_source source on source.id = program.source_id and source.is_active
+      left join code on code.source_id = program.source_id and code.list = 'credential'
+        and code.code = program.credential_code
+      where program.id = ${programId} and program.removed_at is null and program.is_active) entry`.execute(
+    db,
+  )
+  const row = rows[0]
+  if (!row) return null
+  const { id, code, title, credential, spanish } = row
+  const program = { id, code, title, credential, spanish }
+  const plan = toPlan(row, row.plan_rows, today)
+  if (plan === null) return { program, plan: null }
+  const { studentProgramId: _, ...rest } = plan
+  return { program, plan: rest }
+}

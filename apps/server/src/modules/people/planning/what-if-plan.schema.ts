@@ -1,0 +1,46 @@
+import Type, { type Static } from 'typebox'
+import { inSpanish } from '#http/in-spanish.ts'
+import { name, nullable, text, uuid } from '#http/schema.ts'
+import { planFields } from '../groups/programs/program-plan.schema.ts'
+
+/** How far somebody would be in a program that is not theirs (R8.6). */
+export const WhatIfPlan = name(
+  'WhatIfPlan',
+  Type.Object(
+    {
+      program: Type.Object({
+        id: uuid(),
+        code: text(),
+        title: text(),
+        credential: nullable(text('As the college calls it.')),
+        spanish: inSpanish({ title: nullable(text()), credential: nullable(text()) }),
+      }),
+      plan: nullable(Type.Object(planFields)),
+    },
+    {
+      examples: [
+        {
+          program: {
+            id: '019a2b70-5b3c-7aa1-9c44-2f7d6e5b4a30',
+            code: 'WELD',
+            title: 'Welding Technology',
+            credential: 'Diploma',
+            spanish: { title: 'Tecnología de soldadura', credential: 'Diploma' },
+          },
+          plan: {
+            catalogYear: '2026-27',
+            isOfficial: false,
+            creditsRequired: 42,
+            earnedCredits: 9,
+            inProgressCredits: 6,
+            remainingCredits: 27,
+            percent: 21,
+            minGpa: 2,
+            groups: [],
+          },
+        },
+      ],
+    },
+  ),
+)
+export type WhatIfPlan = Static<typeof WhatIfPlan>

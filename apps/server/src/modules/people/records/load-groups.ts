@@ -1,0 +1,31 @@
+import type { OpenDatabase } from '#db/open.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import type { Moment } from '../group.queries.ts'
+import { type GroupName, groupNames, groups } from '../groups.ts'
+import { type Freshness, freshness } from './freshness.ts'
+
+/** The moment at which a person's groups are read. */
+export const momentOf = (now: Date, timeZone: string): Moment => ({
+  now,
+  today: collegeDate(now, timeZone),
+  groupNames,
+})
+
+/**
+ * Reads a person's groups, each in one round trip, each with how current it is.
+ * @param names may repeat: each group is read once
+ */
+export async function loadGroups(
+  database: Pick<OpenDatabase, 'pool'>,
+  personId: string,
+  names: readonly GroupName[],
+  moment: Moment,
+): Promise<{ personId: string; groups: Record<string, { data: unknown } & Freshness> }> {
+  const results = await Promise.all(
+    [...new Set(names)].map(async (group) => {
+      const answer = await groups[group].read(database, personId, moment)
+      return [group, { data: answer.data, ...freshness(group, answer.freshness, moment.now) }]
+    }),
+  )
+  return { personId, groups: Object.fromEntries(results) }
+}

@@ -1,0 +1,91 @@
+import { defaultPreferences } from '@myhub/domain/preferences.ts'
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { HttpError } from '#http/errors.ts'
+import { instant, name, nullable, ref, text } from '#http/schema.ts'
+import { accessLog } from '../access-log/access-log.queries.ts'
+import { AccessLogPage } from '../access-log/access-log.schema.ts'
+import { groupNames } from '../groups.ts'
+import { dashboardLayoutOf } from '../preferences/dashboard-layout.queries.ts'
+import { DashboardLayout } from '../preferences/dashboard-layout.schema.ts'
+import { preferencesOf } from '../preferences/preferences.queries.ts'
+import { Preferences } from '../preferences/preferences.schema.ts'
+import { loadGroups, momentOf } from './load-groups.ts'
+import { MyData } from './my-data.schema.ts'
+
+/** All that the hub holds about a person, to look through or to take along (FERPA, 34 CFR 99.10). */
+export const MyCopy = name('MyCopy', {
+  ...Type.Object({
+    college: text(),
+    madeAt: instant(),
+    records: ref(MyData),
+    preferences: ref(Preferences),
+    dashboard: nullable(ref(DashboardLayout)),
+    accessLog: ref(AccessLogPage),
+  }),
+  examples: [
+    {
+      college: 'Prairie Bend Community College',
+      madeAt: '2026-09-01T15:04:05.000Z',
+      records: { personId: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02', groups: {} },
+      preferences: { ...defaultPreferences, theme: 'dark' },
+      dashboard: null,
+      accessLog: { items: [], pageNumber: 1, pageSize: 500, totalCount: 0 },
+    },
+  ],
+})
+
+/** So many entries of who has seen the record; the page has the rest. */
+const LOG_ENTRIES = 500
+const MINUTE = 60_000
+
+/** One's own copy of everything (pages.md, Account: download my data). */
+export function myCopyRoutes(app: App): void {
+  const { COLLEGE_NAME: college, COLLEGE_TIME_ZONE: timeZone } = app.settings
+  const { db } = app.database
+  // It reads all there is: a few in a minute are a person, more are a mistake.
+  const count = app.createRateLimit({
+    timeWindow: MINUTE,
+    max: 3,
+    keyGenerator: (request) => `copy ${callerOf(request).personId}`,
+  })
+  app.get(
+    '/v1/people/person/mine/copy',
+    {
+      config: { access: 'signed-in', whileImpersonating: 'never' },
+      schema: {
+        operationId: 'readMyCopy',
+        tags: ['people'],
+        summary: 'Download everything the hub stores about the caller',
+        description: 'At most three times a minute; each is written down.',
+        response: { 200: ref(MyCopy) },
+      },
+    },
+    async (request, reply) => {
+      const limit = await count(request)
+      if (!limit.isAllowed && limit.isExceeded) {
+        reply.header('retry-after', limit.ttlInSeconds)
+        throw new HttpError(429, 'tooManyRequests', 'Wait a minute, then download another copy.')
+      }
+      const { personId } = callerOf(request)
+      const now = app.clock()
+      const [records, preferences, dashboard, seenBy] = await Promise.all([
+        loadGroups(app.database, personId, groupNames, momentOf(now, timeZone)),
+        preferencesOf(db, personId),
+        dashboardLayoutOf(db, personId),
+        accessLog(db, personId, { pageNumber: 1, pageSize: LOG_ENTRIES, offset: 0 }),
+      ])
+      await auditCaller(request, { action: 'copyMyData', outcome: 'ok' })
+      return reply.header('content-disposition', 'attachment; filename="my-data.json"').send({
+        college,
+        madeAt: now.toISOString(),
+        records,
+        preferences,
+        dashboard,
+        accessLog: seenBy,
+      } as never)
+    },
+  )
+}

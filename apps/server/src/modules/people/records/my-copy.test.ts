@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildRegistration } from '#testing/build-records.ts'
+import { buildSection } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signedInStudent } from '#testing/read-groups.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { groupNames } from '../groups.ts'
+
+const app = useTestApp()
+const url = '/v1/people/person/mine/copy'
+
+describe('R8.3 a person’s own copy of their data', () => {
+  test('holds every group of their record, their settings and who has seen it', async () => {
+    const student = await signedInStudent(app())
+    const section = await buildSection(app().database.db)
+    await buildRegistration(app().database.db, student.id, section.id)
+    const answer = await app().inject({ url, headers: student.headers })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const copy = answer.json()
+    agreesWithContract('MyCopy', copy)
+    expect(Object.keys(copy.records.groups).sort()).toEqual([...groupNames].sort())
+    expect(copy.records.personId).toBe(student.id)
+    expect(copy.records.groups.sectionRegistrations.data).toHaveLength(1)
+    expect(copy.preferences.theme).toBe('system')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['content-disposition']).toContain('my-data.json')
+  })
+
+  test('holds how they have arranged the hub, and whoever has looked at their record', async () => {
+    const { db } = app().database
+    const student = await signedInStudent(app())
+    const advisor = await buildAccount(db, { legalFirst: 'Rosa', legalLast: 'Benavides' })
+    const layout = {
+      card_order: ['tasks', 'upNext'],
+      hidden_cards: ['tasks'],
+      changed_at: new Date(),
+    }
+    await db
+      .insertInto('dashboard_layout')
+      .values({ person_id: student.id, ...layout })
+      .execute()
+    await db
+      .insertInto('audit_event')
+      .values({
+        actor_id: advisor.id,
+        subject_id: student.id,
+        action: 'viewPerson',
+        outcome: 'ok',
+      })
+      .execute()
+    const copy = (await app().inject({ url, headers: student.headers })).json()
+    expect(copy.dashboard).toEqual({ order: ['tasks', 'upNext'], hidden: ['tasks'] })
+    expect(copy.accessLog).toMatchObject({
+      totalCount: 1,
+      items: [{ action: 'viewPerson', actorName: 'Rosa Benavides' }],
+    })
+  })
+
+  test('is written down, and is made at most three times a minute', async () => {
+    const student = await signedInStudent(app())
+    const ask = () => app().inject({ url, headers: student.headers })
+    const statuses: number[] = []
+    for (let at = 0; at < 4; at += 1) statuses.push((await ask()).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect((await ask()).headers['retry-after']).toBeDefined()
+    const { rows } = await app().database.pool.query(
+      `select count(*)::int as times from audit_event where subject_id = $1 and action = 'copyMyData'`,
+      [student.id],
+    )
+    expect(rows).toEqual([{ times: 3 }])
+  })
+
+  test('is for nobody who is not signed in', async () => {
+    expect((await app().inject({ url })).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,40 @@
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { ref } from '#http/schema.ts'
+import { refreshViewed } from '../sync/refresh-viewed.ts'
+import { loadGroups, momentOf } from './load-groups.ts'
+import { GroupRequest, MyData } from './my-data.schema.ts'
+
+/** The data groups of the person who is signed in. */
+export function myDataRoutes(app: App): void {
+  app.post(
+    '/v1/people/person/mine/data',
+    {
+      config: { access: 'signed-in', readsOnly: true },
+      schema: {
+        operationId: 'readMyData',
+        summary: 'Gets groups of the caller’s own records',
+        description:
+          'What is no longer fresh is fetched again meanwhile, where the college’s system can be asked: it says refreshing, and the next answer has it.',
+        tags: ['people'],
+        body: ref(GroupRequest),
+        response: { 200: ref(MyData) },
+      },
+    },
+    async (request) => {
+      const { groups: names } = request.body
+      request.auditedGroups = names
+      const { personId } = callerOf(request)
+      const read = () => {
+        const moment = momentOf(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+        return loadGroups(app.database, personId, names, moment)
+      }
+      const known = await read()
+      const { coming, isNew } = await refreshViewed(app, personId, known.groups)
+      if (isNew) return read()
+      for (const [name, group] of Object.entries(known.groups))
+        group.refreshing ||= coming.has(name)
+      return known
+    },
+  )
+}

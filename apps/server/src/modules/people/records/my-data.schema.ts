@@ -1,0 +1,58 @@
+import Type, { type Static } from 'typebox'
+import { name, oneOf, record, ref, uuid } from '#http/schema.ts'
+import { groupNames, groups } from '../groups.ts'
+import { freshnessFields } from './freshness.ts'
+
+/** The groups that can be asked for. */
+const DataGroup = oneOf(groupNames)
+
+export const GroupRequest = name('GroupRequest', {
+  ...record({ groups: Type.Array(DataGroup, { minItems: 1, maxItems: 20 }) }),
+  examples: [{ groups: ['gpas'] }],
+})
+export type GroupRequest = Static<typeof GroupRequest>
+
+const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+/** The envelope around each group's data (domain.md, conventions): named for the group in the contract. */
+const results = Object.fromEntries(
+  groupNames.map((group) => [
+    group,
+    Type.Optional(
+      ref(
+        name(
+          `${capitalised(group)}Group`,
+          Type.Object({ data: groups[group].schema, ...freshnessFields }),
+        ),
+      ),
+    ),
+  ]),
+)
+
+export const MyData = name(
+  'MyData',
+  Type.Object(
+    {
+      personId: uuid(),
+      groups: Type.Object(results, { description: 'Those that were asked for, by name.' }),
+    },
+    {
+      examples: [
+        {
+          personId: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02',
+          groups: {
+            gpas: {
+              data: { cumulative: [], periods: [], degrees: [] },
+              asOf: '2026-09-01T11:00:00.000Z',
+              source: 'csv',
+              stale: false,
+              refreshing: false,
+              partial: false,
+              error: null,
+            },
+          },
+        },
+      ],
+    },
+  ),
+)

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { buildAccount, buildPerson } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { groupNames } from '../groups.ts'
+import { groupPermissions } from '../records/group-permissions.ts'
+
+const app = useTestApp()
+const nobody = '01900000-0000-7000-8000-000000000000'
+
+async function caller(permissions: readonly string[]) {
+  const person = await buildAccount(app().database.db, { permissions })
+  const { headers } = await signIn(app(), person.username)
+  const find = (query: Record<string, string>) =>
+    app().inject({ url: '/v1/people/person', query, headers })
+  const data = (payload: object) =>
+    app().inject({ method: 'POST', url: '/v1/people/person/data', headers, payload })
+  return { ...person, find, data }
+}
+
+const auditOf = async (actorId: string) =>
+  (
+    await app().database.pool.query(
+      `select action, subject_id, outcome, reason, details from audit_event
+      where actor_id = $1 and action like 'viewPerson%' order by at, id`,
+      [actorId],
+    )
+  ).rows
+
+describe('R6.2 staff open somebody', () => {
+  test('by id, by username in any case, or by student number', async () => {
+    const { id, username, studentId } = await buildPerson(app().database.db)
+    const { find } = await caller(['person.view'])
+    const queries = [{ id }, { username: username.toUpperCase() }, { studentId }]
+    for (const query of queries as Record<string, string>[]) {
+      const answer = await find(query)
+      expect(answer.statusCode, answer.body).toBe(200)
+      agreesWithContract('PersonSummary', answer.json())
+      expect(answer.json()).toMatchObject({ id, username, studentId })
+    }
+  })
+
+  test.each([
+    [{}, 'querystring'],
+    [{ id: nobody, username: 'x' }, 'querystring'],
+    [{ id: 'x' }, 'id'],
+    [{ studentId: '12' }, 'studentId'],
+    [{ name: 'x' }, 'name'],
+  ])('and %j is refused', async (query, field) => {
+    const { find } = await caller(['person.view'])
+    const answer = await find(query)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields[0].path).toBe(field)
+  })
+
+  test('who is dead or removed is nobody', async () => {
+    const { id } = await buildPerson(app().database.db)
+    const { find, data } = await caller(['person.view', 'person.view.academic'])
+    await app()
+      .database.db.updateTable('person')
+      .set({ is_deceased: true })
+      .where('id', '=', id)
+      .execute()
+    expect((await find({ id })).statusCode).toBe(404)
+    expect((await data({ personId: id, groups: ['gpas'] })).statusCode).toBe(404)
+  })
+})
+
+test('R5.6 a student finds themselves, and of somebody else what is told of nobody', async () => {
+  const other = await buildPerson(app().database.db)
+  const { id, find } = await caller([])
+  expect((await find({ id })).json()).toMatchObject({ id })
+  const hidden = await find({ id: other.id })
+  const unknown = await find({ id: nobody })
+  expect([hidden.statusCode, unknown.statusCode]).toEqual([404, 404])
+  const { requestId: _, ...told } = hidden.json().error
+  expect(unknown.json().error).toMatchObject(told)
+  expect(await auditOf(id)).toMatchObject([
+    { action: 'viewPerson', subject_id: other.id, outcome: 'denied' },
+    { action: 'viewPerson', outcome: 'denied' },
+  ])
+})
+
+describe('R5.6 staff read somebody’s records', () => {
+  test('in the groups that they hold a permission for, and it is written down', async () => {
+    const { id: personId } = await buildPerson(app().database.db)
+    const { id, data } = await caller(['person.view', 'person.view.academic'])
+    const groups = ['gpas', 'sectionRegistrations']
+    const answer = await data({ personId, groups, reason: 'Advising' })
+    expect(answer.statusCode, answer.body).toBe(200)
+    agreesWithContract('MyData', answer.json())
+    expect(answer.json().personId).toBe(personId)
+    expect(Object.keys(answer.json().groups).sort()).toEqual(groups)
+    expect(await auditOf(id)).toEqual([
+      {
+        action: 'viewPersonData',
+        subject_id: personId,
+        outcome: 'ok',
+        reason: 'Advising',
+        details: { groups },
+      },
+    ])
+  })
+
+  test('a group without its permission is refused by name, whoever is asked about', async () => {
+    const { id: personId } = await buildPerson(app().database.db)
+    const { id, data } = await caller(['person.view', 'person.view.academic'])
+    for (const of of [personId, nobody]) {
+      const answer = await data({ personId: of, groups: ['gpas', 'mine'] })
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json().error.message).toBe('You do not have access to mine.')
+      agreesWithContract('Error', answer.json())
+    }
+    expect(await auditOf(id)).toMatchObject([{ outcome: 'denied' }, { outcome: 'denied' }])
+  })
+
+  test('nobody’s records are not found', async () => {
+    const { data } = await caller(['person.view', 'person.view.academic'])
+    expect((await data({ personId: nobody, groups: ['gpas'] })).statusCode).toBe(404)
+  })
+
+  test('without the permission to view people there is nothing to read, known or not', async () => {
+    const { id: personId } = await buildPerson(app().database.db)
+    const { data } = await caller(['person.view.academic'])
+    const known = await data({ personId, groups: ['gpas'] })
+    const unknown = await data({ personId: nobody, groups: ['gpas'] })
+    expect([known.statusCode, unknown.statusCode]).toEqual([403, 403])
+  })
+})
+
+test('every group says who else may read it', () => {
+  expect(groupNames.filter((group) => !Object.hasOwn(groupPermissions, group))).toEqual([])
+})
+
+test('a stranger is asked to sign in', async () => {
+  expect((await app().inject({ url: '/v1/people/person', query: { id: nobody } })).statusCode).toBe(
+    401,
+  )
+  const payload = { personId: nobody, groups: ['gpas'] }
+  const answer = await app().inject({ method: 'POST', url: '/v1/people/person/data', payload })
+  expect(answer.statusCode).toBe(401)
+})
