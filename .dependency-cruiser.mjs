@@ -17,7 +17,7 @@ export const serverFloors = [
   ['commands'],
   ['modules', 'jobs'],
   ['identity', 'sync', 'audit'],
-  ['connectors', 'db', 'http'],
+  ['connectors', 'db', 'http', 'web'],
   ['lib', 'settings\\.ts'],
 ]
 

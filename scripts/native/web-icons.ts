@@ -11,7 +11,7 @@ export const WEB_ICON_SIZES = [180, 192, 512] as const
  */
 export const webIconsOf = (logo: Logo): Icon[] =>
   WEB_ICON_SIZES.map((size) => ({
-    path: `apps/server/src/http/icons/icon-${size}.png`,
+    path: `apps/server/src/web/icons/icon-${size}.png`,
     size,
     isOpaque: true,
     svg: drawing(logo, { ground: '#ff0000', sun: '#00ff00', land: '#0000ff', scale: 0.86 }),

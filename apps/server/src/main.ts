@@ -65,7 +65,7 @@ async function fillDemoCollege(database: OpenDatabase, { dataDir, COLLEGE_TIME_Z
 /** The libraries for it are large: they are loaded only where they are used. */
 async function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Settings) {
   if (!endpoint) return undefined
-  const { startTracing } = await import('./http/tracing.ts')
+  const { startTracing } = await import('./http/operations/tracing.ts')
   return startTracing(endpoint)
 }
 

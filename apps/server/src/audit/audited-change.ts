@@ -2,7 +2,7 @@ import type { AuditAction } from '@myhub/domain/audit-actions.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#db/open.ts'
 import { httpErrors } from '#http/errors.ts'
-import { changedMeanwhile, expectedVersion } from '#http/versions.ts'
+import { changedMeanwhile, expectedVersion } from '#http/schemas/versions.ts'
 import { changedFields } from '#lib/changed-fields.ts'
 import { auditCaller } from './write-audit-event.ts'
 

@@ -4,7 +4,7 @@ import type { ManagedTable, ManagedThing } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
 import type { App } from '#http/app.ts'
 import { record, ref, uuid } from '#http/schema.ts'
-import { sayVersion } from '#http/versions.ts'
+import { sayVersion } from '#http/schemas/versions.ts'
 import { auditedChange, auditedCreation, auditedRemoval } from './audited-change.ts'
 
 type Thing = 'Alert' | 'Message' | 'CampusEvent' | 'CarouselItem' | 'Redirect'

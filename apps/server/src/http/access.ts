@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refusalWhileImpersonating } from './access/impersonation.ts'
+import { refusalOfAnother } from './access/meant-person.ts'
 import { httpErrors } from './errors.ts'
-import { refusalWhileImpersonating } from './impersonation.ts'
-import { refusalOfAnother } from './meant-person.ts'
 
 /**
  * Who may call a route: anybody, anybody and known by name if signed in, only who is signed in, only

@@ -1,7 +1,7 @@
 import Fastify, { type RouteOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { guardRoutes, identifyCallers } from './access.ts'
-import { describeRoutes } from './contract.ts'
+import { describeRoutes } from './contract/contract.ts'
 
 const route: RouteOptions = { method: 'GET', url: '/v1/secrets', handler: async () => ({}) }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { readsSpanish } from '#http/web-files.ts'
+import { readsSpanish } from '#web/web-files.ts'
 
 /** What the server's own pages are written in. */
 export type PageLanguage = 'en' | 'es'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { withSpanishTitle } from '#http/in-spanish.ts'
-import type { PageWindow } from '#http/paging.ts'
+import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
+import type { PageWindow } from '#http/schemas/paging.ts'
 import { personRefOf } from '../people/search/person-refs.queries.ts'
 import type {
   PriorityFilter,

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { Code } from '#http/common.schema.ts'
-import { inSpanish } from '#http/in-spanish.ts'
-import { PaginationOptions, pageOf } from '#http/paging.ts'
 import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { Code } from '#http/schemas/common.schema.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 import { PersonRef } from '../people/search/person-refs.queries.ts'
 
 const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni'] as const

@@ -2,7 +2,7 @@ import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kyse
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
-import { windowOf } from '#http/paging.ts'
+import { windowOf } from '#http/schemas/paging.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { accessLog } from '../people/access-log/access-log.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { type PageWindow, toPage } from '#http/paging.ts'
+import { type PageWindow, toPage } from '#http/schemas/paging.ts'
 import { type AuditEntry, type AuditSearch, mostFound } from './audit.schema.ts'
 
 type Filters = Omit<AuditSearch, 'paginationOptions'>

@@ -1,8 +1,8 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { type PageWindow, windowOf } from '#http/paging.ts'
 import { ref } from '#http/schema.ts'
+import { type PageWindow, windowOf } from '#http/schemas/paging.ts'
 import { searchEvents } from './audit.queries.ts'
 import { AuditPage, AuditSearch, mostFound } from './audit.schema.ts'
 

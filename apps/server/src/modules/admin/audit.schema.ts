@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { PaginationOptions } from '#http/paging.ts'
 import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { PaginationOptions } from '#http/schemas/paging.ts'
 
 /** Further back than this a search must be narrowed: nobody reads on, and counting would read it all. */
 export const mostFound = 10_000

@@ -1,7 +1,7 @@
 import type { PermissionPattern } from '@myhub/domain/permissions.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { Days } from '#http/days.ts'
+import type { Days } from '#http/schemas/days.ts'
 import { noticeHtml } from '#lib/markdown.ts'
 import { type Alert, severities } from './alert.schema.ts'
 import { canDismiss } from './alerts.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Audience } from '#http/audience.ts'
 import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { Audience } from '#http/schemas/audience.ts'
 
 /** The most urgent first: that is their order. */
 export const severities = ['emergency', 'warning', 'info'] as const

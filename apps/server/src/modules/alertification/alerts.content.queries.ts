@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
-import { Audience } from '#http/audience.ts'
 import { instant, nullable, oneOf, record, ref } from '#http/schema.ts'
+import { Audience } from '#http/schemas/audience.ts'
 import { severities } from './alert.schema.ts'
 
 /** `alerts.json` (docs/content.md). */

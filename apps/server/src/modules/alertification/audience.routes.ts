@@ -1,7 +1,6 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { checkAudience, namesProgram } from '#http/check-audience.ts'
 import { httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
@@ -22,6 +21,7 @@ import {
   NoticePreview,
   NoticePreviewRequest,
 } from './audience.schema.ts'
+import { checkAudience, namesProgram } from './check-audience.ts'
 
 const tags = ['alertification']
 const access = { permission: 'alerts.write' }

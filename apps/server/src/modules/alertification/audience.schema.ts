@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { Audience } from '#http/audience.ts'
-import { Code } from '#http/common.schema.ts'
 import { name, record, ref, text } from '#http/schema.ts'
+import { Audience } from '#http/schemas/audience.ts'
+import { Code } from '#http/schemas/common.schema.ts'
 
 const addressees = {
   audience: ref(Audience),

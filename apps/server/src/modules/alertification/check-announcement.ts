@@ -1,7 +1,7 @@
 import { safePath } from '@myhub/domain/safe-path.ts'
-import { checkAudience } from '#http/check-audience.ts'
 import { refusedField } from '#http/errors.ts'
 import { addressFault, linkAddress } from '#lib/link-address.ts'
+import { checkAudience } from './check-audience.ts'
 import type { AlertText, MessageText } from './managed-alert.schema.ts'
 
 /** @throws HttpError 400 when something ends before it begins */

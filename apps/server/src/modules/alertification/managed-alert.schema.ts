@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Audience } from '#http/audience.ts'
 import { instant, name, nullable, oneOf, record, ref, uuid } from '#http/schema.ts'
+import { Audience } from '#http/schemas/audience.ts'
 import { severities } from './alert.schema.ts'
 
 /** Titles and texts are as short as pages.md wants them. */

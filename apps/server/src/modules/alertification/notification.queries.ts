@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { Days } from '#http/days.ts'
+import type { Days } from '#http/schemas/days.ts'
 import { inSpanish } from './in-spanish.ts'
 import type { Notification } from './notification.schema.ts'
 import { isWanted } from './notification-channel.queries.ts'

@@ -2,9 +2,9 @@ import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { checkDays } from '#http/days.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
+import { checkDays } from '#http/schemas/days.ts'
 import { mostDays, pathNames } from './alert.routes.ts'
 import {
   changeNotifications,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
+import { viewingAlready } from '#http/access/impersonation.ts'
 import { callerOf } from '#http/access.ts'
 import { httpErrors } from '#http/errors.ts'
-import { viewingAlready } from '#http/impersonation.ts'
 import type { Credential } from '#identity/identify.ts'
 import {
   beginImpersonation,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy } from '#http/answer-headers.ts'
+import { contentSecurityPolicy } from '#http/headers/answer-headers.ts'
 import { readSettings } from '#settings.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'

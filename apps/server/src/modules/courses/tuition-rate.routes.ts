@@ -5,7 +5,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
-import { changedMeanwhile, expectedVersion, sayVersion } from '#http/versions.ts'
+import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/versions.ts'
 import { activeRates, createRate, everyRate, holdRate, writeRate } from './tuition-rate.queries.ts'
 import {
   NewTuitionRate,

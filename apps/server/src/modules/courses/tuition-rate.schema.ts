@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { inSpanish } from '#http/in-spanish.ts'
 import { date, instant, name, nullable, oneOf, record, uuid } from '#http/schema.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
 
 /** In the order in which a table of rates lists them. */
 export const residencies = [

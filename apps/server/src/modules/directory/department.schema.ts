@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { inSpanish } from '#http/in-spanish.ts'
 import { name, nullable, ref, text, uuid } from '#http/schema.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { PersonRef } from '../people/search/person-refs.queries.ts'
 
 /** A department of the college (domain.md section 8). Its head is null also when they opted out. */

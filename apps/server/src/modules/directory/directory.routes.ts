@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { App } from '#http/app.ts'
-import { toPage, windowOf } from '#http/paging.ts'
 import { ref } from '#http/schema.ts'
+import { toPage, windowOf } from '#http/schemas/paging.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { departments } from './department.queries.ts'
 import { Department } from './department.schema.ts'

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
-import type { Code } from '#http/common.schema.ts'
-import { withSpanishTitle } from '#http/in-spanish.ts'
+import type { Code } from '#http/schemas/common.schema.ts'
+import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
 import type { DepartmentText, ManagedDepartment } from './manage-directory.schema.ts'
 
 const toDepartment = (row: Selectable<Tables['department']>): ManagedDepartment => ({

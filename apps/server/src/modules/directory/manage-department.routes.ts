@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
-import { sayVersion } from '#http/versions.ts'
+import { sayVersion } from '#http/schemas/versions.ts'
 import { checkOfficeOf } from './check-directory.ts'
 import {
   createDepartment,

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { Code } from '#http/common.schema.ts'
-import { inSpanish } from '#http/in-spanish.ts'
-import { OpeningHours } from '#http/opening-hours.schema.ts'
 import { date, exampleOf, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
+import { Code } from '#http/schemas/common.schema.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
 
 const words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const version = () => Type.Integer({ description: 'For If-Match, in quotation marks.' })

@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox'
 import { type ContentCounts, contentFile, rowFault } from '#db/content.ts'
 import type { Database } from '#db/open.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
-import { OpeningHours } from '#http/opening-hours.schema.ts'
 import { date, oneOf, record } from '#http/schema.ts'
+import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
 
 const file = 'offices.json'
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })

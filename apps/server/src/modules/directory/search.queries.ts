@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { PageWindow } from '#http/paging.ts'
+import type { PageWindow } from '#http/schemas/paging.ts'
 import { placeInSpanish } from '../people/codes/college-words.queries.ts'
 import { isInDirectory } from './in-directory.queries.ts'
 import type { DirectoryPerson, DirectorySearch } from './search.schema.ts'

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { Code } from '#http/common.schema.ts'
-import { inSpanish } from '#http/in-spanish.ts'
-import { PaginationOptions, pageOf } from '#http/paging.ts'
 import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { Code } from '#http/schemas/common.schema.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 
 const kinds = ['employee', 'office', 'department'] as const
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { App } from '#http/app.ts'
-import { checkDays } from '#http/days.ts'
 import { ref } from '#http/schema.ts'
+import { checkDays } from '#http/schemas/days.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import {
   CampusEvent,

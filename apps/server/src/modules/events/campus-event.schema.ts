@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Code } from '#http/common.schema.ts'
-import { inSpanish } from '#http/in-spanish.ts'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { Code } from '#http/schemas/common.schema.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
 
 export const CampusEvent = name(
   'CampusEvent',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { inSpanish } from '#http/in-spanish.ts'
 import { instant, name, nullable, record, uuid } from '#http/schema.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
 
 const optional = (maxLength: number) => nullable(Type.String({ minLength: 1, maxLength }))
 

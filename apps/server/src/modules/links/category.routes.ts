@@ -5,7 +5,7 @@ import { callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
-import { sayVersion } from '#http/versions.ts'
+import { sayVersion } from '#http/schemas/versions.ts'
 import {
   categories,
   createCategory,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { inSpanish } from '#http/in-spanish.ts'
 import { instant, name, nullable, record, text, uuid } from '#http/schema.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
 
 /** What links are gathered under (domain.md section 8). */
 export const LinkCategory = name(

@@ -1,6 +1,6 @@
 import type { AudienceMember } from '@myhub/domain/audience.ts'
 import { expect, test } from 'vitest'
-import type { Link } from '#http/link.schema.ts'
+import type { Link } from '#http/schemas/link.schema.ts'
 import { findLinks, isFor } from './find-links.ts'
 
 const link = (wishes: Partial<Link>): Link => ({

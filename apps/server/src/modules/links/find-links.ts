@@ -1,5 +1,5 @@
 import { type AudienceMember, isInAudience } from '@myhub/domain/audience.ts'
-import type { Link } from '#http/link.schema.ts'
+import type { Link } from '#http/schemas/link.schema.ts'
 
 /** Which links are wanted. */
 export interface LinkWish {

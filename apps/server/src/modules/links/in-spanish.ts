@@ -1,4 +1,4 @@
-import type { Link } from '#http/link.schema.ts'
+import type { Link } from '#http/schemas/link.schema.ts'
 
 interface KeptCategory {
   readonly spanish_title: string | null

@@ -1,7 +1,7 @@
 import type { PermissionPattern } from '@myhub/domain/permissions.ts'
 import { type Expression, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { Link } from '#http/link.schema.ts'
+import type { Link } from '#http/schemas/link.schema.ts'
 import { linkInSpanish } from './in-spanish.ts'
 
 /** A link as the database has it; dates as text when it came inside JSON. */

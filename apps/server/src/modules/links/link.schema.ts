@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { Audience } from '#http/audience.ts'
-import { inSpanish } from '#http/in-spanish.ts'
-import { Link } from '#http/link.schema.ts'
-import { PaginationOptions, pageOf } from '#http/paging.ts'
 import { date, exampleOf, name, nullable, record, ref, uuid } from '#http/schema.ts'
+import { Audience } from '#http/schemas/audience.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { Link } from '#http/schemas/link.schema.ts'
+import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 import { LinkCategory } from './category.schema.ts'
 
 export const LinkPage = name('LinkPage', pageOf(ref(Link)))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { Link } from '#http/link.schema.ts'
+import type { Link } from '#http/schemas/link.schema.ts'
 
 /** What a link says, without what the hub knows of it. */
 export type LinkText = Omit<Link, 'id' | 'isFavorite' | 'version' | 'updatedAt'>

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { contentFile, rowFault } from '#db/content.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
-import { OpeningHours } from '#http/opening-hours.schema.ts'
 import { oneOf, record } from '#http/schema.ts'
+import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
 import { Geometry, mapKinds } from './campus-map.schema.ts'
 
 const file = 'campus-map.json'

@@ -1,5 +1,5 @@
 import type { Database } from '#db/open.ts'
-import { withSpanishTitle } from '#http/in-spanish.ts'
+import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
 import type { CampusMap } from './campus-map.schema.ts'
 
 /** The whole map: some hundred features, the same for everybody. */

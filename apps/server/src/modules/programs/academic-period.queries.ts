@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { withSpanishTitle } from '#http/in-spanish.ts'
+import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import type { AcademicPeriod, PeriodFilter } from './academic-period.schema.ts'
 import type { Overridden } from './current-periods.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { PageWindow } from '#http/paging.ts'
+import type { PageWindow } from '#http/schemas/paging.ts'
 import { spanishTitleIn } from '../people/codes/codes.queries.ts'
 import { personRefOf } from '../people/search/person-refs.queries.ts'
 import type { PathwayChangeRequest } from './decide-pathway.schema.ts'

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { spanishTitle } from '#http/in-spanish.ts'
-import { PaginationOptions, pageOf } from '#http/paging.ts'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { spanishTitle } from '#http/schemas/in-spanish.ts'
+import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 import { PersonRef } from '../people/search/person-refs.queries.ts'
 import { wishStates } from './pathway.schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { withSpanishTitle } from '#http/in-spanish.ts'
+import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
 import type { PathwayRequest } from './pathway.schema.ts'
 
 /** An active pathway, and whether a person's primary program is on it already. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { inSpanish, spanishTitle } from '#http/in-spanish.ts'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { inSpanish, spanishTitle } from '#http/schemas/in-spanish.ts'
 
 export const seasons = ['fall', 'spring', 'summer'] as const
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { spanishTitle } from '#http/in-spanish.ts'
 import { name, nullable, text, uuid } from '#http/schema.ts'
+import { spanishTitle } from '#http/schemas/in-spanish.ts'
 
 const Line = Type.Object({
   title: text('Of the course, or of what is to be chosen.'),

@@ -1,4 +1,4 @@
-import { withSpanishTitle } from '#http/in-spanish.ts'
+import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
 
 /** What a program asks for, as the college wrote it: one course or pattern a row, in its order. */
 export interface RequirementRow {

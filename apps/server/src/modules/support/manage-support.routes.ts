@@ -2,7 +2,7 @@ import { auditedChange, auditedCreation } from '#audit/audited-change.ts'
 import type { Database } from '#db/open.ts'
 import type { App } from '#http/app.ts'
 import { record, ref, uuid } from '#http/schema.ts'
-import { sayVersion } from '#http/versions.ts'
+import { sayVersion } from '#http/schemas/versions.ts'
 import { articleHtml } from '#lib/markdown.ts'
 import { checkArticle, checkParent } from './check-support.ts'
 import {

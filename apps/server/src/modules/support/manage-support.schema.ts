@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Audience } from '#http/audience.ts'
-import { inSpanish } from '#http/in-spanish.ts'
 import { date, exampleOf, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
+import { Audience } from '#http/schemas/audience.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { RelatedLink } from './support.schema.ts'
 
 const order = () => Type.Integer({ minimum: 0, maximum: 100_000 })

@@ -3,8 +3,8 @@ import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import type { Database } from '#db/open.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
-import { Audience } from '#http/audience.ts'
 import { date, nullable, record, ref } from '#http/schema.ts'
+import { Audience } from '#http/schemas/audience.ts'
 import { articleHtml } from '#lib/markdown.ts'
 
 const key = () => Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })

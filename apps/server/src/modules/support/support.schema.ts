@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Audience } from '#http/audience.ts'
-import { inSpanish } from '#http/in-spanish.ts'
 import { date, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
+import { Audience } from '#http/schemas/audience.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
 
 const category = {
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80',

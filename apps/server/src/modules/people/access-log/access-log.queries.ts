@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { type PageWindow, toPage } from '#http/paging.ts'
+import { type PageWindow, toPage } from '#http/schemas/paging.ts'
 import type { AccessLogEntry } from './access-log.schema.ts'
 
 /** What was done about a person by somebody else: whoever sat at the keyboard counts, not the name they used. */

@@ -1,7 +1,7 @@
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { PaginationOptions, windowOf } from '#http/paging.ts'
 import { ref } from '#http/schema.ts'
+import { PaginationOptions, windowOf } from '#http/schemas/paging.ts'
 import { accessLog } from './access-log.queries.ts'
 import { AccessLogPage } from './access-log.schema.ts'
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { pageOf } from '#http/paging.ts'
 import { instant, name, nullable, ref, text, uuid } from '#http/schema.ts'
+import { pageOf } from '#http/schemas/paging.ts'
 
 const example = {
   id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11',

@@ -1,7 +1,7 @@
 import type { PermissionPattern } from '@myhub/domain/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { Code } from '#http/common.schema.ts'
+import type { Code } from '#http/schemas/common.schema.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { type MemberRow, memberOf } from './audience.queries.ts'
 

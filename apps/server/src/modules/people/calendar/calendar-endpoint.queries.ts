@@ -1,5 +1,5 @@
 import type { Database } from '#db/open.ts'
-import type { Language } from '#http/in-spanish.ts'
+import type { Language } from '#http/schemas/in-spanish.ts'
 import type { EndpointState } from './change-endpoint.ts'
 
 /** A person's calendar address as it is kept. */

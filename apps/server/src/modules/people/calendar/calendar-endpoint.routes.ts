@@ -3,7 +3,7 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
-import { changedMeanwhile, expectedVersion, sayVersion } from '#http/versions.ts'
+import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/versions.ts'
 import { hashOf, newSecret } from '#identity/secrets.ts'
 import {
   endpointOf,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { languages } from '#http/in-spanish.ts'
 import { instant, name, nullable, oneOf, record, ref, text } from '#http/schema.ts'
+import { languages } from '#http/schemas/in-spanish.ts'
 
 const Include = name(
   'CalendarInclude',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { type Language, languages } from '#http/in-spanish.ts'
+import { type Language, languages } from '#http/schemas/in-spanish.ts'
 import type { Include } from './calendar-endpoint.schema.ts'
 import type { FeedEntry } from './feed-entries.ts'
 import type { VersionedEntry } from './to-icalendar.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#http/in-spanish.ts'
+import type { Language } from '#http/schemas/in-spanish.ts'
 import { addDays, collegeDate } from '#lib/college-date.ts'
 import type { campusEvents, collegeDates } from '../../events/campus-events.queries.ts'
 import type { FeedEntry, Said, When } from './feed-entries.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '#http/in-spanish.ts'
+import type { Language } from '#http/schemas/in-spanish.ts'
 import type { Meeting, Section } from '../groups/registrations/course-section.schema.ts'
 import { classEntries, weeklyWhen } from './feed-entries.ts'
 

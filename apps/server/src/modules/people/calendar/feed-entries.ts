@@ -1,5 +1,5 @@
 import { inSpanish } from '@myhub/domain/in-spanish.ts'
-import type { Language } from '#http/in-spanish.ts'
+import type { Language } from '#http/schemas/in-spanish.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import type { Meeting, Section } from '../groups/registrations/course-section.schema.ts'
 import { calendarWords } from './words.ts'

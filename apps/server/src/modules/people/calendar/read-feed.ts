@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OpenDatabase } from '#db/open.ts'
-import type { Language } from '#http/in-spanish.ts'
+import type { Language } from '#http/schemas/in-spanish.ts'
 import { hashOf } from '#identity/secrets.ts'
 import { addDays, collegeDate } from '#lib/college-date.ts'
 import { campusEvents, collegeDates } from '../../events/campus-events.queries.ts'

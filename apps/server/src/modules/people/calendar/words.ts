@@ -1,4 +1,4 @@
-import type { Language } from '#http/in-spanish.ts'
+import type { Language } from '#http/schemas/in-spanish.ts'
 
 /** What the hub itself says in a calendar, in the languages of the pages. */
 const en = {

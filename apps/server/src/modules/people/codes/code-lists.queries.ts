@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { Code } from '#http/common.schema.ts'
+import type { Code } from '#http/schemas/common.schema.ts'
 import { spanishTitleIn } from './codes.queries.ts'
 
 /** What a person may choose from, and whose list it is. */

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { App } from '#http/app.ts'
-import { Code } from '#http/common.schema.ts'
 import { name, oneOf, record, ref } from '#http/schema.ts'
+import { Code } from '#http/schemas/common.schema.ts'
 import { choiceList } from './code-lists.queries.ts'
 
 const ListRequest = name('ChoiceListRequest', {

@@ -1,6 +1,6 @@
 import type { codeLists } from '@myhub/domain/sis-lists.ts'
 import { sql } from 'kysely'
-import type { Code } from '#http/common.schema.ts'
+import type { Code } from '#http/schemas/common.schema.ts'
 
 type CodeList = (typeof codeLists)[number]
 

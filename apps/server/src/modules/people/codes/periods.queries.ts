@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Period } from '#http/common.schema.ts'
+import type { Period } from '#http/schemas/common.schema.ts'
 import { spanishTitleIn } from './codes.queries.ts'
 
 /**

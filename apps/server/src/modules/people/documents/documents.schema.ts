@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { wantedLanguage } from '#http/in-spanish.ts'
 import { record, uuid } from '#http/schema.ts'
+import { wantedLanguage } from '#http/schemas/in-spanish.ts'
 
 const language = wantedLanguage('the document')
 

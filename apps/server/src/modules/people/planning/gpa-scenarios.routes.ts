@@ -4,7 +4,7 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
-import { changedMeanwhile, expectedVersion, sayVersion } from '#http/versions.ts'
+import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/versions.ts'
 import {
   changeScenario,
   deleteScenario,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { inSpanish } from '#http/in-spanish.ts'
 import { name, nullable, text, uuid } from '#http/schema.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { planFields } from '../groups/programs/program-plan.schema.ts'
 
 /** How far somebody would be in a program that is not theirs (R8.6). */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { PaginationOptions, pageOf } from '#http/paging.ts'
 import { name, record, ref } from '#http/schema.ts'
+import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 import { PersonSummary } from './person-summary.schema.ts'
 
 /** Beyond this many, matches are not counted: nobody reads on, and counting would cost more than finding. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Code } from '#http/common.schema.ts'
 import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { Code } from '#http/schemas/common.schema.ts'
 
 /** A person as staff find them (domain.md section 1). */
 export const PersonSummary = name(

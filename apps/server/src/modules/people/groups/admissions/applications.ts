@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import Type, { type Static } from 'typebox'
-import { Code, Period } from '#http/common.schema.ts'
 import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { Code, Period } from '#http/schemas/common.schema.ts'
 import {
   type CodeTitle,
   codeOf,

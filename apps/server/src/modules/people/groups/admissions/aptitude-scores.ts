@@ -1,6 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { saidInSpanish, spanishTitle, withSpanish, withSpanishTitle } from '#http/in-spanish.ts'
 import { date, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import {
+  saidInSpanish,
+  spanishTitle,
+  withSpanish,
+  withSpanishTitle,
+} from '#http/schemas/in-spanish.ts'
 import { defineGroup } from '../../group.queries.ts'
 import { assessmentRules, lastValidDay, numericScore, placeOf } from './assessment-rules.ts'
 

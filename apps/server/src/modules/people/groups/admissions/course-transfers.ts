@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Code, Period } from '#http/common.schema.ts'
 import { date, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { Code, Period } from '#http/schemas/common.schema.ts'
 import { codeOrNull } from '../../codes/codes.queries.ts'
 import { periodOf } from '../../codes/periods.queries.ts'
 import { defineGroup } from '../../group.queries.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { saidInSpanish, withSpanish } from '#http/in-spanish.ts'
 import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { saidInSpanish, withSpanish } from '#http/schemas/in-spanish.ts'
 import { defineGroup } from '../../group.queries.ts'
 
 const SelfAssessment = name(

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Period } from '#http/common.schema.ts'
-import { saidInSpanish } from '#http/in-spanish.ts'
 import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { Period } from '#http/schemas/common.schema.ts'
+import { saidInSpanish } from '#http/schemas/in-spanish.ts'
 
 const cents = (description: string) => Type.Integer({ description })
 const said = 'As the student accounts office states it; null when it does not.'

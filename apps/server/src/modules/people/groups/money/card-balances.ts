@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { spanishTitle, withSpanishTitle } from '#http/in-spanish.ts'
 import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { spanishTitle, withSpanishTitle } from '#http/schemas/in-spanish.ts'
 import { defineGroup } from '../../group.queries.ts'
 
 const CardBalance = name(

@@ -1,7 +1,7 @@
 import { isInAudience } from '@myhub/domain/audience.ts'
 import Type from 'typebox'
-import { Link } from '#http/link.schema.ts'
 import { ref } from '#http/schema.ts'
+import { Link } from '#http/schemas/link.schema.ts'
 import { type LinkRow, linkRows, toLink } from '../../../links/link.queries.ts'
 import { type MemberRow, memberOf, toMember } from '../../audience/audience.queries.ts'
 import { defineGroup } from '../../group.queries.ts'

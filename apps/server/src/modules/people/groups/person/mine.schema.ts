@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Code } from '#http/common.schema.ts'
 import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { Code } from '#http/schemas/common.schema.ts'
 import { GroupFreshness } from '../../records/freshness.ts'
 import { examplePerson } from './mine.example.ts'
 

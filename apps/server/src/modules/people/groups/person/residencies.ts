@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import Type, { type Static } from 'typebox'
-import { Code } from '#http/common.schema.ts'
 import { date, name, nullable, ref, uuid } from '#http/schema.ts'
+import { Code } from '#http/schemas/common.schema.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { codeOf, codeTitle } from '../../codes/codes.queries.ts'
 import { defineGroup } from '../../group.queries.ts'

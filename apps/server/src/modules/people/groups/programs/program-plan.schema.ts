@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { spanishTitle } from '#http/in-spanish.ts'
 import { name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { spanishTitle } from '#http/schemas/in-spanish.ts'
 
 const PlanItem = Type.Object({
   courseId: nullable(text('The public number; null while a pattern is still open.')),

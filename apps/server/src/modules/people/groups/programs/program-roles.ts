@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Code } from '#http/common.schema.ts'
 import { date, name, nullable, oneOf, ref, uuid } from '#http/schema.ts'
+import { Code } from '#http/schemas/common.schema.ts'
 import { codeOf, titleIn } from '../../codes/codes.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 import { PersonRef, personRefOf } from '../../search/person-refs.queries.ts'

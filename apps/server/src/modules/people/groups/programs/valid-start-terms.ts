@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { spanishTitle } from '#http/in-spanish.ts'
 import { date, name, nullable, ref, text, uuid } from '#http/schema.ts'
+import { spanishTitle } from '#http/schemas/in-spanish.ts'
 import { termRows, toStartTerms } from '../../../programs/start-terms.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 

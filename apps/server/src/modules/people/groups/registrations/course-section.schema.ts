@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Code, Period } from '#http/common.schema.ts'
-import { spanishTitle } from '#http/in-spanish.ts'
 import { date, name, nullable, number, oneOf, ref, text, uuid, wallTime } from '#http/schema.ts'
+import { Code, Period } from '#http/schemas/common.schema.ts'
+import { spanishTitle } from '#http/schemas/in-spanish.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 

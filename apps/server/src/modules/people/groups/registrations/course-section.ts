@@ -1,4 +1,4 @@
-import { withSpanishTitle } from '#http/in-spanish.ts'
+import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
 import { type CodeTitle, codeOf } from '../../codes/codes.queries.ts'
 import type { Instructor, Section } from './course-section.schema.ts'
 import { type MeetingRow, toMeeting } from './meetings.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Code, Period } from '#http/common.schema.ts'
 import { name, nullable, number, oneOf, ref } from '#http/schema.ts'
+import { Code, Period } from '#http/schemas/common.schema.ts'
 import { codeOf, codeTitle } from '../../codes/codes.queries.ts'
 import { periodOf } from '../../codes/periods.queries.ts'
 import { defineGroup } from '../../group.queries.ts'

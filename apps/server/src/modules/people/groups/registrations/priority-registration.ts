@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Period } from '#http/common.schema.ts'
-import { inSpanish } from '#http/in-spanish.ts'
 import { instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
+import { Period } from '#http/schemas/common.schema.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
 import {
   type StandingRow,
   standingRow,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import Type, { type Static } from 'typebox'
-import { Code } from '#http/common.schema.ts'
 import { date, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { Code } from '#http/schemas/common.schema.ts'
 import { codeOf, codeTitle } from '../../codes/codes.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 import { Section } from './course-section.schema.ts'

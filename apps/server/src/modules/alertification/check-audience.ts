@@ -1,6 +1,6 @@
 import { isPermissionName } from '@myhub/domain/permission-names.ts'
 import type { PermissionPattern } from '@myhub/domain/permissions.ts'
-import { refusedField } from './errors.ts'
+import { refusedField } from '#http/errors.ts'
 
 const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']
 /** Deeper, nobody understands a rule any more. */

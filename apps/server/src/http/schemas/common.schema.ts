@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { date, name, text } from '../schema.ts'
 import { spanishTitle } from './in-spanish.ts'
-import { date, name, text } from './schema.ts'
 
 /** An entry of one of the college's code lists; its id is the code itself (domain.md, conventions). */
 export const Code = name(

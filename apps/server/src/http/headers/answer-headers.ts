@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Settings } from '#settings.ts'
-import type { InlineHashes, WebBuild } from './web-build.ts'
+import type { InlineHashes, WebBuild } from '#web/web-build.ts'
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 

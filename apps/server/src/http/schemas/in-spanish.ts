@@ -1,5 +1,5 @@
 import Type, { type TProperties } from 'typebox'
-import { nullable, oneOf, record, text } from './schema.ts'
+import { nullable, oneOf, record, text } from '../schema.ts'
 
 /** The languages that the hub speaks. */
 export const languages = ['en', 'es'] as const

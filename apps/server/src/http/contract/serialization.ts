@@ -1,7 +1,7 @@
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifySerializerCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import { namedContext } from './schema.ts'
+import { namedContext } from '../schema.ts'
 
 type Serialize = (answer: unknown) => string
 

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { httpErrors } from './errors.ts'
+import { httpErrors } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

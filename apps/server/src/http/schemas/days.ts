@@ -1,5 +1,5 @@
 import type { CollegeDate } from '#lib/college-date.ts'
-import { httpErrors } from './errors.ts'
+import { httpErrors } from '../errors.ts'
 
 /** Days from one to another, both included. */
 export interface Days {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { date, instant, record } from './schema.ts'
+import { date, instant, record } from '../schema.ts'
 import { validatorCompiler } from './validation.ts'
 
 const check = validatorCompiler({

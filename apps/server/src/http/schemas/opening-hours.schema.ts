@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { oneOf } from './schema.ts'
+import { oneOf } from '../schema.ts'
 
 const closeTime = () =>
   Type.String({

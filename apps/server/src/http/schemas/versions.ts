@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError, httpErrors } from './errors.ts'
+import { HttpError, httpErrors } from '../errors.ts'
 
 const pattern = /^"(\d{1,9})"$/
 

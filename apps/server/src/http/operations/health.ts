@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { HttpError } from './errors.ts'
+import { HttpError } from '../errors.ts'
 import { askNothing } from './health.queries.ts'
 
 /** Behind by so many milliseconds, the process sheds what comes rather than answer all of it late. */

@@ -1,6 +1,6 @@
 import type { PermissionPattern } from '@myhub/domain/permissions.ts'
 import Type from 'typebox'
-import { name, record } from './schema.ts'
+import { name, record } from '../schema.ts'
 
 const Self = Type.Unsafe<PermissionPattern>({ $ref: 'Audience#' })
 const parts = () => Type.Array(Self, { maxItems: 20 })

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, ref, text, uuid } from '../schema.ts'
 import { Audience } from './audience.ts'
 import { inSpanish } from './in-spanish.ts'
-import { date, instant, name, nullable, ref, text, uuid } from './schema.ts'
 
 /** A link as it is answered (domain.md section 8): by the links module and by a person's data group. */
 export const Link = name(

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from './errors.ts'
+import { HttpError } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

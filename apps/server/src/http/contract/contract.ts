@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { ErrorBody } from './errors.ts'
+import { ErrorBody } from '../errors.ts'
+import { namedSchemas } from '../schema.ts'
 import { commonRefusals, refusalsOf } from './refusals.ts'
-import { namedSchemas } from './schema.ts'
 
 /** One word for people and programs: who may call. */
 const accessOf = (access: unknown) =>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from './errors.ts'
+import { HttpError } from '../errors.ts'
 
 const otherPerson = () =>
   new HttpError(409, 'otherPerson', 'You are no longer who you were when this was written.')

@@ -2,8 +2,8 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import Value from 'typebox/value'
+import { namedContext } from '../schema.ts'
 import { keepFormatsStorable } from './formats.ts'
-import { namedContext } from './schema.ts'
 
 keepFormatsStorable()
 

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { contract } from '#testing/contract.ts'
-import { type Caller, guardRoutes, identifyCallers } from './access.ts'
-import { sendError } from './errors.ts'
+import { type Caller, guardRoutes, identifyCallers } from '../access.ts'
+import { sendError } from '../errors.ts'
 
 const student: Caller = {
   personId: 'student',

@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { exampleOf, record } from './schema.ts'
+import { exampleOf, record } from '../schema.ts'
 
 /** Which page of a list is wanted; the first twenty when nothing is said (portal.md section 9). */
 export const PaginationOptions = record({
