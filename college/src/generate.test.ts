@@ -1,4 +1,4 @@
-import { codeLists } from '@myhub/domain/sis-lists.ts'
+import { codeLists } from '@myhub/domain/sis/lists.ts'
 import { afterAll, expect, test } from 'vitest'
 import { checkCollege } from './check.ts'
 import { generateCollege, generateParts } from './generate.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sisFiles } from '@myhub/domain/sis-files.ts'
+import { sisFiles } from '@myhub/domain/sis/files.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const run = promisify(execFile)

@@ -2,9 +2,9 @@ import {
   type PlanCourse,
   registrationState,
   transferCounts,
-} from '@myhub/domain/program-courses.ts'
-import { type PlanProgress, programPlan } from '@myhub/domain/program-plan.ts'
-import type { PlanRequirement } from '@myhub/domain/program-requirements.ts'
+} from '@myhub/domain/programs/program-courses.ts'
+import { type PlanProgress, programPlan } from '@myhub/domain/programs/program-plan.ts'
+import type { PlanRequirement } from '@myhub/domain/programs/program-requirements.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cells, makeExport, type TestExport } from './testing/export.ts'
 import { personReader } from './testing/person.ts'

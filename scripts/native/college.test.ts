@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { appLinkPaths } from '../../packages/domain/src/app-links.ts'
+import { appLinkPaths } from '../../packages/domain/src/addresses/app-links.ts'
 import { buildNumber, collegeFaults, collegeFiles } from './college.ts'
 import { settingsOf, xmlFault } from './formats.ts'
 

@@ -1,4 +1,4 @@
--- What an export may say beyond the first tables: see packages/domain/src/sis-files.ts.
+-- What an export may say beyond the first tables: see packages/domain/src/sis/files.ts.
 
 alter table academic_period
   add column preceding_sis_id text,

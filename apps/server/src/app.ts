@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import { refusalInWords } from '@myhub/domain/brand.ts'
+import { refusalInWords } from '@myhub/domain/college/brand.ts'
 import Fastify from 'fastify'
 import type { EthosSource } from './connectors/ethos/ethos.ts'
 import type { OpenDatabase } from './db/open.ts'

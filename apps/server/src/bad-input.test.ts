@@ -1,4 +1,4 @@
-import { permissions } from '@myhub/domain/permission-names.ts'
+import { permissions } from '@myhub/domain/access/permission-names.ts'
 import fc from 'fast-check'
 import type { InjectOptions, Response } from 'light-my-request'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { formatGpa, gradePointAverage } from '@myhub/domain/gpa.ts'
+import { formatGpa, gradePointAverage } from '@myhub/domain/gpa/gpa.ts'
 import type { Calendar } from '#calendar/calendar.ts'
 import { type Day, dayOf, isoDay, yearOf } from '#calendar/days.ts'
 import { type HighSchool, highSchoolByCode, highSchools } from '#catalog/high-schools.ts'

@@ -1,4 +1,4 @@
-import { entersGpa, formatGpa, type GpaRow, gradePointAverage } from '@myhub/domain/gpa.ts'
+import { entersGpa, formatGpa, type GpaRow, gradePointAverage } from '@myhub/domain/gpa/gpa.ts'
 import type { Facts, PersonFacts, RegistrationFacts } from './facts.ts'
 import type { Report } from './findings.ts'
 

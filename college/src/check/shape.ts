@@ -1,6 +1,6 @@
-import type { Column, ColumnKind } from '@myhub/domain/sis-columns.ts'
-import { sisFiles } from '@myhub/domain/sis-files.ts'
-import { codeLists } from '@myhub/domain/sis-lists.ts'
+import type { Column, ColumnKind } from '@myhub/domain/sis/columns.ts'
+import { sisFiles } from '@myhub/domain/sis/files.ts'
+import { codeLists } from '@myhub/domain/sis/lists.ts'
 import type { Report } from './findings.ts'
 import type { Cells, Checker } from './read.ts'
 

@@ -4,7 +4,7 @@ import {
   type GpaRow,
   gradePointAverage,
   gradePoints,
-} from '@myhub/domain/gpa.ts'
+} from '@myhub/domain/gpa/gpa.ts'
 import type { Term } from '#calendar/calendar.ts'
 import type { Student, Transfer } from '#people/student.ts'
 import { earnsCredit } from './grades.ts'

@@ -1,4 +1,4 @@
-import { countingStatusCodes } from '@myhub/domain/gpa.ts'
+import { countingStatusCodes } from '@myhub/domain/gpa/gpa.ts'
 import { agreementKinds } from '#catalog/agreements.ts'
 import { assessments } from '#catalog/assessments.ts'
 import { buildingByCode, buildings } from '#catalog/buildings.ts'

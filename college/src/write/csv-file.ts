@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
-import type { Column } from '@myhub/domain/sis-columns.ts'
+import type { Column } from '@myhub/domain/sis/columns.ts'
 
 /** Characters to buffer before a write. */
 const chunkCharacters = 512 * 1024

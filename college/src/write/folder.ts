@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sisFiles } from '@myhub/domain/sis-files.ts'
-import { oneRosterManifestFiles } from '@myhub/domain/sis-lists.ts'
+import { sisFiles } from '@myhub/domain/sis/files.ts'
+import { oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
 import { type CsvFile, createCsvFile, type Row } from './csv-file.ts'
 
 export interface Folder {
@@ -34,7 +34,7 @@ export function hashOfHashes(hashes: ReadonlyMap<string, string>): string {
     .digest('hex')
 }
 
-/** Opens a folder for an export, with every file of the table in `sis-files.ts`. */
+/** Opens a folder for an export, with every file of the table in `sis/files.ts`. */
 export function openFolder(path: string): Folder {
   mkdirSync(path, { recursive: true })
   const files = new Map<string, CsvFile>()

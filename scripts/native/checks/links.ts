@@ -2,7 +2,10 @@ import {
   appSiteAssociation,
   assetLinks,
 } from '../../../apps/server/src/modules/native-apps/app-link-statements.ts'
-import { appLinkPaths, nativeCallbackPath } from '../../../packages/domain/src/app-links.ts'
+import {
+  appLinkPaths,
+  nativeCallbackPath,
+} from '../../../packages/domain/src/addresses/app-links.ts'
 import { androidAttribute, type Element, elements, plistOf, settingsOf } from '../formats.ts'
 import { androidRoot, collegeOf, iosRoot, type Trees, textOf } from '../trees.ts'
 import { manifestFile, manifestOf } from './android.ts'
@@ -64,7 +67,7 @@ export const links: Check = {
       ...differences(
         [manifestFile, [...web.paths, ...web.prefixes.map((prefix) => `${prefix}*`)]],
         [
-          'packages/domain/src/app-links.ts',
+          'packages/domain/src/addresses/app-links.ts',
           [nativeCallbackPath, ...appLinkPaths.flatMap((one) => [one, `${one}/*`])],
         ],
       ),
@@ -76,7 +79,7 @@ export const links: Check = {
   },
 }
 
-/** An allow list of pages, never everything: see packages/domain/src/app-links.ts. */
+/** An allow list of pages, never everything: see packages/domain/src/addresses/app-links.ts. */
 function allowList(claimed: string[], patterns: string[]) {
   const forbidden = ['/', '/ui/callback', '/ui/login', '/sign-in']
   return [
@@ -98,7 +101,10 @@ function applePaths() {
   const components = association?.applinks.details[0]?.components ?? []
   return differences(
     ['apple-app-site-association', components.map((one) => one['/'])],
-    ['packages/domain/src/app-links.ts', appLinkPaths.flatMap((one) => [one, `${one}/*`])],
+    [
+      'packages/domain/src/addresses/app-links.ts',
+      appLinkPaths.flatMap((one) => [one, `${one}/*`]),
+    ],
   )
 }
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@myhub/domain/audit-actions.ts'
+import type { AuditAction } from '@myhub/domain/access/audit-actions.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#db/open.ts'
 import { httpErrors } from '#http/errors.ts'

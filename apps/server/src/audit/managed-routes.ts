@@ -1,4 +1,4 @@
-import type { PermissionName } from '@myhub/domain/permission-names.ts'
+import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
 import Type, { type TSchema } from 'typebox'
 import type { ManagedTable, ManagedThing } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'

@@ -1,5 +1,5 @@
-import { isPermissionName, permissions } from '@myhub/domain/permission-names.ts'
-import { collegeRoles, isCollegeRole, mayRoleHold } from '@myhub/domain/roles.ts'
+import { isPermissionName, permissions } from '@myhub/domain/access/permission-names.ts'
+import { collegeRoles, isCollegeRole, mayRoleHold } from '@myhub/domain/access/roles.ts'
 import { Command } from 'commander'
 import { type AuditEvent, auditCommand } from '#audit/write-audit-event.ts'
 import type { Database } from '#db/open.ts'

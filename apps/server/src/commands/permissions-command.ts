@@ -1,4 +1,4 @@
-import { permissions } from '@myhub/domain/permission-names.ts'
+import { permissions } from '@myhub/domain/access/permission-names.ts'
 import { Command } from 'commander'
 import { type Holders, holders } from '#modules/authorization/grants.queries.ts'
 import type { CommandContext } from './import-command.ts'

@@ -1,5 +1,5 @@
-import { mayUseApp } from '@myhub/domain/app-access.ts'
-import { isForManaging } from '@myhub/domain/permissions.ts'
+import { mayUseApp } from '@myhub/domain/access/app-access.ts'
+import { isForManaging } from '@myhub/domain/access/permissions.ts'
 import type { Caller } from '#http/access.ts'
 import type { Settings } from '#settings.ts'
 

@@ -1,4 +1,4 @@
-import { safePath } from '@myhub/domain/safe-path.ts'
+import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 
 /**
  * Where a link leads, as it is kept: another site over https, or a path inside the app (domain.md

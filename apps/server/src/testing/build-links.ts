@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PermissionPattern } from '@myhub/domain/permissions.ts'
+import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'

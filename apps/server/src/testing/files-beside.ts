@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ownCodeLists } from '@myhub/domain/sis-lists.ts'
+import { ownCodeLists } from '@myhub/domain/sis/lists.ts'
 import { parse } from 'csv-parse/sync'
 import type { OpenDatabase } from '#db/open.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { oneRosterManifestFiles } from '@myhub/domain/sis-lists.ts'
+import { oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
 import { onTestFinished } from 'vitest'
 
 const leading = 'sourcedId,status,dateLastModified'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import { type Brand, OWN_BRAND_TOKENS } from '@myhub/domain/brand.ts'
-import { contrast, type Hex } from '@myhub/domain/contrast.ts'
+import { type Brand, OWN_BRAND_TOKENS } from '@myhub/domain/college/brand.ts'
+import { contrast, type Hex } from '@myhub/domain/college/contrast.ts'
 import { SettingsError } from '#lib/setting-values.ts'
 
 /** What stands for the hub on a home screen: a square picture that nothing is seen through, a PNG. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { type Brand, checkBrand, type RefusedColor } from '@myhub/domain/brand.ts'
+import { type Brand, checkBrand, type RefusedColor } from '@myhub/domain/college/brand.ts'
 import { SettingsError } from '#lib/setting-values.ts'
 import type { Settings } from '#settings.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Brand, brandStyle } from '@myhub/domain/brand.ts'
+import { type Brand, brandStyle } from '@myhub/domain/college/brand.ts'
 import { escapeHtml } from '#lib/html.ts'
 import { markColors } from './app-icon.ts'
 import type { ServedBrand } from './brand.ts'

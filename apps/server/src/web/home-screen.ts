@@ -1,4 +1,4 @@
-import { HUB_COLORS } from '@myhub/domain/brand.ts'
+import { HUB_COLORS } from '@myhub/domain/college/brand.ts'
 import type { Settings } from '#settings.ts'
 import { appIcons, markColors } from './app-icon.ts'
 import type { BrandFile, ServedBrand } from './brand.ts'

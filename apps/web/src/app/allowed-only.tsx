@@ -1,4 +1,4 @@
-import type { PermissionName } from '@myhub/domain/permission-names.ts'
+import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
 import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'

@@ -1,4 +1,4 @@
-import { safePath } from '@myhub/domain/safe-path.ts'
+import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 
 /** What a navigation is going to, in the browser's own spelling. */
 export type Destination = { path: string; search: string; hash: string }

@@ -1,4 +1,4 @@
-import type { PermissionName } from '@myhub/domain/permission-names.ts'
+import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
 import type { DatumName } from '#data/prefetch.ts'
 
 /** How wide a page may become: sm 576, md 650, lg 900, xl 1200, 500 px, or all there is (R2.2). */

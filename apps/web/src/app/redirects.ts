@@ -1,4 +1,4 @@
-import { safePath } from '@myhub/domain/safe-path.ts'
+import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import { settled } from './guards.ts'
 
 /** One spelling for a path, however it is written: `/café/` and `/caf%C3%A9` are one page to the router. */

@@ -1,4 +1,4 @@
-import { type Brand, brandStyle, checkBrand, refusalInWords } from '@myhub/domain/brand.ts'
+import { type Brand, brandStyle, checkBrand, refusalInWords } from '@myhub/domain/college/brand.ts'
 import { log } from '#lib/log.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { DashboardWish } from '@myhub/domain/dashboard-cards.ts'
+import type { DashboardWish } from '@myhub/domain/preferences/dashboard-cards.ts'
 import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, type GroupResult, withoutEnvelope } from './group.ts'
 import { queryClient } from './query-client.ts'

@@ -1,4 +1,4 @@
-import { type Standing, standingOf } from '@myhub/domain/registration-standing.ts'
+import { type Standing, standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import {
   ArrowRightLeft,
   Ban,

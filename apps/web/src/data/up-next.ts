@@ -1,4 +1,4 @@
-import { wallInstant } from '@myhub/domain/wall-time.ts'
+import { wallInstant } from '@myhub/domain/college/wall-time.ts'
 import { addDays, weekdayOf } from '#lib/days.ts'
 import { dayIn } from '#lib/format.ts'
 import type { Meeting, Registration } from './shapes.ts'

@@ -1,4 +1,4 @@
-import { yearInSpanish } from '@myhub/domain/year-in-spanish.ts'
+import { yearInSpanish } from '@myhub/domain/language/year-in-spanish.ts'
 import { m } from '#locales/compiled/messages.js'
 import { locale } from './language.ts'
 

@@ -1,4 +1,4 @@
-import { inSpanish } from '@myhub/domain/in-spanish.ts'
+import { inSpanish } from '@myhub/domain/language/in-spanish.ts'
 
 /** The languages that the hub speaks. */
 export type Language = 'en' | 'es'

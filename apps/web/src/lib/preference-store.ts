@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import { defaultPreferences } from '@myhub/domain/preferences.ts'
+import { defaultPreferences } from '@myhub/domain/preferences/preferences.ts'
 import { readStored } from './storage.ts'
 import { createStore, type Store, useStore } from './store.ts'
 

@@ -1,10 +1,10 @@
-import { isBetaTester, isKimeraAdmin, mayUseApp } from '@myhub/domain/app-access.ts'
+import { isBetaTester, isKimeraAdmin, mayUseApp } from '@myhub/domain/access/app-access.ts'
 import {
   holdsPermission,
   isForManaging,
   matchesPattern,
   type PermissionPattern,
-} from '@myhub/domain/permissions.ts'
+} from '@myhub/domain/access/permissions.ts'
 import { useConfiguration } from '#config/configuration.ts'
 import { type MineUser, useMineUser } from './user.ts'
 

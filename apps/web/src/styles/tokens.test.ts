@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { HUB_COLORS, OWN_BRAND_TOKENS } from '@myhub/domain/brand.ts'
-import { contrast } from '@myhub/domain/contrast.ts'
+import { HUB_COLORS, OWN_BRAND_TOKENS } from '@myhub/domain/college/brand.ts'
+import { contrast } from '@myhub/domain/college/contrast.ts'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')

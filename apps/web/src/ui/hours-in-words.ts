@@ -1,4 +1,4 @@
-import type { Closure } from '@myhub/domain/opening-hours.ts'
+import type { Closure } from '@myhub/domain/college/opening-hours.ts'
 import { type Weekday, weekdays } from '#lib/days.ts'
 import { formatDay, formatDayRange, formatWallTimes, formatWeekday } from '#lib/format.ts'
 

@@ -1,4 +1,8 @@
-import { type Closure, type OpeningHours, openingState } from '@myhub/domain/opening-hours.ts'
+import {
+  type Closure,
+  type OpeningHours,
+  openingState,
+} from '@myhub/domain/college/opening-hours.ts'
 import { Clock, DoorClosed } from 'lucide-react'
 import { addDays } from '#lib/days.ts'
 import { dayIn, formatInstant, formatTime, formatWeekday } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import type { Rate } from '@myhub/domain/tuition.ts'
+import type { Rate } from '@myhub/domain/money/tuition.ts'
 import { m } from '#locales/compiled/messages.js'
 
 const residencies = {

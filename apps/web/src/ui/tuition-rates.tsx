@@ -1,4 +1,4 @@
-import { isInEffect, type Rate } from '@myhub/domain/tuition.ts'
+import { isInEffect, type Rate } from '@myhub/domain/money/tuition.ts'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { modeInWords, type Residency, residencyInWords } from './rate-words.ts'

@@ -1,4 +1,4 @@
-import { codeLists } from '@myhub/domain/sis-lists.ts'
+import { codeLists } from '@myhub/domain/sis/lists.ts'
 import { expect, test } from 'vitest'
 import { exportFolder } from '#testing/export-folder.ts'
 import { problemsOf } from '#testing/read-folder.ts'

@@ -20,7 +20,7 @@ import { withDemographics } from './with-demographics.ts'
 /**
  * A college's records in a folder of CSV files: OneRoster 1.2 and our own files beside it. To inspect them
  * is to read every byte, so that it is done one time: who asks whether they have changed makes another source.
- * Source: sis.md section 3, packages/domain/src/sis-files.ts.
+ * Source: sis.md section 3, packages/domain/src/sis/files.ts.
  * @param folder its path
  * @param kind `demo` for the invented college that comes with the hub
  * @param beside another source, of which it only fills the gaps: needs no manifest then

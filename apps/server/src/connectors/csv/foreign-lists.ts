@@ -1,4 +1,4 @@
-import { ownCodeLists } from '@myhub/domain/sis-lists.ts'
+import { ownCodeLists } from '@myhub/domain/sis/lists.ts'
 import type { SourceKind, SourceProblem } from '../connector.ts'
 import { about, type Folder } from './folder.ts'
 import { mappingOf } from './mapping.ts'

@@ -1,4 +1,4 @@
-import { type Column, leadingColumns, type SisFile } from '@myhub/domain/sis-columns.ts'
+import { type Column, leadingColumns, type SisFile } from '@myhub/domain/sis/columns.ts'
 import type { SourceProblem } from '../connector.ts'
 
 const isExtra = (name: string) => name.startsWith('metadata.')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sisFiles } from '@myhub/domain/sis-files.ts'
-import { oneRosterManifestFiles } from '@myhub/domain/sis-lists.ts'
+import { sisFiles } from '@myhub/domain/sis/files.ts'
+import { oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
 import { parse } from 'csv-parse/sync'
 import type { Delivery, SourceProblem } from '../connector.ts'
 

@@ -1,4 +1,4 @@
-import type { SisFile } from '@myhub/domain/sis-columns.ts'
+import type { SisFile } from '@myhub/domain/sis/columns.ts'
 import type { Delivery } from '../connector.ts'
 
 /** A file that will be read: its format, where it is and its header. */

@@ -1,5 +1,5 @@
-import type { Column, ColumnKind } from '@myhub/domain/sis-columns.ts'
-import { anyExtension } from '@myhub/domain/sis-lists.ts'
+import type { Column, ColumnKind } from '@myhub/domain/sis/columns.ts'
+import { anyExtension } from '@myhub/domain/sis/lists.ts'
 
 /** Says what is wrong with a value that is not blank, or null when nothing is. */
 export type Check = (value: string) => string | null

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { codeLists, ownCodeLists } from '@myhub/domain/sis-lists.ts'
+import { codeLists, ownCodeLists } from '@myhub/domain/sis/lists.ts'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { tellProblem } from '#connectors/connector.ts'
 import { importFiles } from '#jobs/import-files.ts'

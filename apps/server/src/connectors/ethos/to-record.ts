@@ -1,4 +1,4 @@
-import { sisFiles } from '@myhub/domain/sis-files.ts'
+import { sisFiles } from '@myhub/domain/sis/files.ts'
 import type { SourceProblem, SourceRecord } from '../connector.ts'
 import { columnOf, transformOf } from '../csv/file-mapping.ts'
 import { mappingOf } from '../csv/mapping.ts'

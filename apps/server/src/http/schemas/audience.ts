@@ -1,4 +1,4 @@
-import type { PermissionPattern } from '@myhub/domain/permissions.ts'
+import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 import Type from 'typebox'
 import { name, record } from '../schema.ts'
 

@@ -1,5 +1,5 @@
-import type { PermissionName } from '@myhub/domain/permission-names.ts'
-import type { CollegeRole } from '@myhub/domain/roles.ts'
+import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
+import type { CollegeRole } from '@myhub/domain/access/roles.ts'
 
 /** What one of the demo college's people may do beyond their roles. */
 interface Rights {

@@ -1,4 +1,4 @@
-import { safePath } from '@myhub/domain/safe-path.ts'
+import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildEndSessionUrl } from 'openid-client'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'

@@ -1,4 +1,4 @@
-import { nativeCallbackPath, schemeCallback } from '@myhub/domain/app-links.ts'
+import { nativeCallbackPath, schemeCallback } from '@myhub/domain/addresses/app-links.ts'
 import type { Settings } from '#settings.ts'
 
 /** Which of our clients a sign-in in key mode is for. */

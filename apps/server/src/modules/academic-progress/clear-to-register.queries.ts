@@ -1,4 +1,4 @@
-import type { BlockingHold, Clearance } from '@myhub/domain/clear-to-register.ts'
+import type { BlockingHold, Clearance } from '@myhub/domain/registration/clear-to-register.ts'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#db/open.ts'
 import { prepare } from '#db/prepared.ts'

@@ -3,7 +3,7 @@ import {
   type BlockerKind,
   registrationBlockers,
   unknownChecks,
-} from '@myhub/domain/clear-to-register.ts'
+} from '@myhub/domain/registration/clear-to-register.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'

@@ -1,4 +1,4 @@
-import type { PriorityRule, Registrant } from '@myhub/domain/priority-slot.ts'
+import type { PriorityRule, Registrant } from '@myhub/domain/registration/priority-slot.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'

@@ -1,4 +1,8 @@
-import { fallsUnder, type PriorityRule, type Registrant } from '@myhub/domain/priority-slot.ts'
+import {
+  fallsUnder,
+  type PriorityRule,
+  type Registrant,
+} from '@myhub/domain/registration/priority-slot.ts'
 
 interface Group {
   readonly id: string

@@ -1,10 +1,13 @@
-import type { InSpanish } from '@myhub/domain/clear-to-register.ts'
+import type { InSpanish } from '@myhub/domain/registration/clear-to-register.ts'
 import {
   type PriorityWindow,
   type RegistrationSlot,
   registrationSlot,
-} from '@myhub/domain/priority-slot.ts'
-import { type PersonalSlot, registrationTerm } from '@myhub/domain/registration-terms.ts'
+} from '@myhub/domain/registration/priority-slot.ts'
+import {
+  type PersonalSlot,
+  registrationTerm,
+} from '@myhub/domain/registration/registration-terms.ts'
 import { type Expression, sql } from 'kysely'
 import type { Database, OpenDatabase } from '#db/open.ts'
 import { prepare } from '#db/prepared.ts'

@@ -1,4 +1,4 @@
-import { toldKinds } from '@myhub/domain/notification-choices.ts'
+import { toldKinds } from '@myhub/domain/preferences/notification-choices.ts'
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { PersonRef } from '../people/search/person-refs.queries.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@myhub/domain/audit-actions.ts'
+import type { AuditAction } from '@myhub/domain/access/audit-actions.ts'
 import Type, { type TUnsafe } from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { Database } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { PermissionPattern } from '@myhub/domain/permissions.ts'
+import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Days } from '#http/schemas/days.ts'

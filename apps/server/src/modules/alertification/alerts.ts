@@ -1,5 +1,5 @@
-import { type AudienceMember, isInAudience } from '@myhub/domain/audience.ts'
-import type { PermissionPattern } from '@myhub/domain/permissions.ts'
+import { type AudienceMember, isInAudience } from '@myhub/domain/access/audience.ts'
+import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 
 /** For whom an alert is. */
 interface Addressed {

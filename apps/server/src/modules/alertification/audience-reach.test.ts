@@ -1,5 +1,5 @@
-import { isInAudience } from '@myhub/domain/audience.ts'
-import type { PermissionPattern } from '@myhub/domain/permissions.ts'
+import { isInAudience } from '@myhub/domain/access/audience.ts'
+import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { safePath } from '@myhub/domain/safe-path.ts'
+import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import { refusedField } from '#http/errors.ts'
 import { addressFault, linkAddress } from '#lib/link-address.ts'
 import { checkAudience } from './check-audience.ts'

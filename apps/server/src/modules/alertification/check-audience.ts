@@ -1,5 +1,5 @@
-import { isPermissionName } from '@myhub/domain/permission-names.ts'
-import type { PermissionPattern } from '@myhub/domain/permissions.ts'
+import { isPermissionName } from '@myhub/domain/access/permission-names.ts'
+import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 import { refusedField } from '#http/errors.ts'
 
 const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']

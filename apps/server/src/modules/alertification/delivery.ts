@@ -1,4 +1,8 @@
-import { type ChannelChoices, type ToldKind, waysFor } from '@myhub/domain/notification-choices.ts'
+import {
+  type ChannelChoices,
+  type ToldKind,
+  waysFor,
+} from '@myhub/domain/preferences/notification-choices.ts'
 import type { SendFailure } from '#lib/send-failure.ts'
 
 const minute = 60_000

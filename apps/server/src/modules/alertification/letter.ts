@@ -1,4 +1,4 @@
-import type { ToldKind } from '@myhub/domain/notification-choices.ts'
+import type { ToldKind } from '@myhub/domain/preferences/notification-choices.ts'
 import { type Html, html } from '#lib/html.ts'
 import { noticeHtml } from '#lib/markdown.ts'
 import type { Delivery } from './deliveries.queries.ts'

@@ -3,7 +3,7 @@ import {
   isOn,
   notificationChannels,
   toldKinds,
-} from '@myhub/domain/notification-choices.ts'
+} from '@myhub/domain/preferences/notification-choices.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { NotificationChoice, NotificationChoiceChange } from './notification-channel.schema.ts'

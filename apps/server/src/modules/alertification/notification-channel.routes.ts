@@ -1,4 +1,4 @@
-import { isAlwaysOn } from '@myhub/domain/notification-choices.ts'
+import { isAlwaysOn } from '@myhub/domain/preferences/notification-choices.ts'
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'

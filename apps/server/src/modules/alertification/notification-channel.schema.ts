@@ -1,4 +1,4 @@
-import { notificationChannels, toldKinds } from '@myhub/domain/notification-choices.ts'
+import { notificationChannels, toldKinds } from '@myhub/domain/preferences/notification-choices.ts'
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 

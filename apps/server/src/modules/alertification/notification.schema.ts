@@ -1,4 +1,4 @@
-import { notificationKinds } from '@myhub/domain/notification-choices.ts'
+import { notificationKinds } from '@myhub/domain/preferences/notification-choices.ts'
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, text, uuid } from '#http/schema.ts'
 

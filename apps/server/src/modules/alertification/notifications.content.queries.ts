@@ -1,4 +1,4 @@
-import { safePath } from '@myhub/domain/safe-path.ts'
+import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import Type from 'typebox'
 import { contentFile, rowFault } from '#db/content.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'

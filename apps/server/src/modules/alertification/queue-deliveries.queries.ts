@@ -1,5 +1,5 @@
-import { type ToldKind, waysFor } from '@myhub/domain/notification-choices.ts'
-import type { PermissionPattern } from '@myhub/domain/permissions.ts'
+import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
+import { type ToldKind, waysFor } from '@myhub/domain/preferences/notification-choices.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'

@@ -1,4 +1,4 @@
-import { permissions } from '@myhub/domain/permission-names.ts'
+import { permissions } from '@myhub/domain/access/permission-names.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { type BuiltPerson, buildAccount } from '#testing/build-person.ts'
 import { signIn } from '#testing/sign-in.ts'

@@ -1,5 +1,5 @@
-import { type PermissionName, permissions } from '@myhub/domain/permission-names.ts'
-import { type CollegeRole, collegeRoles } from '@myhub/domain/roles.ts'
+import { type PermissionName, permissions } from '@myhub/domain/access/permission-names.ts'
+import { type CollegeRole, collegeRoles } from '@myhub/domain/access/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'

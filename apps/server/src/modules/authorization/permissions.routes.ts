@@ -1,4 +1,4 @@
-import { collegeRoles, mayRoleHold } from '@myhub/domain/roles.ts'
+import { collegeRoles, mayRoleHold } from '@myhub/domain/access/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'

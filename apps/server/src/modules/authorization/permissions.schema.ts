@@ -1,5 +1,5 @@
-import { type PermissionName, permissions } from '@myhub/domain/permission-names.ts'
-import { collegeRoles } from '@myhub/domain/roles.ts'
+import { type PermissionName, permissions } from '@myhub/domain/access/permission-names.ts'
+import { collegeRoles } from '@myhub/domain/access/roles.ts'
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 

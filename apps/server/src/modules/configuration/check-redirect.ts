@@ -1,4 +1,4 @@
-import { safePath } from '@myhub/domain/safe-path.ts'
+import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
 import type { RedirectText } from './redirect.schema.ts'
 

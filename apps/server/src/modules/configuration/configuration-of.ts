@@ -1,4 +1,4 @@
-import type { Brand } from '@myhub/domain/brand.ts'
+import type { Brand } from '@myhub/domain/college/brand.ts'
 import { pkceConfiguration } from '#identity/tokens/pkce.ts'
 import type { Settings } from '#settings.ts'
 import type { Configuration } from './configuration.schema.ts'

@@ -1,4 +1,4 @@
-import { openingState } from '@myhub/domain/opening-hours.ts'
+import { openingState } from '@myhub/domain/college/opening-hours.ts'
 import type { Database } from '#db/open.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { codeOf, codeOrNull, codeTitle } from '../people/codes/codes.queries.ts'

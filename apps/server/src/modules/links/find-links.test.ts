@@ -1,4 +1,4 @@
-import type { AudienceMember } from '@myhub/domain/audience.ts'
+import type { AudienceMember } from '@myhub/domain/access/audience.ts'
 import { expect, test } from 'vitest'
 import type { Link } from '#http/schemas/link.schema.ts'
 import { findLinks, isFor } from './find-links.ts'

@@ -1,4 +1,4 @@
-import { type AudienceMember, isInAudience } from '@myhub/domain/audience.ts'
+import { type AudienceMember, isInAudience } from '@myhub/domain/access/audience.ts'
 import type { Link } from '#http/schemas/link.schema.ts'
 
 /** Which links are wanted. */

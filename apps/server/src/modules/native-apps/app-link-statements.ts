@@ -1,4 +1,4 @@
-import { appLinkPaths } from '@myhub/domain/app-links.ts'
+import { appLinkPaths } from '@myhub/domain/addresses/app-links.ts'
 
 /** Android's question which app may open the hub's addresses. Null while the college has none. */
 export function assetLinks(id: string | undefined, fingerprints: readonly string[]) {

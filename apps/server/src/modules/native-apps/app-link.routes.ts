@@ -3,7 +3,7 @@ import {
   nativeSignedOutPath,
   schemeCallback,
   schemeSignedOut,
-} from '@myhub/domain/app-links.ts'
+} from '@myhub/domain/addresses/app-links.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { httpErrors } from '#http/errors.ts'
 import { languageFor } from '#identity/pages/language.ts'

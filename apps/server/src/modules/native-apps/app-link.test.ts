@@ -1,4 +1,4 @@
-import { appLinkPaths } from '@myhub/domain/app-links.ts'
+import { appLinkPaths } from '@myhub/domain/addresses/app-links.ts'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '#settings.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'

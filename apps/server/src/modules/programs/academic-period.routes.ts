@@ -1,4 +1,4 @@
-import { openRegistration } from '@myhub/domain/registration-terms.ts'
+import { openRegistration } from '@myhub/domain/registration/registration-terms.ts'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'

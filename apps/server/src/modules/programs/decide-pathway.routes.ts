@@ -1,4 +1,4 @@
-import { inSpanish } from '@myhub/domain/in-spanish.ts'
+import { inSpanish } from '@myhub/domain/language/in-spanish.ts'
 import type { FastifyRequest } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { Database } from '#db/open.ts'

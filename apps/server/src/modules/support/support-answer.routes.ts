@@ -1,4 +1,4 @@
-import { isInAudience } from '@myhub/domain/audience.ts'
+import { isInAudience } from '@myhub/domain/access/audience.ts'
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'

@@ -1,4 +1,4 @@
-import { type AudienceMember, isInAudience } from '@myhub/domain/audience.ts'
+import { type AudienceMember, isInAudience } from '@myhub/domain/access/audience.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { callerOf } from '#http/access.ts'

@@ -1,4 +1,4 @@
-import type { DashboardCard } from '@myhub/domain/dashboard-cards.ts'
+import type { DashboardCard } from '@myhub/domain/preferences/dashboard-cards.ts'
 import type { Person } from '#data/shapes.ts'
 
 type Role = Person['roles'][number]

@@ -1,4 +1,4 @@
-import type { DashboardCard } from '@myhub/domain/dashboard-cards.ts'
+import type { DashboardCard } from '@myhub/domain/preferences/dashboard-cards.ts'
 import type { ComponentType } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { lateCard } from '#ui/late-card.tsx'

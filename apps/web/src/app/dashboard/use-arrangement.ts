@@ -1,4 +1,4 @@
-import { arrangedCards, type DashboardCard } from '@myhub/domain/dashboard-cards.ts'
+import { arrangedCards, type DashboardCard } from '@myhub/domain/preferences/dashboard-cards.ts'
 import { dashboardLayout } from '#data/dashboard.ts'
 import { useGroup } from '#data/group-view.ts'
 

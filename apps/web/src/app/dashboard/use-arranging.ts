@@ -1,4 +1,8 @@
-import { type DashboardCard, type DashboardWish, withMoved } from '@myhub/domain/dashboard-cards.ts'
+import {
+  type DashboardCard,
+  type DashboardWish,
+  withMoved,
+} from '@myhub/domain/preferences/dashboard-cards.ts'
 import { useState } from 'react'
 import { arrangeDashboard } from '#data/dashboard.ts'
 import { m } from '#locales/compiled/messages.js'

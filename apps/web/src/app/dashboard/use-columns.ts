@@ -1,4 +1,4 @@
-import type { DashboardCard } from '@myhub/domain/dashboard-cards.ts'
+import type { DashboardCard } from '@myhub/domain/preferences/dashboard-cards.ts'
 import { useSyncExternalStore } from 'react'
 import { cards } from './cards.tsx'
 

@@ -1,5 +1,9 @@
-import { nativeCallbackPath, schemeCallback, schemeSignedOut } from '@myhub/domain/app-links.ts'
-import { safePath } from '@myhub/domain/safe-path.ts'
+import {
+  nativeCallbackPath,
+  schemeCallback,
+  schemeSignedOut,
+} from '@myhub/domain/addresses/app-links.ts'
+import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 
 /** The college's hub and its app. */
 export type App = { readonly id: string; readonly hub: string }

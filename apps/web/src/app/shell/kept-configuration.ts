@@ -1,4 +1,8 @@
-import { nativeCallbackPath, nativeSignedOutPath, schemeCallback } from '@myhub/domain/app-links.ts'
+import {
+  nativeCallbackPath,
+  nativeSignedOutPath,
+  schemeCallback,
+} from '@myhub/domain/addresses/app-links.ts'
 import type { AppConfiguration } from '#config/configuration.ts'
 import { SECOND } from '#lib/clock.ts'
 import { inTime } from '#lib/in-time.ts'

@@ -1,4 +1,4 @@
-import { schemeSignedOut } from '@myhub/domain/app-links.ts'
+import { schemeSignedOut } from '@myhub/domain/addresses/app-links.ts'
 import { configuration } from '#config/configuration.ts'
 import { leave } from '#lib/leave.ts'
 import { log } from '#lib/log.ts'

@@ -1,4 +1,4 @@
-import { gradePoints, nonCountingGrades } from '@myhub/domain/gpa.ts'
+import { gradePoints, nonCountingGrades } from '@myhub/domain/gpa/gpa.ts'
 import { Link } from '@tanstack/react-router'
 import { formatGpa } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'

@@ -1,5 +1,9 @@
-import { figuresOf } from '@myhub/domain/record-figures.ts'
-import { isOnRecord, type Standing, standingOf } from '@myhub/domain/registration-standing.ts'
+import { figuresOf } from '@myhub/domain/gpa/record-figures.ts'
+import {
+  isOnRecord,
+  type Standing,
+  standingOf,
+} from '@myhub/domain/registration/registration-standing.ts'
 import type { Period, Registration } from '#data/shapes.ts'
 import { byTerm, termTime } from '#data/terms.ts'
 

@@ -1,4 +1,4 @@
-import { preferenceChoices, textSizes } from '@myhub/domain/preferences.ts'
+import { preferenceChoices, textSizes } from '@myhub/domain/preferences/preferences.ts'
 import { useId } from 'react'
 import { formatCount } from '#lib/format.ts'
 import { choose, type Preferences, usePreference } from '#lib/preferences.ts'

@@ -1,4 +1,4 @@
-import type { PermissionName } from '@myhub/domain/permission-names.ts'
+import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Access } from '#session/access.ts'
 

@@ -1,4 +1,4 @@
-import { estimateTuition, mostCredits, rateFor, readCredits } from '@myhub/domain/tuition.ts'
+import { estimateTuition, mostCredits, rateFor, readCredits } from '@myhub/domain/money/tuition.ts'
 import { useState } from 'react'
 import type { TuitionRate } from '#data/shapes.ts'
 import { formatMoney } from '#lib/format.ts'

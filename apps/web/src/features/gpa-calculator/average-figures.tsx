@@ -1,4 +1,4 @@
-import { gradePointAverage } from '@myhub/domain/gpa.ts'
+import { gradePointAverage } from '@myhub/domain/gpa/gpa.ts'
 import type { Gpas, GradePointAverage, Registration } from '#data/shapes.ts'
 import {
   formatCreditFigure,

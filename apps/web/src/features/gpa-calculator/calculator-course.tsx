@@ -1,4 +1,4 @@
-import { countsInGpa, gradePointAverage, gradePoints } from '@myhub/domain/gpa.ts'
+import { countsInGpa, gradePointAverage, gradePoints } from '@myhub/domain/gpa/gpa.ts'
 import { ChevronDown, PencilLine, RotateCcw, Trash2 } from 'lucide-react'
 import { formatPoints } from '#lib/format.ts'
 import { inEnglish } from '#lib/language.ts'

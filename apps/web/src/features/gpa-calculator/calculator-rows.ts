@@ -1,4 +1,4 @@
-import { entersGpa } from '@myhub/domain/gpa.ts'
+import { entersGpa } from '@myhub/domain/gpa/gpa.ts'
 import type { CourseTransfer, Registration } from '#data/shapes.ts'
 import { byTerm } from '#data/terms.ts'
 import { m } from '#locales/compiled/messages.js'

@@ -1,4 +1,4 @@
-import { countsInGpa } from '@myhub/domain/gpa.ts'
+import { countsInGpa } from '@myhub/domain/gpa/gpa.ts'
 import type { GradePointAverage, Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { becomesRow, type CalculatorRow } from './calculator-rows.ts'

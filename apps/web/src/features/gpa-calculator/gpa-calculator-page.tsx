@@ -1,4 +1,4 @@
-import { gradePointAverage } from '@myhub/domain/gpa.ts'
+import { gradePointAverage } from '@myhub/domain/gpa/gpa.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useGroup } from '#data/group-view.ts'

@@ -1,4 +1,4 @@
-import { formatGpa, gradePointAverage, gradePoints } from '@myhub/domain/gpa.ts'
+import { formatGpa, gradePointAverage, gradePoints } from '@myhub/domain/gpa/gpa.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Registration } from '#data/shapes.ts'

@@ -1,5 +1,5 @@
-import type { GradePointAverage as Reckoned } from '@myhub/domain/gpa.ts'
-import { neededGrades } from '@myhub/domain/gpa-target.ts'
+import type { GradePointAverage as Reckoned } from '@myhub/domain/gpa/gpa.ts'
+import { neededGrades } from '@myhub/domain/gpa/gpa-target.ts'
 import { useState } from 'react'
 import type { GpaScenario } from '#data/shapes.ts'
 import { formatGpa } from '#lib/format.ts'

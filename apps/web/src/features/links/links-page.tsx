@@ -1,4 +1,4 @@
-import { holdsPermission } from '@myhub/domain/permissions.ts'
+import { holdsPermission } from '@myhub/domain/access/permissions.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lateComponent } from '#lib/late-code.ts'

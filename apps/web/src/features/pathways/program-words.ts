@@ -1,4 +1,4 @@
-import { estimateTuition, isInEffect } from '@myhub/domain/tuition.ts'
+import { estimateTuition, isInEffect } from '@myhub/domain/money/tuition.ts'
 import type { Pathway, TuitionRate } from '#data/shapes.ts'
 import { formatCount, formatRoundMoney } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'

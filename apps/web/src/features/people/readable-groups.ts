@@ -1,4 +1,4 @@
-import type { PermissionName } from '@myhub/domain/permission-names.ts'
+import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
 import type { GroupName } from '#data/names.ts'
 
 /** The groups of the record page with what a reader must hold beside `person.view` (sis.md section 6). */

@@ -1,4 +1,4 @@
-import { standingOf } from '@myhub/domain/registration-standing.ts'
+import { standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import type { Registration } from '#data/shapes.ts'
 import { inWords } from '#data/standing.ts'
 import { formatCreditFigure } from '#lib/format.ts'

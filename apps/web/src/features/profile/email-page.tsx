@@ -1,5 +1,5 @@
-import { isCollegeAddress } from '@myhub/domain/personal-contact.ts'
-import { isEmailText } from '@myhub/domain/rule-checks.ts'
+import { isCollegeAddress } from '@myhub/domain/people/personal-contact.ts'
+import { isEmailText } from '@myhub/domain/people/rule-checks.ts'
 import { useState } from 'react'
 import { configuration } from '#config/configuration.ts'
 import { personalEmailChange, useOwnChange } from '#data/profile.ts'

@@ -1,4 +1,4 @@
-import { preferredNameProblem, tidyName } from '@myhub/domain/preferred-name.ts'
+import { preferredNameProblem, tidyName } from '@myhub/domain/people/preferred-name.ts'
 import { useState } from 'react'
 import { preferredNameChange, useOwnChange } from '#data/profile.ts'
 import type { Person } from '#data/shapes.ts'

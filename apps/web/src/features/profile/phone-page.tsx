@@ -1,5 +1,5 @@
-import { digitsOf, nationalDigits } from '@myhub/domain/masks.ts'
-import { isPhoneDigits } from '@myhub/domain/personal-contact.ts'
+import { digitsOf, nationalDigits } from '@myhub/domain/people/masks.ts'
+import { isPhoneDigits } from '@myhub/domain/people/personal-contact.ts'
 import { useState } from 'react'
 import { mobilePhoneChange, useOwnChange } from '#data/profile.ts'
 import type { Person } from '#data/shapes.ts'

@@ -1,4 +1,4 @@
-import { registrationState, transferCounts } from '@myhub/domain/program-courses.ts'
+import { registrationState, transferCounts } from '@myhub/domain/programs/program-courses.ts'
 import type { CourseTransfer, Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { AnyPlan } from './plan-progress.ts'

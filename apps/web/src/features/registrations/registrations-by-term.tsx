@@ -1,4 +1,4 @@
-import { standingOf } from '@myhub/domain/registration-standing.ts'
+import { standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, CalendarDays } from 'lucide-react'
 import { useId } from 'react'

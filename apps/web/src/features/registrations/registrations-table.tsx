@@ -1,4 +1,4 @@
-import { standingOf } from '@myhub/domain/registration-standing.ts'
+import { standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import type { Registration } from '#data/shapes.ts'
 import { registrationInWords } from '#data/standing.ts'
 import { formatCount, formatCreditFigure, formatDay } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { isHeld } from '@myhub/domain/registration-standing.ts'
+import { isHeld } from '@myhub/domain/registration/registration-standing.ts'
 import type { Registration } from '#data/shapes.ts'
 
 /** Whether the person attends a class: it takes place, and the seat is theirs. */

@@ -1,4 +1,4 @@
-import { type Load, termLoad } from '@myhub/domain/credit-load.ts'
+import { type Load, termLoad } from '@myhub/domain/registration/credit-load.ts'
 import type { Registration } from '#data/shapes.ts'
 import { formatCreditFigure } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'

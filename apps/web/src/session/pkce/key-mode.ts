@@ -1,4 +1,4 @@
-import { safePath } from '@myhub/domain/safe-path.ts'
+import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import { provideUserToken, send } from '#api/transport.ts'
 import { type AppConfiguration, configuration } from '#config/configuration.ts'
 import { language } from '#lib/language.ts'

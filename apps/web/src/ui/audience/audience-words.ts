@@ -1,4 +1,4 @@
-import { type PermissionName, permissions } from '@myhub/domain/permission-names.ts'
+import { type PermissionName, permissions } from '@myhub/domain/access/permission-names.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type Audience, isGroup, type Rule, rulesOf } from './rules.ts'
 

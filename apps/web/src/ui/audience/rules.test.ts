@@ -1,4 +1,4 @@
-import { isInAudience } from '@myhub/domain/audience.ts'
+import { isInAudience } from '@myhub/domain/access/audience.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { audienceInWords } from './audience-words.ts'

@@ -4,7 +4,7 @@ import {
   isHexColourText,
   isRgbColourText,
   isTimeText,
-} from '@myhub/domain/rule-checks.ts'
+} from '@myhub/domain/people/rule-checks.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** The rules that a field may have (R6.5), each with what is said when it is broken. */

@@ -1,4 +1,4 @@
-import { type MaskName, maskFor, nationalDigits } from '@myhub/domain/masks.ts'
+import { type MaskName, maskFor, nationalDigits } from '@myhub/domain/people/masks.ts'
 import { Mask, MaskInput } from 'maska'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { faultOf } from './checks.ts'

@@ -1,4 +1,4 @@
-import { codeLists, ownCodeLists } from '@myhub/domain/sis-lists.ts'
+import { codeLists, ownCodeLists } from '@myhub/domain/sis/lists.ts'
 import { arrayOf, type FileMapping, firstOf, inWeekOrder, map, week } from '../file-mapping.ts'
 import * as rules from '../row-rules.ts'
 

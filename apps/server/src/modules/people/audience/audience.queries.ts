@@ -1,4 +1,4 @@
-import type { AudienceMember } from '@myhub/domain/audience.ts'
+import type { AudienceMember } from '@myhub/domain/access/audience.ts'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Caller } from '#http/access.ts'

@@ -1,4 +1,4 @@
-import { inSpanish } from '@myhub/domain/in-spanish.ts'
+import { inSpanish } from '@myhub/domain/language/in-spanish.ts'
 import type { Language } from '#http/schemas/in-spanish.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import type { Meeting, Section } from '../groups/registrations/course-section.schema.ts'

@@ -1,4 +1,4 @@
-import type { codeLists } from '@myhub/domain/sis-lists.ts'
+import type { codeLists } from '@myhub/domain/sis/lists.ts'
 import { sql } from 'kysely'
 import type { Code } from '#http/schemas/common.schema.ts'
 

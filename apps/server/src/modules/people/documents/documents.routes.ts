@@ -1,4 +1,4 @@
-import { inSpanish } from '@myhub/domain/in-spanish.ts'
+import { inSpanish } from '@myhub/domain/language/in-spanish.ts'
 import type { FastifyReply } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'

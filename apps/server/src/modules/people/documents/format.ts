@@ -1,4 +1,4 @@
-import { yearInSpanish } from '@myhub/domain/year-in-spanish.ts'
+import { yearInSpanish } from '@myhub/domain/language/year-in-spanish.ts'
 import type { DocumentWords } from './words.ts'
 
 /** Credits with the decimals that they have: `3`, `1.5`. */

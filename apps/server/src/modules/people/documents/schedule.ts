@@ -1,5 +1,5 @@
-import { termLoad } from '@myhub/domain/credit-load.ts'
-import { isHeld, standingOf } from '@myhub/domain/registration-standing.ts'
+import { termLoad } from '@myhub/domain/registration/credit-load.ts'
+import { isHeld, standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import { type PaperColumn, table } from '#lib/pdf/table.ts'
 import { TaggedDocument } from '#lib/pdf/tagged-document.ts'
 import { credits, days, times, weekdays } from './format.ts'

@@ -1,5 +1,5 @@
-import { figuresOf } from '@myhub/domain/record-figures.ts'
-import { isOnRecord, standingOf } from '@myhub/domain/registration-standing.ts'
+import { figuresOf } from '@myhub/domain/gpa/record-figures.ts'
+import { isOnRecord, standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import { type PaperColumn, table } from '#lib/pdf/table.ts'
 import { TaggedDocument } from '#lib/pdf/tagged-document.ts'
 import { credits, hundredths } from './format.ts'

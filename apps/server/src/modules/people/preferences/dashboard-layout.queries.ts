@@ -1,4 +1,4 @@
-import { type DashboardCard, dashboardCards } from '@myhub/domain/dashboard-cards.ts'
+import { type DashboardCard, dashboardCards } from '@myhub/domain/preferences/dashboard-cards.ts'
 import type { Database } from '#db/open.ts'
 import type { DashboardLayout } from './dashboard-layout.schema.ts'
 

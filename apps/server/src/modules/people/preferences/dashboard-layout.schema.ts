@@ -1,4 +1,4 @@
-import { dashboardCards } from '@myhub/domain/dashboard-cards.ts'
+import { dashboardCards } from '@myhub/domain/preferences/dashboard-cards.ts'
 import Type, { type Static } from 'typebox'
 import { name, oneOf, record } from '#http/schema.ts'
 

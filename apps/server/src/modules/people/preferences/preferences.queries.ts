@@ -1,4 +1,4 @@
-import { defaultPreferences, type PreferenceName } from '@myhub/domain/preferences.ts'
+import { defaultPreferences, type PreferenceName } from '@myhub/domain/preferences/preferences.ts'
 import type { Database } from '#db/open.ts'
 import type { Preferences, PreferencesChange } from './preferences.schema.ts'
 

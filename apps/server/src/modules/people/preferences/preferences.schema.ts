@@ -3,7 +3,7 @@ import {
   defaultPreferences,
   type PreferenceName,
   textSizes,
-} from '@myhub/domain/preferences.ts'
+} from '@myhub/domain/preferences/preferences.ts'
 import Type, { type Static, type TSchema } from 'typebox'
 import { name, nullable, oneOf, record } from '#http/schema.ts'
 

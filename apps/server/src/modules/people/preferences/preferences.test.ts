@@ -1,4 +1,4 @@
-import { defaultPreferences as defaults } from '@myhub/domain/preferences.ts'
+import { defaultPreferences as defaults } from '@myhub/domain/preferences/preferences.ts'
 import { describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'

@@ -1,5 +1,5 @@
-import { isCollegeAddress } from '@myhub/domain/personal-contact.ts'
-import { preferredNameFault, tidyName } from '@myhub/domain/preferred-name.ts'
+import { isCollegeAddress } from '@myhub/domain/people/personal-contact.ts'
+import { preferredNameFault, tidyName } from '@myhub/domain/people/preferred-name.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { httpErrors } from '#http/errors.ts'
 

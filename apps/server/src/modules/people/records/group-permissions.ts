@@ -1,4 +1,4 @@
-import type { PermissionName } from '@myhub/domain/permission-names.ts'
+import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
 
 /**
  * What else staff must hold beside `person.view` to read a group of somebody else (sis.md section 6).

@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@myhub/domain/preferences.ts'
+import { defaultPreferences } from '@myhub/domain/preferences/preferences.ts'
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'

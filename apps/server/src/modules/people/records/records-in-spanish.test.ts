@@ -1,4 +1,4 @@
-import { inSpanish } from '@myhub/domain/in-spanish.ts'
+import { inSpanish } from '@myhub/domain/language/in-spanish.ts'
 import { expect, test } from 'vitest'
 import { buildApplication, buildScore } from '#testing/build-admissions.ts'
 import {

@@ -1,4 +1,4 @@
-import { ownCodeLists } from '@myhub/domain/sis-lists.ts'
+import { ownCodeLists } from '@myhub/domain/sis/lists.ts'
 import type { RecordKind } from '#connectors/records.ts'
 import type { Merge } from '../../merge.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@myhub/domain/audit-actions.ts'
+import type { AuditAction } from '@myhub/domain/access/audit-actions.ts'
 import { m } from '#locales/compiled/messages.js'
 
 const words: Readonly<Partial<Record<string, () => string>>> = {

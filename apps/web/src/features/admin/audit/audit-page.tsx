@@ -1,4 +1,4 @@
-import { auditActions } from '@myhub/domain/audit-actions.ts'
+import { auditActions } from '@myhub/domain/access/audit-actions.ts'
 import { useMemo, useState } from 'react'
 import { auditEntries } from '#data/audit.ts'
 import { useGroup } from '#data/group-view.ts'

@@ -1,4 +1,4 @@
-import { isPermissionName } from '@myhub/domain/permission-names.ts'
+import { isPermissionName } from '@myhub/domain/access/permission-names.ts'
 import { useState } from 'react'
 import type { PermissionChange } from '#data/manage-permissions.ts'
 import { m } from '#locales/compiled/messages.js'

@@ -1,4 +1,4 @@
-import { isPermissionName, type PermissionName } from '@myhub/domain/permission-names.ts'
+import { isPermissionName, type PermissionName } from '@myhub/domain/access/permission-names.ts'
 import { m } from '#locales/compiled/messages.js'
 
 const words: Readonly<Record<PermissionName, () => string>> = {

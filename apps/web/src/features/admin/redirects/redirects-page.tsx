@@ -1,4 +1,4 @@
-import { safePath } from '@myhub/domain/safe-path.ts'
+import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { managedRedirects, type Redirect, type RedirectWords } from '#data/managed.ts'

@@ -1,5 +1,5 @@
-import { isInAudience } from '@myhub/domain/audience.ts'
-import type { PermissionPattern } from '@myhub/domain/permissions.ts'
+import { isInAudience } from '@myhub/domain/access/audience.ts'
+import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { checkSomebody, reachOf } from '#data/audience.ts'

@@ -1,4 +1,4 @@
-import { isHeld, standingOf } from '@myhub/domain/registration-standing.ts'
+import { isHeld, standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import type { SectionBooks } from '#data/books.ts'
 import type { Registration } from '#data/shapes.ts'
 import { inWords, registrationInWords } from '#data/standing.ts'

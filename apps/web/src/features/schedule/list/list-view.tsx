@@ -1,4 +1,4 @@
-import { isHeld } from '@myhub/domain/registration-standing.ts'
+import { isHeld } from '@myhub/domain/registration/registration-standing.ts'
 import { type ReactNode, useId } from 'react'
 import { myBooks, type SectionBooks } from '#data/books.ts'
 import { useGroup } from '#data/group-view.ts'

@@ -1,4 +1,4 @@
-import { isInAudience } from '@myhub/domain/audience.ts'
+import { isInAudience } from '@myhub/domain/access/audience.ts'
 import Type from 'typebox'
 import { ref } from '#http/schema.ts'
 import { Link } from '#http/schemas/link.schema.ts'

@@ -2,9 +2,9 @@ import {
   type PlanCourse,
   registrationState,
   transferCounts,
-} from '@myhub/domain/program-courses.ts'
-import { programPlan } from '@myhub/domain/program-plan.ts'
-import type { PlanRequirement } from '@myhub/domain/program-requirements.ts'
+} from '@myhub/domain/programs/program-courses.ts'
+import { programPlan } from '@myhub/domain/programs/program-plan.ts'
+import type { PlanRequirement } from '@myhub/domain/programs/program-requirements.ts'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { registrationStatus } from '../registrations/registration-status.ts'
 import type { ProgramPlan } from './program-plan.schema.ts'

@@ -1,6 +1,6 @@
-import { own, type SisFile } from './sis-columns.ts'
+import { own, type SisFile } from './columns.ts'
 
-/** When somebody may register. Part of `sis-files.ts`. Source: sis.md sections 1.4 and 3.4. */
+/** When somebody may register. Part of `files.ts`. Source: sis.md sections 1.4 and 3.4. */
 export const registrationFiles: readonly SisFile[] = [
   /** A row for each slot of a person and a term; without hours it says only whether they may. */
   own('eligibilities', [

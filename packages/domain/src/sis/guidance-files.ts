@@ -1,9 +1,9 @@
-import { own } from './sis-columns.ts'
+import { own } from './columns.ts'
 
 /**
  * What guides somebody through the college: what their program asks for, who advises them, what
  * they agree to, where they are in orientation, and the books of their classes. Part of
- * `sis-files.ts`. Source: sis.md section 3.4; `orientation` and `orientation_steps` in its style.
+ * `files.ts`. Source: sis.md section 3.4; `orientation` and `orientation_steps` in its style.
  */
 export const guidanceFiles = [
   own('program_requirements', [

@@ -1,4 +1,4 @@
-/** The words in which sis-files.ts says what a file of the export holds. */
+/** The words in which files.ts says what a file of the export holds. */
 
 /**
  * What a value may be. `date` is YYYY-MM-DD, `instant` RFC 3339, `moment` a date, or a time

@@ -5,13 +5,13 @@
  * by it. Source: sis.md sections 3.1 and 3.4.
  */
 
-import { admissionFiles } from './sis-admission-files.ts'
-import { oneRoster, own, type SisFile } from './sis-columns.ts'
-import { guidanceFiles } from './sis-guidance-files.ts'
-import { enrollmentRoles, orgTypes, roles, sessionTypes, veteranStatuses } from './sis-lists.ts'
-import { moneyFiles } from './sis-money-files.ts'
-import { registrationFiles } from './sis-registration-files.ts'
-import { staffFiles } from './sis-staff-files.ts'
+import { admissionFiles } from './admission-files.ts'
+import { oneRoster, own, type SisFile } from './columns.ts'
+import { guidanceFiles } from './guidance-files.ts'
+import { enrollmentRoles, orgTypes, roles, sessionTypes, veteranStatuses } from './lists.ts'
+import { moneyFiles } from './money-files.ts'
+import { registrationFiles } from './registration-files.ts'
+import { staffFiles } from './staff-files.ts'
 
 /** Every data file of the folder, in the order in which it is read: what others refer to comes first. */
 export const sisFiles: readonly SisFile[] = [

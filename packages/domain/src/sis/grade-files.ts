@@ -1,4 +1,4 @@
-import { oneRoster, type SisFile } from './sis-columns.ts'
+import { oneRoster, type SisFile } from './columns.ts'
 
 /**
  * The two files in which OneRoster 1.2 keeps grades. They are no records of their own: a final grade in

@@ -1,6 +1,6 @@
 /** The files of an export about a student's account and cards. Source: sis.md sections 1.5 and 3.4. */
 
-import { own, type SisFile } from './sis-columns.ts'
+import { own, type SisFile } from './columns.ts'
 
 /** What a student owes and has paid. What follows from these is never called the balance. */
 export const moneyFiles: readonly SisFile[] = [

@@ -1,6 +1,6 @@
 /** The files of an export about how somebody came to the college. Source: sis.md section 3.4. */
 
-import { own, type SisFile } from './sis-columns.ts'
+import { own, type SisFile } from './columns.ts'
 
 /** Residency, applications with what they need, schools before, and test scores. */
 export const admissionFiles: readonly SisFile[] = [

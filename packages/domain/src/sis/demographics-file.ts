@@ -1,4 +1,4 @@
-import { oneRoster, type SisFile } from './sis-columns.ts'
+import { oneRoster, type SisFile } from './columns.ts'
 
 /**
  * The file in which OneRoster 1.2 keeps when and as what somebody was born: its `sourcedId` is that of the

@@ -1,6 +1,6 @@
 /** The file of an export about those who work at the college. Source: sis.md section 1.5, `employees`. */
 
-import { own, type SisFile } from './sis-columns.ts'
+import { own, type SisFile } from './columns.ts'
 
 /** What somebody does here and where they are found: one row a post. */
 export const staffFiles: readonly SisFile[] = [
