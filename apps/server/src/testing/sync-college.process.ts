@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { csvSource } from '#connectors/csv/csv.ts'
 import { openServer } from '#db/open.ts'
-import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
+import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
 import { importSource } from '#sync/import/import-source.ts'
 import { killAtStatement } from './kill-at-statement.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
+import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
 import { type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { useTestDatabase } from '#testing/test-database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
+import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
 import { holdFields, type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
+import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { type ExportFolder, exportFolder } from '#testing/export-folder.ts'

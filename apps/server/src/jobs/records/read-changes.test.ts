@@ -5,7 +5,7 @@ import { emptyHub, importFolder } from '#testing/import-folder.ts'
 import { type TellingSource, tellingSource } from '#testing/telling-source.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../job.ts'
 import { readChanges } from './read-changes.ts'
 import { reconcile, reconcileSoon } from './reconcile.ts'
 

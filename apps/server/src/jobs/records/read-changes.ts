@@ -7,6 +7,7 @@ import { sharedGate, systemWait } from '#sync/limits/shared-gate.ts'
 import { addPeople } from '#sync/people/add-people.ts'
 import { syncSections } from '#sync/people/sync-sections.ts'
 import { personTables } from '#sync/tables/person-tables.ts'
+import type { Job } from '../job.ts'
 import {
   askReconcile,
   changeCursor,
@@ -14,7 +15,6 @@ import {
   ownersOfRows,
   queueChanges,
 } from './changes.queries.ts'
-import type { Job } from './job.ts'
 import { inTransaction } from './sync-jobs.queries.ts'
 
 /** More than this waits for the next minute. */

@@ -1,6 +1,6 @@
 import { tryMinutes } from '#identity/accounts/password-tries.queries.ts'
 import { sweepIdentity } from '#identity/sweep.queries.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../job.ts'
 
 /** Takes expired sessions, attempts, tokens and keys away. */
 export const sweepSessions: Job = {

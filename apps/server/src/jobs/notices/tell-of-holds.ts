@@ -1,6 +1,6 @@
 import { collegeDate } from '#lib/college-date.ts'
 import { notifyOfHolds } from '#modules/alertification/notify.queries.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../job.ts'
 
 /** Tells people of the holds that begin to keep them from registering today, before they get up. */
 export const tellOfHolds: Job = {

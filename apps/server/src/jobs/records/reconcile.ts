@@ -2,8 +2,8 @@ import type { RecordKind } from '#connectors/records.ts'
 import { callLimits } from '#settings.ts'
 import { type ImportOptions, importSource } from '#sync/import/import-source.ts'
 import { sharedGate, systemWait } from '#sync/limits/shared-gate.ts'
+import type { Job, JobCounts, JobParts } from '../job.ts'
 import { endReconcile, reconcileAskedAt } from './changes.queries.ts'
-import type { Job, JobCounts, JobParts } from './job.ts'
 
 /** What is offered and who takes it: what people plan their day by. */
 const offer: readonly RecordKind[] = [

@@ -1,4 +1,4 @@
-import type { Job } from './job.ts'
+import type { Job } from '../job.ts'
 import { queueOpening } from './prewarm.queries.ts'
 
 /** Fetches what registration needs of those whose slot opens soon, before they all come at once. */

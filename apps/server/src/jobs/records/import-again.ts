@@ -1,7 +1,7 @@
 import { collegeDate } from '#lib/college-date.ts'
 import { notifyOfHolds } from '#modules/alertification/notify.queries.ts'
 import { importSource } from '#sync/import/import-source.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../job.ts'
 
 /** Imports all records of the source again, when an admin asks for it. */
 export const importAgain: Job = {

@@ -1,4 +1,4 @@
-import type { Job } from './job.ts'
+import type { Job } from '../job.ts'
 import { purgeRecords } from './purge.queries.ts'
 
 /** Takes away at night what need not be kept any longer. */

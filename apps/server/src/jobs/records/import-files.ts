@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { importSource } from '#sync/import/import-source.ts'
 import { knownFingerprints, rememberFiles } from '#sync/import/runs.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../job.ts'
 
 /** Imports the files that stand beside an Ethos, when there are newer ones. */
 export const importFiles: Job = {
