@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#db/open.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { notifyOfHolds } from '#modules/alertification/notify.queries.ts'
+import { notifyOfHolds } from '#modules/alertification/notifications/notify.queries.ts'
 
 /** What follows a delivery of records: people are told what they must know of. Again changes nothing. */
 export async function afterImport(

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
-import { currentCreditTerm } from '#modules/programs/current-terms.queries.ts'
+import { currentCreditTerm } from '#modules/programs/academic-periods/current-terms.queries.ts'
 import { buildPeriod } from '#testing/build-section.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { periodOverrideCommand } from './period-override-command.ts'

@@ -6,7 +6,7 @@ import {
   nameTerm,
   type OverrideKind,
   periodOverrides,
-} from '#modules/programs/period-overrides.queries.ts'
+} from '#modules/programs/period-overrides/period-overrides.queries.ts'
 import type { CommandContext } from './import-command.ts'
 
 const kinds: Readonly<Record<string, OverrideKind>> = {

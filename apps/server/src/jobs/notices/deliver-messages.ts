@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { deliverMessages } from '#modules/alertification/deliver-messages.queries.ts'
+import { deliverMessages } from '#modules/alertification/delivery/deliver-messages.queries.ts'
 
 /** Nobody waits longer than this for what they are to be told. */
 const restMs = 15_000

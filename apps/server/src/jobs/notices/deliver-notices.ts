@@ -8,14 +8,14 @@ import {
   type Delivery,
   endDelivery,
   type Outcome,
-} from '#modules/alertification/deliveries.queries.ts'
-import { afterFailure, type Way, whyOver } from '#modules/alertification/delivery.ts'
+} from '#modules/alertification/delivery/deliveries.queries.ts'
+import { afterFailure, type Way, whyOver } from '#modules/alertification/delivery/delivery.ts'
 import {
   alertsToSpread,
   mostAtOnce,
   queueNotifications,
   spreadAlert,
-} from '#modules/alertification/queue-deliveries.queries.ts'
+} from '#modules/alertification/delivery/queue-deliveries.queries.ts'
 
 /** What cannot be sent is over: a person without an address or a device has nothing to miss. */
 export type Sent = SendFailure | 'noWay' | null

@@ -2,13 +2,13 @@ import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import { openMailer } from '#lib/send-mail.ts'
 import { openPusher, type Pusher } from '#lib/send-push.ts'
-import type { Way } from '#modules/alertification/delivery.ts'
-import { type Hub, letterOf, pushOf } from '#modules/alertification/letter.ts'
+import type { Way } from '#modules/alertification/delivery/delivery.ts'
+import { type Hub, letterOf, pushOf } from '#modules/alertification/delivery/letter.ts'
 import {
   forgetDevice,
   pushAddresses,
   pushKey,
-} from '#modules/alertification/push-device.queries.ts'
+} from '#modules/alertification/delivery/push-device.queries.ts'
 import type { Settings } from '#settings.ts'
 import type { Send, Sent } from './deliver-notices.ts'
 

@@ -1,5 +1,5 @@
 import { collegeDate } from '#lib/college-date.ts'
-import { notifyOfHolds } from '#modules/alertification/notify.queries.ts'
+import { notifyOfHolds } from '#modules/alertification/notifications/notify.queries.ts'
 import type { Job } from '../job.ts'
 
 /** Tells people of the holds that begin to keep them from registering today, before they get up. */

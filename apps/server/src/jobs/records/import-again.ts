@@ -1,5 +1,5 @@
 import { collegeDate } from '#lib/college-date.ts'
-import { notifyOfHolds } from '#modules/alertification/notify.queries.ts'
+import { notifyOfHolds } from '#modules/alertification/notifications/notify.queries.ts'
 import { importSource } from '#sync/import/import-source.ts'
 import type { Job } from '../job.ts'
 

@@ -1,5 +1,5 @@
 import { outsideReach, type Reach } from '#lib/reach-address.ts'
-import { keepCheck, linksToCheck } from '#modules/links/link-check.queries.ts'
+import { keepCheck, linksToCheck } from '#modules/links/manage/link-check.queries.ts'
 import type { Job, JobCounts, JobParts } from '../job.ts'
 
 /** Of a night; who has more links has the others asked in the next ones. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { notify } from '#modules/alertification/notify.queries.ts'
 import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
+import { notify } from '../alertification/notifications/notify.queries.ts'
 
 const app = useTestApp()
 const db = () => app().database.db

@@ -1,7 +1,7 @@
 import type { Database } from '#db/open.ts'
 import { type FieldError, httpErrors } from '#http/errors.ts'
 import type { OfficeText } from './manage-directory.schema.ts'
-import { managedOffices } from './manage-office.queries.ts'
+import { managedOffices } from './offices/manage-office.queries.ts'
 
 function refuse(faults: readonly FieldError[]): void {
   if (faults.length === 0) return

@@ -3,12 +3,12 @@ import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
 import { toPage, windowOf } from '#http/schemas/paging.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { departments } from './department.queries.ts'
-import { Department } from './department.schema.ts'
-import { offices } from './office.queries.ts'
-import { Office } from './office.schema.ts'
-import { searchDirectory } from './search.queries.ts'
-import { DirectoryPage, DirectorySearch } from './search.schema.ts'
+import { departments } from './departments/department.queries.ts'
+import { Department } from './departments/department.schema.ts'
+import { offices } from './offices/office.queries.ts'
+import { Office } from './offices/office.schema.ts'
+import { searchDirectory } from './search/search.queries.ts'
+import { DirectoryPage, DirectorySearch } from './search/search.schema.ts'
 
 const tags = ['directory']
 

@@ -4,7 +4,7 @@ import { buildCode } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
-import { officeContent } from './office.content.queries.ts'
+import { officeContent } from './offices/office.content.queries.ts'
 
 const app = useOwnTestApp({}, () => new Date('2026-11-20T18:00:00Z'))
 const spanish = {

@@ -1,4 +1,4 @@
-import type { Closure } from './office.schema.ts'
+import type { Closure } from './offices/office.schema.ts'
 
 interface Kept {
   readonly spanish_name: string | null

@@ -3,8 +3,8 @@ import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
+import { linkCategoryContent } from './categories/link-category.content.queries.ts'
 import { linkContent } from './link.content.queries.ts'
-import { linkCategoryContent } from './link-category.content.queries.ts'
 
 const app = useOwnTestApp()
 const spanish = {

@@ -9,12 +9,12 @@ import { type PageWindow, toPage, windowOf } from '#http/schemas/paging.ts'
 import { sayVersion } from '#http/schemas/versions.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { audienceMember } from '../people/audience/audience.queries.ts'
-import { categories } from './category.queries.ts'
-import { holdFavorites, writeFavorites } from './favorite.queries.ts'
+import { categories } from './categories/category.queries.ts'
+import { holdFavorites, writeFavorites } from './favorites/favorite.queries.ts'
+import { orderFavorites } from './favorites/order-favorites.ts'
 import { findLinks, isFor, type LinkWish, wordsOf } from './find-links.ts'
 import { allLinks, favoriteLinks, linkById } from './link.queries.ts'
 import { FavoriteChange, LinkPage, LinkParameters, LinkQuery, MyLinks } from './link.schema.ts'
-import { orderFavorites } from './order-favorites.ts'
 
 const tags = ['links']
 

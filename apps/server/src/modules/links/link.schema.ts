@@ -4,7 +4,7 @@ import { Audience } from '#http/schemas/audience.ts'
 import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { Link } from '#http/schemas/link.schema.ts'
 import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
-import { LinkCategory } from './category.schema.ts'
+import { LinkCategory } from './categories/category.schema.ts'
 
 export const LinkPage = name('LinkPage', pageOf(ref(Link)))
 

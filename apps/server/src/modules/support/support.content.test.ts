@@ -5,8 +5,8 @@ import { writeContent } from '@myhub/college/content/write-content.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadContent } from '#commands/load-content.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { alertsContent } from '../alertification/alerts.content.queries.ts'
-import { notificationsContent } from '../alertification/notifications.content.queries.ts'
+import { alertsContent } from '../alertification/alerts/alerts.content.queries.ts'
+import { notificationsContent } from '../alertification/notifications/notifications.content.queries.ts'
 import {
   campusEventsContent,
   collegeDatesContent,

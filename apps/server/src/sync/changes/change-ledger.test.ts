@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
-import { notifyOfHolds } from '#modules/alertification/notify.queries.ts'
+import { notifyOfHolds } from '#modules/alertification/notifications/notify.queries.ts'
 import { type ExportFolder, exportFolder } from '#testing/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/import-folder.ts'
 import { holdFields, scriptedSource } from '#testing/scripted-source.ts'

@@ -4,7 +4,7 @@ import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { currentBookstoreTerm } from '../../programs/current-terms.queries.ts'
+import { currentBookstoreTerm } from '../../programs/academic-periods/current-terms.queries.ts'
 import { booksOf } from './books.queries.ts'
 import { Book, BooksQuery } from './books.schema.ts'
 

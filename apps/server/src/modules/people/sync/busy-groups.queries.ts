@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { registrationStanding } from '#modules/academic-progress/registration-standing.queries.ts'
+import { registrationStanding } from '../../academic-progress/clear-to-register/registration-standing.queries.ts'
 
 const weekMs = 7 * 24 * 60 * 60_000
 

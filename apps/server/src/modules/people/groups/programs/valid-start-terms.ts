@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { date, name, nullable, ref, text, uuid } from '#http/schema.ts'
 import { spanishTitle } from '#http/schemas/in-spanish.ts'
-import { termRows, toStartTerms } from '../../../programs/start-terms.queries.ts'
+import { termRows, toStartTerms } from '../../../programs/academic-periods/start-terms.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 
 const ValidStartTerm = name(

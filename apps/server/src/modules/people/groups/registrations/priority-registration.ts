@@ -6,7 +6,7 @@ import {
   type StandingRow,
   standingRow,
   toStanding,
-} from '../../../academic-progress/registration-standing.queries.ts'
+} from '../../../academic-progress/clear-to-register/registration-standing.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 
 const PersonalPriority = name(

@@ -1,0 +1,197 @@
+import type { InSpanish } from '@myhub/domain/registration/clear-to-register.ts'
+import {
+  type PriorityWindow,
+  type RegistrationSlot,
+  registrationSlot,
+} from '@myhub/domain/registration/priority-slot.ts'
+import {
+  type PersonalSlot,
+  registrationTerm,
+} from '@myhub/domain/registration/registration-terms.ts'
+import { type Expression, sql } from 'kysely'
+import type { Database, OpenDatabase } from '#db/open.ts'
+import { prepare } from '#db/prepared.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import {
+  type PeriodRow,
+  toPeriod,
+} from '../../programs/academic-periods/academic-period.queries.ts'
+import { termRows } from '../../programs/academic-periods/start-terms.queries.ts'
+
+type AcademicPeriod = ReturnType<typeof toPeriod>
+
+interface RoleRow {
+  readonly role: string
+  readonly start_on: string | null
+  readonly end_on: string | null
+  /** What everybody with the role may do. */
+  readonly permissions: readonly string[]
+}
+
+interface EligibilityRow {
+  readonly academic_period_id: string
+  readonly eligibility: 'eligible' | 'ineligible'
+  readonly reasons: readonly string[]
+  /** Those of them that the college's types of holds say in Spanish, by their English. */
+  readonly spanish_reasons: InSpanish
+  readonly opens_at: string | null
+  readonly closes_at: string | null
+}
+
+interface PriorityRow {
+  readonly academic_period_id: string
+  readonly windows: readonly (PriorityWindow & {
+    readonly spanish: { readonly label: string } | null
+  })[]
+}
+
+/** Everything that decides when a person may register, as one row. */
+export interface StandingRow {
+  readonly terms: readonly PeriodRow[]
+  readonly eligibilities: readonly EligibilityRow[]
+  readonly priorities: readonly PriorityRow[]
+  readonly earned_credits: number
+  readonly program_ids: readonly string[]
+  readonly roles: readonly RoleRow[]
+  readonly permissions: readonly string[]
+  readonly veteran_status: string
+}
+
+/** A slot, and what its reasons and its window are called in Spanish; null: in English only. */
+export type StandingSlot = RegistrationSlot & {
+  readonly reasonsInSpanish: InSpanish
+  readonly spanish: { readonly windowLabel: string } | null
+}
+
+/** When a person may register, term by term. */
+export interface Standing {
+  /** The term that registering is about now, and when the person may; null when there is none. */
+  readonly term: AcademicPeriod | null
+  readonly slot: StandingSlot | null
+  /** Of every term that somebody has said something of. */
+  readonly slots: readonly (PersonalSlot & StandingSlot)[]
+}
+
+const json = <T>(rows: Expression<unknown>) =>
+  sql<T>`(select coalesce(json_agg(r), '[]') from ${rows} r)`
+
+const rolesOf = (personId: Expression<string>) =>
+  json<RoleRow[]>(sql`(
+    select role, start_on, end_on,
+      array(select permission from role_grant where role_grant.role = person_role.role) as permissions
+    from person_role where person_id = ${personId} and removed_at is null)`)
+
+/** A reason that is word for word what a type of hold is called is known in Spanish by it (docs/import.md). */
+const reasonsInSpanish = sql`(
+  select coalesce(json_object_agg(said.reason, type.spanish_title), '{}')
+  from unnest(reasons) said(reason)
+  join code type on type.source_id = registration_eligibility.source_id
+    and type.list = 'holdType' and type.title = said.reason and type.spanish_title is not null)`
+
+const activePriorities = json<PriorityRow[]>(sql`(
+  select academic_period_id, (
+    select coalesce(json_agg(json_build_object('id', id, 'label', label,
+      'spanish', case when spanish_label is not null then json_build_object('label', spanish_label) end,
+      'opensAt', opens_at,
+      'closesAt', closes_at, 'rule', rule, 'sortOrder', sort_order)), '[]')
+    from priority_window where priority_registration_id = priority_registration.id) as windows
+  from priority_registration where is_active)`)
+
+/** The row that decides when a person may register; part of whatever else is asked of them. */
+export const standingRow = (db: Database, personId: Expression<string>) =>
+  db
+    .selectFrom('person')
+    .where('person.id', '=', personId)
+    .select([
+      'person.veteran_status',
+      json<PeriodRow[]>(termRows(db)).as('terms'),
+      json<EligibilityRow[]>(sql`(
+        select academic_period_id, eligibility, reasons, opens_at, closes_at,
+          ${reasonsInSpanish} as spanish_reasons
+        from registration_eligibility
+        where person_id = ${personId} and removed_at is null)`).as('eligibilities'),
+      activePriorities.as('priorities'),
+      sql<number>`coalesce((
+        select max(earned_credits) from gpa
+        where person_id = ${personId} and removed_at is null
+          and scope = 'cumulative' and credit_source = 'all'), 0)`.as('earned_credits'),
+      sql<string[]>`array(
+        select program_id from student_program
+        where person_id = ${personId} and removed_at is null and status = 'active')`.as(
+        'program_ids',
+      ),
+      rolesOf(personId).as('roles'),
+      sql<string[]>`array(
+        select permission from permission_grant where person_id = ${personId})`.as('permissions'),
+    ])
+
+const toInstant = (at: string | null) => at && new Date(at).toISOString()
+
+const isToday = ({ start_on, end_on }: RoleRow, today: CollegeDate) =>
+  (start_on === null || start_on <= today) && (end_on === null || today <= end_on)
+
+const veteran = new Set(['activeDuty', 'protectedVeteran', 'nonProtectedVeteran'])
+
+/** When a person may register, by what the database says of them. */
+export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Standing {
+  const terms = row.terms.map(toPeriod)
+  const term = registrationTerm(terms, now)
+  const roles = row.roles.filter((role) => isToday(role, today))
+  const person = {
+    earnedCredits: row.earned_credits,
+    programIds: row.program_ids,
+    roles: roles.map(({ role }) => role),
+    isVeteran: veteran.has(row.veteran_status),
+    permissions: [...row.permissions, ...roles.flatMap(({ permissions }) => permissions)],
+  }
+  const slotIn = (period: AcademicPeriod) => {
+    const own = row.eligibilities.filter((one) => one.academic_period_id === period.id)
+    const priority = row.priorities.find((one) => one.academic_period_id === period.id)
+    const slot = registrationSlot({
+      eligibilities: own.map(({ opens_at, closes_at, eligibility, reasons }) => ({
+        eligibility,
+        reasons,
+        opensAt: toInstant(opens_at),
+        closesAt: toInstant(closes_at),
+      })),
+      windows: priority?.windows ?? null,
+      person,
+      term: { opensAt: period.registrationOpensAt, closesAt: period.registrationClosesAt },
+      now,
+    })
+    const { opensAt, closesAt, windowId } = slot
+    const spanish = priority?.windows.find(({ id }) => id === windowId)?.spanish ?? null
+    return {
+      ...slot,
+      reasonsInSpanish: Object.assign({}, ...own.map((one) => one.spanish_reasons)) as InSpanish,
+      spanish: spanish && { windowLabel: spanish.label },
+      opensAt: toInstant(opensAt),
+      closesAt: toInstant(closesAt),
+    }
+  }
+  const told = new Set(
+    [...row.eligibilities, ...row.priorities].map((one) => one.academic_period_id),
+  )
+  return {
+    term,
+    slot: term && slotIn(term),
+    slots: terms
+      .filter(({ id }) => told.has(id))
+      .map((period) => ({ academicPeriodId: period.id, ...slotIn(period) })),
+  }
+}
+
+const ask = prepare('registration standing', ['personId'], (db, { personId }) =>
+  standingRow(db, personId),
+)
+
+/** When a person may register, by one question; nothing is known of somebody who is not on record. */
+export async function registrationStanding(
+  database: Pick<OpenDatabase, 'pool'>,
+  personId: string,
+  now: Date,
+  today: CollegeDate,
+): Promise<Standing> {
+  const [row] = await ask(database, { personId })
+  return row ? toStanding(row, now, today) : { term: null, slot: null, slots: [] }
+}

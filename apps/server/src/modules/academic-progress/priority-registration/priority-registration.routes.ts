@@ -1,0 +1,90 @@
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { nullable, record, ref, uuid } from '#http/schema.ts'
+import { orNull } from '#http/schemas/or-null.ts'
+import { toPage, windowOf } from '#http/schemas/paging.ts'
+import { sayVersion } from '#http/schemas/versions.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { currentCreditTerm } from '../../programs/academic-periods/current-terms.queries.ts'
+import { registrationStanding } from '../clear-to-register/registration-standing.queries.ts'
+import { activePriority, priorityById, priorityPage } from './priority-registration.queries.ts'
+import {
+  ActivePriorityRegistration,
+  PriorityFilter,
+  PriorityPage,
+  PriorityRegistration,
+} from './priority-registration.schema.ts'
+
+const tags = ['academic-progress']
+const access = { permission: 'priority.write' }
+const path = '/v1/academic-progress/priority-registration'
+
+/** Who may register first: for everybody the one in effect, all of them for who keeps them. */
+export function priorityRegistrationRoutes(app: App): void {
+  const { db } = app.database
+
+  app.get(
+    `${path}/active`,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'readActivePriorityRegistration',
+        tags,
+        summary:
+          'Gets the priority registration of the term open for registration, else of the current term',
+        response: { 200: nullable(ref(ActivePriorityRegistration)) },
+      },
+    },
+    async (request, reply) => {
+      const now = app.clock()
+      const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
+      const { personId } = callerOf(request)
+      const { term, slots } = await registrationStanding(app.database, personId, now, today)
+      const current = await currentCreditTerm(db, today)
+      const active =
+        (term && (await activePriority(db, term.id))) ??
+        (current && (await activePriority(db, current.id)))
+      const slot = slots.find((one) => one.academicPeriodId === active?.academicPeriod.id)
+      return orNull(reply, active && { ...active, ownWindowId: slot?.windowId ?? null })
+    },
+  )
+
+  app.post(
+    `${path}/filter`,
+    {
+      config: { access, readsOnly: true },
+      schema: {
+        operationId: 'filterPriorityRegistrations',
+        tags,
+        summary: 'Lists priority registrations, latest term first',
+        body: ref(PriorityFilter),
+        response: { 200: ref(PriorityPage) },
+      },
+    },
+    async ({ body }) => {
+      const page = windowOf(body.paginationOptions)
+      const { items, totalCount } = await priorityPage(db, body, page)
+      return toPage(page, items, totalCount)
+    },
+  )
+
+  app.post(
+    `${path}/:id/get`,
+    {
+      config: { access, readsOnly: true },
+      schema: {
+        operationId: 'readPriorityRegistration',
+        tags,
+        summary: 'Gets a priority registration',
+        params: record({ id: uuid() }),
+        response: { 200: ref(PriorityRegistration) },
+      },
+    },
+    async ({ params }, reply) => {
+      const found = await priorityById(db, params.id)
+      if (!found) throw httpErrors.notFound()
+      return sayVersion(reply, found.version).send(found)
+    },
+  )
+}

@@ -1,0 +1,176 @@
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { Code } from '#http/schemas/common.schema.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
+import { PersonRef } from '../../people/search/person-refs.queries.ts'
+
+const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni'] as const
+const credits = () => Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 }))
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+
+/** Who a window is for: every condition that is given must hold, and none means everybody. */
+export const PriorityRule = name(
+  'PriorityRule',
+  record({
+    minCredits: credits(),
+    maxCredits: credits(),
+    programIds: Type.Optional(Type.Array(uuid(), { minItems: 1, maxItems: 200 })),
+    roles: Type.Optional(Type.Array(oneOf(roles), { minItems: 1, maxItems: 6 })),
+    veteran: Type.Optional(Type.Boolean()),
+    permission: Type.Optional(Type.String({ maxLength: 80, pattern: '^[a-z]+(\\.[a-zA-Z]+)+$' })),
+  }),
+)
+export type PriorityRule = Static<typeof PriorityRule>
+
+const windowFields = {
+  label: line(80),
+  spanish: inSpanish({ label: line(80) }),
+  opensAt: instant(),
+  closesAt: nullable(instant()),
+  rule: ref(PriorityRule),
+  sortOrder: Type.Integer({ minimum: 0, maximum: 1_000 }),
+}
+
+export const PriorityWindow = name('PriorityWindow', Type.Object({ id: uuid(), ...windowFields }))
+export type PriorityWindow = Static<typeof PriorityWindow>
+
+const exampleWindow = {
+  label: 'Veterans and military',
+  spanish: { label: 'Veteranos y militares' },
+  opensAt: '2026-11-02T14:00:00.000Z',
+  closesAt: null,
+  rule: { veteran: true },
+  sortOrder: 1,
+}
+const exampleText = {
+  title: 'Spring 2027 priority registration',
+  message: 'Meet your advisor before your window opens.',
+  spanish: {
+    title: 'Inscripción prioritaria de Primavera 2027',
+    message: 'Hable con su asesor antes de que se abra su turno.',
+  },
+}
+const example = {
+  id: '019a4fa0-1111-7222-8333-444455556666',
+  academicPeriod: {
+    id: '019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10',
+    code: '2027SP',
+    title: 'Spring 2027',
+  },
+  ...exampleText,
+  isActive: true,
+  windows: [{ id: '019a4fa0-2222-7333-8444-555566667777', ...exampleWindow }],
+}
+
+const shown = {
+  id: uuid(),
+  academicPeriod: ref(Code),
+  title: text(),
+  isActive: Type.Boolean(),
+  windows: Type.Array(ref(PriorityWindow), { description: 'In the order of the college.' }),
+  message: nullable(text()),
+  spanish: inSpanish({ title: text(), message: nullable(text()) }),
+}
+
+/** Who may register first in a term, as those have it who keep it (domain.md section 7). */
+export const PriorityRegistration = name(
+  'PriorityRegistration',
+  Type.Object(
+    {
+      ...shown,
+      createdBy: nullable(ref(PersonRef)),
+      createdAt: instant(),
+      updatedBy: nullable(ref(PersonRef)),
+      updatedAt: instant(),
+      version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
+    },
+    {
+      examples: [
+        {
+          ...example,
+          createdBy: null,
+          createdAt: '2026-10-01T15:00:00.000Z',
+          updatedBy: null,
+          updatedAt: '2026-10-12T16:20:00.000Z',
+          version: 3,
+        },
+      ],
+    },
+  ),
+)
+export type PriorityRegistration = Static<typeof PriorityRegistration>
+
+/** The same as everybody has it, with the window that is the caller’s. */
+export const ActivePriorityRegistration = name(
+  'ActivePriorityRegistration',
+  Type.Object(
+    { ...shown, ownWindowId: nullable(uuid()) },
+    { examples: [{ ...example, ownWindowId: null }] },
+  ),
+)
+
+export const PriorityPage = name('PriorityRegistrationPage', pageOf(ref(PriorityRegistration)))
+
+export const PriorityFilter = name('PriorityRegistrationFilter', {
+  ...record({
+    academicPeriodIds: Type.Optional(Type.Array(uuid(), { minItems: 1, maxItems: 100 })),
+    isActive: Type.Optional(Type.Boolean()),
+    paginationOptions: Type.Optional(PaginationOptions),
+  }),
+  examples: [{ isActive: true, paginationOptions: { pageNumber: 1, pageSize: 20 } }],
+})
+export type PriorityFilter = Static<typeof PriorityFilter>
+
+const WindowText = record({
+  id: Type.Optional(uuid()),
+  ...windowFields,
+  spanish: Type.Optional(windowFields.spanish),
+  closesAt: Type.Optional(windowFields.closesAt),
+})
+const windows = () =>
+  Type.Array(WindowText, {
+    maxItems: 50,
+    description: 'All of them. One with the id of a window that is there keeps that id.',
+  })
+const message = () => nullable(line(1_000))
+const spanish = () => Type.Optional(inSpanish({ title: line(120), message: message() }))
+
+export const NewPriorityRegistration = name('NewPriorityRegistration', {
+  ...record({
+    academicPeriodId: uuid(),
+    title: line(120),
+    message: Type.Optional(message()),
+    spanish: spanish(),
+    windows: Type.Optional(windows()),
+  }),
+  examples: [
+    { academicPeriodId: example.academicPeriod.id, ...exampleText, windows: [exampleWindow] },
+  ],
+})
+
+/** What is left out stays. `activate` makes it the active one. */
+export const PriorityRegistrationChange = name('PriorityRegistrationChange', {
+  ...record({
+    academicPeriodId: Type.Optional(uuid()),
+    title: Type.Optional(line(120)),
+    message: Type.Optional(message()),
+    spanish: spanish(),
+    windows: Type.Optional(windows()),
+    isActive: Type.Optional(
+      Type.Unsafe<false>({ const: false, description: 'False alone: it is no longer in effect.' }),
+    ),
+  }),
+  minProperties: 1,
+  examples: [{ message: 'Windows moved by a day: the college is closed on Monday.' }],
+})
+
+/** What is written of a priority registration. */
+export interface PriorityText {
+  readonly academicPeriodId: string
+  readonly title: string
+  readonly message: string | null
+  readonly spanish: PriorityRegistration['spanish']
+  readonly isActive: boolean
+  readonly windows: readonly Static<typeof WindowText>[]
+}

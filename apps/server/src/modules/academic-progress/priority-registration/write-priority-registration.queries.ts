@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import { periodRows } from '../../programs/academic-periods/academic-period.queries.ts'
+import type { PriorityText } from './priority-registration.schema.ts'
+
+/** Who writes, and when. */
+export interface Writer {
+  /** Null: the college, by a file of its content. */
+  readonly personId: string | null
+  readonly now: Date
+}
+
+/** Whether the college has such a term. */
+export async function isTerm(db: Database, periodId: string): Promise<boolean> {
+  const term = await periodRows(db)
+    .where('p.id', '=', periodId)
+    .where('p.type', '=', 'term')
+    .select('p.id')
+    .executeTakeFirst()
+  return term !== undefined
+}
+
+/** Which of some programs there are. */
+export async function knownPrograms(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('program').where('id', 'in', ids).select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Keeps one, and every other of its term, from other writers until the transaction ends: always in the
+ * same order, so that two who activate at once wait for each other and never deadlock.
+ * @returns its version and whether it is active; null when there is none
+ */
+export async function holdPriority(db: Database, id: string) {
+  const rows = await db
+    .selectFrom('priority_registration')
+    .where('academic_period_id', '=', (from) =>
+      from.selectFrom('priority_registration').where('id', '=', id).select('academic_period_id'),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .select(['id', 'version', 'is_active'])
+    .execute()
+  return rows.find((row) => row.id === id) ?? null
+}
+
+export async function createPriority(
+  db: Database,
+  text: PriorityText,
+  { personId, now }: Writer,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('priority_registration')
+    .values({
+      academic_period_id: text.academicPeriodId,
+      title: text.title,
+      message: text.message,
+      spanish_title: text.spanish?.title ?? null,
+      spanish_message: text.spanish?.message ?? null,
+      created_by: personId,
+      created_at: now,
+      updated_by: personId,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeWindows(db, id, text.windows)
+  return id
+}
+
+export async function writePriority(
+  db: Database,
+  id: string,
+  text: PriorityText,
+  { personId, now }: Writer,
+): Promise<void> {
+  await db
+    .updateTable('priority_registration')
+    .set({
+      academic_period_id: text.academicPeriodId,
+      title: text.title,
+      message: text.message,
+      spanish_title: text.spanish?.title ?? null,
+      spanish_message: text.spanish?.message ?? null,
+      is_active: text.isActive,
+      updated_by: personId,
+      updated_at: now,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await writeWindows(db, id, text.windows)
+}
+
+/** Replaces the windows of one; those with an id keep it. */
+export async function writeWindows(
+  db: Database,
+  id: string,
+  windows: PriorityText['windows'],
+): Promise<void> {
+  await db.deleteFrom('priority_window').where('priority_registration_id', '=', id).execute()
+  if (windows.length === 0) return
+  await db
+    .insertInto('priority_window')
+    .values(
+      windows.map((window) => ({
+        id: window.id ?? sql<string>`uuid_v7()`,
+        priority_registration_id: id,
+        label: window.label,
+        spanish_label: window.spanish?.label ?? null,
+        opens_at: window.opensAt,
+        closes_at: window.closesAt ?? null,
+        rule: JSON.stringify(window.rule),
+        sort_order: window.sortOrder,
+      })),
+    )
+    .execute()
+}
+
+/** Makes one the active one of its term, and no other. Both get a new version. */
+export async function activatePriority(
+  db: Database,
+  id: string,
+  { personId, now }: Writer,
+): Promise<void> {
+  const flip = (isActive: boolean) =>
+    db.updateTable('priority_registration').set({
+      is_active: isActive,
+      updated_by: personId,
+      updated_at: now,
+      version: sql`version + 1`,
+    })
+  // The other first: no two may be active for a moment.
+  await flip(false)
+    .where('academic_period_id', '=', (from) =>
+      from.selectFrom('priority_registration').where('id', '=', id).select('academic_period_id'),
+    )
+    .where('is_active', '=', true)
+    .where('id', '!=', id)
+    .execute()
+  await flip(true).where('id', '=', id).execute()
+}
+
+/** Whether the database has refused a second active one for a term. */
+export const isSecondActive = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505'

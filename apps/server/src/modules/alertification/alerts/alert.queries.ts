@@ -1,0 +1,147 @@
+import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Days } from '#http/schemas/days.ts'
+import { noticeHtml } from '#lib/markdown.ts'
+import { inSpanish } from '../in-spanish.ts'
+import { type Alert, severities } from './alert.schema.ts'
+import { canDismiss } from './alerts.ts'
+
+/** An alert that has begun, as one person has it. */
+export interface KeptAlert {
+  readonly id: string
+  readonly severity: string
+  readonly title: string
+  readonly body: string
+  readonly spanish: { readonly title: string; readonly body: string } | null
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly audience: PermissionPattern
+  readonly campuses: readonly string[]
+  readonly url: string | null
+  readonly isDismissible: boolean
+  readonly dismissedAt: Date | null
+}
+
+const begun = (db: Database, now: Date) =>
+  db
+    .selectFrom('alert as a')
+    .where('a.starts_at', '<=', now)
+    .where('a.removed_at', 'is', null)
+    .select(['a.id', 'a.severity', 'a.title', 'a.body', 'a.starts_at', 'a.ends_at', 'a.audience'])
+    .select(['a.campuses', 'a.url', 'a.is_dismissible', 'a.spanish_title', 'a.spanish_body'])
+
+const begunFor = (db: Database, now: Date, personId: string) =>
+  begun(db, now)
+    .leftJoin('alert_dismissal as dismissal', (join) =>
+      join.onRef('dismissal.alert_id', '=', 'a.id').on('dismissal.person_id', '=', personId),
+    )
+    .select('dismissal.dismissed_at')
+
+type Row = Awaited<ReturnType<ReturnType<typeof begun>['executeTakeFirstOrThrow']>>
+
+const toKept = (row: Row & { dismissed_at?: Date | null }): KeptAlert => ({
+  id: row.id,
+  severity: row.severity,
+  title: row.title,
+  body: row.body,
+  spanish: inSpanish(row),
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  audience: row.audience as PermissionPattern,
+  campuses: row.campuses,
+  url: row.url,
+  isDismissible: row.is_dismissible,
+  dismissedAt: row.dismissed_at ?? null,
+})
+
+const urgency: readonly string[] = severities
+
+/** The most urgent first, then the newest. */
+const inOrder = (alerts: readonly KeptAlert[]): KeptAlert[] =>
+  alerts.toSorted(
+    (a, b) =>
+      urgency.indexOf(a.severity) - urgency.indexOf(b.severity) ||
+      b.startsAt.getTime() - a.startsAt.getTime(),
+  )
+
+/**
+ * Alerts that hold now and held on some of these days, for whomever they are meant.
+ * @param personId whose dismissals count
+ */
+export async function alertsOf(
+  db: Database,
+  personId: string,
+  now: Date,
+  days: Days,
+  timeZone: string,
+): Promise<KeptAlert[]> {
+  const rows = await begunFor(db, now, personId)
+    .where((is) => is.or([is('a.ends_at', 'is', null), is('a.ends_at', '>', now)]))
+    .where((is) =>
+      is.or([
+        is('a.ends_at', 'is', null),
+        is('a.ends_at', '>', sql<Date>`(${days.from}::date)::timestamp at time zone ${timeZone}`),
+      ]),
+    )
+    .where(
+      'a.starts_at',
+      '<',
+      sql<Date>`(${days.to}::date + 1)::timestamp at time zone ${timeZone}`,
+    )
+    .execute()
+  return inOrder(rows.map(toKept))
+}
+
+/** Alerts that hold now and are for everybody, strangers too. */
+export async function publicAlerts(db: Database, now: Date): Promise<KeptAlert[]> {
+  const rows = await begun(db, now)
+    .where((is) => is.or([is('a.ends_at', 'is', null), is('a.ends_at', '>', now)]))
+    .where(sql<boolean>`a.audience = '[]'`)
+    .execute()
+  return inOrder(rows.map(toKept))
+}
+
+/** An alert that has begun, over or not; null when there is none. */
+export async function alertById(
+  db: Database,
+  id: string,
+  personId: string,
+  now: Date,
+): Promise<KeptAlert | null> {
+  const row = await begunFor(db, now, personId).where('a.id', '=', id).executeTakeFirst()
+  return row ? toKept(row) : null
+}
+
+/** Puts an alert away for one person. @returns whether it was not yet */
+export async function dismissAlert(
+  db: Database,
+  alertId: string,
+  personId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('alert_dismissal')
+    .values({ alert_id: alertId, person_id: personId, dismissed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('alert_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** An alert in the API's words. */
+export const toAlert = (kept: KeptAlert, now: Date): Alert => ({
+  id: kept.id,
+  severity: kept.severity as Alert['severity'],
+  title: kept.title,
+  body: kept.body,
+  bodyHtml: noticeHtml(kept.body),
+  spanish: kept.spanish && { ...kept.spanish, bodyHtml: noticeHtml(kept.spanish.body) },
+  startsAt: kept.startsAt.toISOString(),
+  endsAt: kept.endsAt?.toISOString() ?? null,
+  audience: kept.audience,
+  campuses: [...kept.campuses],
+  url: kept.url,
+  isDismissible: canDismiss(kept, now),
+  dismissedAt: kept.dismissedAt?.toISOString() ?? null,
+})

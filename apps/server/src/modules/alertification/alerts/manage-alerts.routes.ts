@@ -1,0 +1,56 @@
+import { managedRoutes } from '#audit/managed-routes.ts'
+import type { App } from '#http/app.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { checkedAlert, checkedMessage } from '../announcements/check-announcement.ts'
+import { deliverDue } from '../delivery/deliver-messages.queries.ts'
+import {
+  AlertChange,
+  ManagedAlert,
+  ManagedMessage,
+  MessageChange,
+  NewAlert,
+  NewMessage,
+} from './managed-alert.schema.ts'
+import { managedAlerts, managedMessages } from './managed-alerts.queries.ts'
+
+const tag = 'alertification'
+const permission = 'alerts.write'
+
+/** Alerts and messages as those have them who post them (pages.md, Admin). */
+export function manageAlertsRoutes(app: App): void {
+  managedRoutes(app, {
+    path: '/v1/alertification/alert',
+    tag,
+    permission,
+    thing: 'Alert',
+    one: 'an alert',
+    many: 'alerts, those that begin last first',
+    schemas: { item: ManagedAlert, fresh: NewAlert, change: AlertChange },
+    usual: {
+      spanish: null,
+      endsAt: null,
+      audience: [],
+      campuses: [],
+      url: null,
+      isDismissible: true,
+    },
+    table: managedAlerts,
+    check: (_transaction, alert) => checkedAlert(alert),
+  })
+
+  managedRoutes(app, {
+    path: '/v1/alertification/message',
+    tag,
+    permission,
+    thing: 'Message',
+    one: 'a message',
+    many: 'messages, those that begin last first',
+    schemas: { item: ManagedMessage, fresh: NewMessage, change: MessageChange },
+    usual: { spanish: null, endsAt: null, audience: [], url: null },
+    table: managedMessages,
+    check: (_transaction, message) => checkedMessage(message),
+    // What begins now need not wait for the job.
+    follow: (transaction, _id, now) =>
+      deliverDue(transaction, now, collegeDate(now, app.settings.COLLEGE_TIME_ZONE)),
+  })
+}

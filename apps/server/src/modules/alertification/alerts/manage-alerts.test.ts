@@ -1,0 +1,278 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { type SignedIn, signIn } from '#testing/sign-in.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
+import { deliverMessages } from '../delivery/deliver-messages.queries.ts'
+
+let now = new Date('2026-11-02T12:00:00Z')
+const app = useOwnTestApp({}, () => now)
+const db = () => app().database.db
+const today = '2026-11-02'
+const url = '/v1/alertification/alert'
+const messages = '/v1/alertification/message'
+type Headers = SignedIn['headers']
+
+beforeEach(async () => {
+  now = new Date('2026-11-02T12:00:00Z')
+  await app().database.pool.query('truncate alert, message cascade')
+})
+
+async function someone(wishes: Parameters<typeof buildAccount>[1] = {}) {
+  const person = await buildAccount(db(), wishes)
+  const { headers } = await signIn(app(), person.username)
+  return { ...person, headers }
+}
+const poster = () => someone({ roles: ['employee'], permissions: ['alerts.write'] })
+const post = (headers: Headers, payload: object, to = url) =>
+  app().inject({ method: 'POST', url: to, headers, payload })
+const patch = (headers: Headers, id: string, payload: object, to = url, version?: number) =>
+  app().inject({
+    method: 'PATCH',
+    url: `${to}/${id}`,
+    headers: { ...headers, ...(version !== undefined && { 'if-match': `"${version}"` }) },
+    payload,
+  })
+const remove = (headers: Headers, id: string, to = url) =>
+  app().inject({ method: 'DELETE', url: `${to}/${id}`, headers })
+async function seen(headers: Headers, what: 'alerts' | 'notifications' = 'alerts') {
+  const answer = await app().inject({
+    url: `/v1/alertification/${what}/${today}/${today}`,
+    headers,
+  })
+  return answer.json().map(({ title }: { title: string }) => title)
+}
+
+const alert = {
+  severity: 'warning',
+  title: 'Late start',
+  body: 'The college opens at **ten**.',
+  startsAt: '2026-11-02T11:00:00.000Z',
+  endsAt: '2026-11-02T15:00:00.000Z',
+  audience: ['role:student'],
+}
+
+describe('alerts that are posted in the hub', () => {
+  test('R8.20 an alert reaches whom it is for, when its time comes, and nobody else', async () => {
+    const { headers } = await poster()
+    const student = await someone({ roles: ['student'] })
+    const startsAt = '2026-11-02T13:00:00.000Z'
+    const answer = await post(headers, { ...alert, startsAt })
+    expect(answer.statusCode).toBe(201)
+    agreesWithContract('ManagedAlert', answer.json())
+    expect(answer.json()).toMatchObject({ state: 'scheduled', version: 1, campuses: [] })
+    expect(await seen(student.headers)).toEqual([])
+    now = new Date(startsAt)
+    expect(await seen(student.headers)).toEqual(['Late start'])
+    expect(await seen(headers)).toEqual([])
+    expect((await app().inject('/public/v1/alertification/alerts/current')).json()).toEqual([])
+    now = new Date(alert.endsAt)
+    expect(await seen(student.headers)).toEqual([])
+    const [listed] = (await app().inject({ url, headers })).json()
+    expect(listed).toMatchObject({ title: 'Late start', state: 'ended' })
+  })
+
+  test('R8.20 one that is taken away is gone at once, and comes back by Undo', async () => {
+    const { id: actor, headers } = await poster()
+    const student = await someone({ roles: ['student'] })
+    const { id } = (await post(headers, alert)).json()
+    expect((await remove(headers, id)).statusCode).toBe(204)
+    expect(await seen(student.headers)).toEqual([])
+    expect((await remove(headers, id)).statusCode).toBe(404)
+    expect((await patch(headers, id, { title: 'Later' })).statusCode).toBe(404)
+    const back = await post(headers, {}, `${url}/${id}/restore`)
+    expect(back.statusCode).toBe(200)
+    expect(await seen(student.headers)).toEqual(['Late start'])
+    const audited = await db()
+      .selectFrom('audit_event')
+      .where('actor_id', '=', actor)
+      .where('action', 'like', '%Alert')
+      .orderBy('at')
+      .orderBy('id')
+      .select(['action', 'details'])
+      .execute()
+    expect(audited).toEqual(
+      ['createAlert', 'deleteAlert', 'restoreAlert'].map((action) => ({
+        action,
+        details: { alertId: id },
+      })),
+    )
+  })
+
+  test('R8.20 of two who change the same alert the second is told, and nothing is lost', async () => {
+    const { headers } = await poster()
+    const { id } = (await post(headers, alert)).json()
+    expect((await patch(headers, id, { title: 'Very late start' }, url, 1)).json().version).toBe(2)
+    expect((await patch(headers, id, { title: 'No start' }, url, 1)).statusCode).toBe(412)
+    const [listed] = (await app().inject({ url, headers })).json()
+    expect(listed).toMatchObject({ title: 'Very late start', body: alert.body })
+  })
+
+  test('R8.20 R1.10 an alert says the same in Spanish, and no longer when that is taken out', async () => {
+    const { headers } = await poster()
+    const spanish = { title: 'Empezamos más tarde', body: 'El colegio abre a las **diez**.' }
+    const kept = (await post(headers, { ...alert, audience: [], spanish })).json()
+    expect(kept).toMatchObject({ title: 'Late start', spanish })
+    const current = async () =>
+      (await app().inject('/public/v1/alertification/alerts/current')).json()
+    const [shown] = await current()
+    agreesWithContract('Alert', shown)
+    expect(shown.spanish).toEqual({
+      ...spanish,
+      bodyHtml: expect.stringContaining('<strong>diez</strong>'),
+    })
+    await patch(headers, kept.id, { spanish: null })
+    expect((await current())[0]).toMatchObject({ title: 'Late start', spanish: null })
+  })
+
+  test.each([
+    [{ spanish: { title: 'Tarde' } }, 'spanish.body'],
+    [{ spanish: { title: 'x'.repeat(41), body: 'Texto.' } }, 'spanish.title'],
+    [{ title: 'x'.repeat(31) }, 'title'],
+    [{ endsAt: alert.startsAt }, 'endsAt'],
+    [{ url: 'javascript:alert(1)' }, 'url'],
+    [{ url: '//evil.test' }, 'url'],
+    [{ severity: 'shouting' }, 'severity'],
+    [{ audience: ['role:janitor'] }, 'audience'],
+    [{ audience: ['everything.write'] }, 'audience'],
+    [{ audience: [[[[[[['role:student']]]]]]] }, 'audience'],
+    [{ colour: 'red' }, 'colour'],
+  ])('R8.20 %j is refused beside its field', async (fault, path) => {
+    const { headers } = await poster()
+    const answer = await post(headers, { ...alert, ...fault })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields[0].path).toBe(path)
+  })
+
+  test('R8.20 who may not post alerts neither sees nor changes what is kept', async () => {
+    const { headers } = await poster()
+    const { id } = (await post(headers, alert)).json()
+    const student = await someone({ roles: ['student'], permissions: ['events.write'] })
+    for (const asked of [{}, student.headers]) {
+      const refused = asked === student.headers ? 403 : 401
+      expect((await app().inject({ url, headers: asked })).statusCode).toBe(refused)
+      expect((await patch(asked, id, { title: 'Mine' })).statusCode).toBe(refused)
+      expect((await remove(asked, id)).statusCode).toBe(refused)
+    }
+  })
+
+  test('R8.20 the text of an alert is shown as it will look, without anything that could run', async () => {
+    const { headers } = await poster()
+    const payload = { body: '**Ten**. <script>alert(1)</script>' }
+    const answer = await post(headers, payload, `${url}/preview`)
+    expect(answer.json().bodyHtml).toContain('<strong>Ten</strong>')
+    expect(answer.json().bodyHtml).not.toContain('<script')
+  })
+})
+
+const message = {
+  kind: 'registration',
+  title: 'Register for spring',
+  body: 'Classes fill quickly.',
+  startsAt: '2026-11-02T11:00:00.000Z',
+  endsAt: '2026-11-02T15:00:00.000Z',
+  audience: ['role:student'],
+  url: '/profile/registrations',
+}
+
+describe('messages to many', () => {
+  test('R8.20 R8.17 each whom it means has it at once as a notification, and nobody else', async () => {
+    const { headers } = await poster()
+    const student = await someone({ roles: ['student'] })
+    const answer = await post(headers, message, messages)
+    agreesWithContract('ManagedMessage', answer.json())
+    expect(await seen(student.headers, 'notifications')).toEqual(['Register for spring'])
+    expect(await seen(headers, 'notifications')).toEqual([])
+    const [kept] = (await app().inject({ url: messages, headers })).json()
+    expect(kept).toMatchObject({ state: 'live', deliveredAt: now.toISOString() })
+  })
+
+  test('R8.20 one that is scheduled comes when its time comes, once, also to who joins later', async () => {
+    const { headers } = await poster()
+    const early = await someone({ roles: ['student'] })
+    await post(headers, { ...message, startsAt: '2026-11-02T13:00:00.000Z' }, messages)
+    const deliver = () => deliverMessages(db(), now, today)
+    expect(await deliver()).toBe(0)
+    expect(await seen(early.headers, 'notifications')).toEqual([])
+    now = new Date('2026-11-02T13:00:00Z')
+    expect(await deliver()).toBe(1)
+    expect(await deliver()).toBe(0)
+    const late = await someone({ roles: ['student'] })
+    now = new Date('2026-11-02T14:00:00Z')
+    expect(await deliver()).toBe(1)
+    for (const { headers: theirs } of [early, late])
+      expect(await seen(theirs, 'notifications')).toEqual([message.title])
+  })
+
+  test('R8.20 a message that changes is changed for those who have it, and taken back from others', async () => {
+    const { headers } = await poster()
+    const student = await someone({ roles: ['student'] })
+    const instructor = await someone({ roles: ['instructor'] })
+    const { id } = (await post(headers, message, messages)).json()
+    await patch(headers, id, { title: 'Register now' }, messages)
+    expect(await seen(student.headers, 'notifications')).toEqual(['Register now'])
+    await patch(headers, id, { audience: ['role:instructor'] }, messages)
+    expect(await seen(student.headers, 'notifications')).toEqual([])
+    expect(await seen(instructor.headers, 'notifications')).toEqual(['Register now'])
+  })
+
+  test('R8.20 R1.10 a message that is put into Spanish later is so for those who have it', async () => {
+    const { headers } = await poster()
+    const student = await someone({ roles: ['student'] })
+    const { id } = (await post(headers, message, messages)).json()
+    const told = async () =>
+      (
+        await app().inject({
+          url: `/v1/alertification/notifications/${today}/${today}`,
+          headers: student.headers,
+        })
+      ).json()
+    expect(await told()).toMatchObject([{ title: message.title, spanish: null }])
+    const spanish = { title: 'Inscríbase ya', body: 'Las clases se llenan pronto.' }
+    await patch(headers, id, { spanish }, messages)
+    const [now] = await told()
+    agreesWithContract('Notification', now)
+    expect(now).toMatchObject({ title: message.title, body: message.body, spanish })
+  })
+
+  test('R8.17 what somebody has put away stays away when the message is put right', async () => {
+    const { headers } = await poster()
+    const student = await someone({ roles: ['student'] })
+    const { id } = (await post(headers, message, messages)).json()
+    const list = () =>
+      app().inject({
+        url: `/v1/alertification/notifications/${today}/${today}`,
+        headers: student.headers,
+      })
+    const [told] = (await list()).json()
+    const away = `/v1/alertification/notifications/${told.id}/dismiss`
+    await app().inject({ method: 'PATCH', url: away, headers: student.headers })
+    await patch(headers, id, { body: 'Classes fill very quickly.' }, messages)
+    const [after] = (await list()).json()
+    expect(after).toMatchObject({ id: told.id, body: 'Classes fill very quickly.' })
+    expect(after.dismissedAt).not.toBeNull()
+  })
+
+  test('R8.20 nobody sees a message that is over or taken away', async () => {
+    const { headers } = await poster()
+    const student = await someone({ roles: ['student'] })
+    const { id } = (await post(headers, message, messages)).json()
+    await remove(headers, id, messages)
+    expect(await seen(student.headers, 'notifications')).toEqual([])
+    await post(headers, {}, `${messages}/${id}/restore`)
+    expect(await seen(student.headers, 'notifications')).toEqual([message.title])
+    now = new Date(message.endsAt)
+    expect(await seen(student.headers, 'notifications')).toEqual([])
+  })
+
+  test.each([
+    [{ body: 'x'.repeat(141) }, 'body'],
+    [{ url: 'https://elsewhere.example/' }, 'url'],
+    [{ endsAt: message.startsAt }, 'endsAt'],
+  ])('R8.20 a message with %j is refused beside its field', async (fault, path) => {
+    const { headers } = await poster()
+    const answer = await post(headers, { ...message, ...fault }, messages)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields[0].path).toBe(path)
+  })
+})

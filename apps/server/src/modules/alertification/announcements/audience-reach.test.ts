@@ -1,0 +1,175 @@
+import { isInAudience } from '@myhub/domain/access/audience.ts'
+import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { buildProgram } from '#testing/build-guidance.ts'
+import { buildAccount, buildPerson, useSource } from '#testing/build-person.ts'
+import { buildCode } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
+import { toMember } from '../../people/audience/audience.queries.ts'
+import { memberByUsername, reachOf } from '../../people/audience/audience-reach.queries.ts'
+import { isAlertFor } from '../alerts/alerts.ts'
+
+const app = useOwnTestApp()
+const db = () => app().database.db
+const today = '2026-11-02'
+const url = '/v1/alertification/audience'
+const usernames: string[] = []
+let program = ''
+
+/** People of every kind: roles that are over, campuses and none, grants by name and by role, admins. */
+beforeAll(async () => {
+  await useSource(db())
+  const { id: programId } = await buildProgram(db())
+  program = (
+    await db()
+      .selectFrom('program')
+      .where('id', '=', programId)
+      .select('code')
+      .executeTakeFirstOrThrow()
+  ).code
+  await db()
+    .insertInto('role_grant')
+    .values({ role: 'advisor', permission: 'person.view' })
+    .execute()
+  const wishes = [
+    { roles: ['student'] },
+    { roles: ['student', 'employee'] },
+    { roles: ['employee'], permissions: ['links.write'] },
+    { roles: ['advisor'] },
+    { roles: ['employee'], admin: 'active' as const },
+    { roles: ['employee'], admin: 'inactive' as const },
+    {},
+  ]
+  for (const wish of wishes)
+    for (const campus of ['MAIN', 'ICRC', null]) {
+      const { id, username } = await buildPerson(db(), wish)
+      usernames.push(username)
+      await db()
+        .updateTable('person')
+        .where('id', '=', id)
+        .set({ home_campus_code: campus })
+        .execute()
+      if (campus === 'ICRC')
+        await db()
+          .updateTable('person_role')
+          .where('person_id', '=', id)
+          .set({ end_on: '2026-11-01' })
+          .execute()
+      if (campus === 'MAIN')
+        await sql`insert into student_program (source_id, sis_id, person_id, program_id, objective,
+            status, start_on, row_hash)
+          values ('test', ${id}, ${id}, ${programId}, 'matriculated', 'active', ${today}, '')`.execute(
+          db(),
+        )
+    }
+})
+
+const rules = () =>
+  fc.letrec<{ rule: PermissionPattern }>((tie) => ({
+    rule: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom(
+        ...['role:student', 'role:employee', 'role:advisor', 'campus:MAIN', 'campus:ICRC'],
+        ...['links.write', 'person.view', `program:${program}`, 'program:NONE'],
+      ),
+      fc.array(tie('rule'), { maxLength: 3 }),
+      fc.record({ and: fc.array(tie('rule'), { maxLength: 3 }) }),
+      fc.record({ or: fc.array(tie('rule'), { maxLength: 3 }) }),
+      fc.record({ not: tie('rule') }),
+    ),
+  })).rule
+
+test('R8.20 as many people are counted as would see it, whatever the rule', async () => {
+  const people = await Promise.all(
+    usernames.map(async (username) => {
+      const found = await memberByUsername(db(), username)
+      if (!found) throw new Error(`${username} is not there`)
+      return toMember(found.member, today)
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      rules(),
+      fc.constantFrom<string[]>([], ['MAIN'], ['ICRC', 'ONL']),
+      async (audience, campuses) => {
+        const meant = people.filter((member) => isAlertFor(member, { audience, campuses }))
+        const { count, ofAll } = await reachOf(db(), { audience, campuses }, today)
+        expect(ofAll).toBe(people.length)
+        expect(count).toBe(meant.length)
+      },
+    ),
+    { numRuns: 60 },
+  )
+  expect(people.filter((member) => isInAudience(member, 'person.view')).length).toBeGreaterThan(0)
+})
+
+test('R8.20 who asks whether somebody would see it is told, and it is written down', async () => {
+  const asker = await buildAccount(db(), { permissions: ['alerts.write', 'person.view'] })
+  const { headers } = await signIn(app(), asker.username)
+  const student = await buildPerson(db(), { roles: ['student'], legalFirst: 'Ada' })
+  const ask = (username: string) =>
+    app().inject({
+      method: 'POST',
+      url: `${url}/check`,
+      headers,
+      payload: { audience: [{ not: 'role:student' }], username },
+    })
+  expect((await ask(student.username.toUpperCase())).json()).toEqual({
+    displayName: 'Ada Prairie',
+    isMeant: false,
+  })
+  expect((await ask('nobody.here')).statusCode).toBe(404)
+  const audited = await db()
+    .selectFrom('audit_event')
+    .where('subject_id', '=', student.id)
+    .where('action', '=', 'checkAudience')
+    .select(['actor_id', 'details'])
+    .execute()
+  expect(audited).toEqual([{ actor_id: asker.id, details: {} }])
+})
+
+test('R8.20 R5.6 only who may see what somebody studies is told whether a program means them', async () => {
+  const student = await buildPerson(db(), { roles: ['student'] })
+  const audience = [{ not: { or: [`program:${program}`] } }]
+  const ask = async (...permissions: string[]) => {
+    const asker = await buildAccount(db(), { permissions: ['person.view', ...permissions] })
+    const { headers } = await signIn(app(), asker.username)
+    const payload = { audience, username: student.username }
+    return app().inject({ method: 'POST', url: `${url}/check`, headers, payload })
+  }
+  expect((await ask()).statusCode).toBe(403)
+  expect((await ask('person.view.academic')).json()).toMatchObject({ isMeant: true })
+})
+
+test('R8.20 R5.6 who may post but may not see people learns nothing of one person', async () => {
+  const poster = await buildAccount(db(), { permissions: ['alerts.write'] })
+  const { headers } = await signIn(app(), poster.username)
+  const payload = { audience: [], username: usernames[0] }
+  const asked = { method: 'POST', headers, payload } as const
+  expect((await app().inject({ ...asked, url: `${url}/check` })).statusCode).toBe(403)
+  const reach = await app().inject({ ...asked, url: `${url}/reach`, payload: { audience: [] } })
+  expect(reach.json().count).toBe(reach.json().ofAll)
+})
+
+test('R1.10 R8.20 who chooses for whom something is has campuses and programs by their Spanish names too', async () => {
+  const spanish = { title: 'Campus de la pradera' }
+  const named = { code: 'PRAIRIE', title: 'Prairie Campus' }
+  await buildCode(db(), { list: 'campus', ...named, extra: { spanish } })
+  await db()
+    .updateTable('program')
+    .set({ spanish_title: 'Enfermería' })
+    .where('code', '=', program)
+    .execute()
+  const poster = await buildAccount(db(), { permissions: ['alerts.write'] })
+  const { headers } = await signIn(app(), poster.username)
+  const choices = (await app().inject({ url: `${url}/choices`, headers })).json()
+  agreesWithContract('AudienceChoices', choices)
+  expect(choices.campuses).toContainEqual({ id: 'PRAIRIE', ...named, spanish })
+  expect(choices.programs).toContainEqual(
+    expect.objectContaining({ code: program, spanish: { title: 'Enfermería' } }),
+  )
+})

@@ -1,0 +1,112 @@
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf, holds } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { noticeHtml } from '#lib/markdown.ts'
+import { toMember } from '../../people/audience/audience.queries.ts'
+import {
+  audienceChoices,
+  memberByUsername,
+  reachOf,
+} from '../../people/audience/audience-reach.queries.ts'
+import { isAlertFor } from '../alerts/alerts.ts'
+import {
+  AudienceCheck,
+  AudienceCheckRequest,
+  AudienceChoices,
+  AudienceReach,
+  AudienceRequest,
+  NoticePreview,
+  NoticePreviewRequest,
+} from './audience.schema.ts'
+import { checkAudience, namesProgram } from './check-audience.ts'
+
+const tags = ['alertification']
+const access = { permission: 'alerts.write' }
+
+/** What somebody wants to know before they tell people something (pages.md, Admin). */
+export function audienceRoutes(app: App): void {
+  const { db } = app.database
+  const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+
+  app.get(
+    '/v1/alertification/audience/choices',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'listAudienceChoices',
+        tags,
+        summary: 'Lists the campuses and programs that an audience can name',
+        response: { 200: ref(AudienceChoices) },
+      },
+    },
+    () => audienceChoices(db),
+  )
+
+  app.post(
+    '/v1/alertification/audience/reach',
+    {
+      config: { access, readsOnly: true },
+      schema: {
+        operationId: 'countAudience',
+        tags,
+        summary: 'Counts the people in an audience today',
+        body: ref(AudienceRequest),
+        response: { 200: ref(AudienceReach) },
+      },
+    },
+    ({ body: { audience, campuses = [] } }) => {
+      checkAudience(audience)
+      return reachOf(db, { audience, campuses }, today())
+    },
+  )
+
+  app.post(
+    '/v1/alertification/audience/check',
+    {
+      // It says something of a person.
+      config: {
+        access: { permission: 'person.view' },
+        readsOnly: true,
+        refusals: { 404: 'No one has this username.' },
+      },
+      schema: {
+        operationId: 'checkAudience',
+        tags,
+        summary: 'Checks whether a person, by username, is in an audience today',
+        description:
+          'An audience that names a program reveals what people study, so it also needs `person.view.academic`.',
+        body: ref(AudienceCheckRequest),
+        response: { 200: ref(AudienceCheck) },
+      },
+    },
+    async (request) => {
+      const { audience, campuses = [], username } = request.body
+      checkAudience(audience)
+      if (namesProgram(audience) && !holds(callerOf(request), 'person.view.academic'))
+        throw httpErrors.forbidden()
+      const found = await memberByUsername(db, username)
+      if (!found) throw httpErrors.notFound('No one has this username.')
+      await auditCaller(request, { action: 'checkAudience', outcome: 'ok', subjectId: found.id })
+      const member = toMember(found.member, today())
+      return { displayName: found.displayName, isMeant: isAlertFor(member, { audience, campuses }) }
+    },
+  )
+
+  app.post(
+    '/v1/alertification/alert/preview',
+    {
+      config: { access, readsOnly: true },
+      schema: {
+        operationId: 'previewNotice',
+        tags,
+        summary: 'Previews the text of an alert',
+        body: ref(NoticePreviewRequest),
+        response: { 200: ref(NoticePreview) },
+      },
+    },
+    ({ body }) => ({ bodyHtml: noticeHtml(body.body) }),
+  )
+}

@@ -1,0 +1,34 @@
+import { safePath } from '@myhub/domain/addresses/safe-path.ts'
+import { refusedField } from '#http/errors.ts'
+import { addressFault, linkAddress } from '#lib/link-address.ts'
+import type { AlertText, MessageText } from '../alerts/managed-alert.schema.ts'
+import { checkAudience } from './check-audience.ts'
+
+/** @throws HttpError 400 when something ends before it begins */
+export function checkEnd(
+  { startsAt, endsAt }: { startsAt: string; endsAt: string | null },
+  name = 'endsAt',
+): void {
+  if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
+    throw refusedField(name, 'range', 'must be after the start')
+}
+
+/** An alert as it is kept. @throws HttpError 400 naming the field that cannot be */
+export function checkedAlert(alert: AlertText): AlertText {
+  checkEnd(alert)
+  checkAudience(alert.audience)
+  if (alert.url === null) return alert
+  const url = linkAddress(alert.url)
+  if (url === null) throw refusedField('url', 'format', addressFault)
+  return { ...alert, url }
+}
+
+/** A message as it is kept: it leads to a place in the hub. @throws HttpError 400 naming the field */
+export function checkedMessage(message: MessageText): MessageText {
+  checkEnd(message)
+  checkAudience(message.audience)
+  if (message.url === null) return message
+  const url = safePath(message.url)
+  if (url === null) throw refusedField('url', 'format', 'must be a path of the app')
+  return { ...message, url }
+}

@@ -1,0 +1,62 @@
+import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Tables } from '#db/tables.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import { isMeant, isReachable } from '../../people/audience/audience-reach.queries.ts'
+
+/** Who has become a student since is told so much later. */
+const againMs = 3_600_000
+
+/**
+ * Brings one message to everybody whom it means today, and takes it back from whom it means no more.
+ * What somebody has read or put away stays so.
+ */
+async function deliver(
+  transaction: Database,
+  message: Selectable<Tables['message']>,
+  now: Date,
+  today: CollegeDate,
+): Promise<void> {
+  const { id, kind, title, body, spanish_title, spanish_body, url, starts_at } = message
+  const meant = sql`from person p
+    where ${isReachable} and ${isMeant(message.audience as PermissionPattern, today)}`
+  await sql`delete from notification where message_id = ${id}
+    and person_id not in (select p.id ${meant})`.execute(transaction)
+  await sql`
+    insert into notification as told
+      (person_id, kind, title, body, spanish_title, spanish_body, url, dedupe_key, created_at, message_id)
+    select p.id, ${kind}::text, ${title}::text, ${body}::text, ${spanish_title}::text,
+      ${spanish_body}::text, ${url}::text, ${`message-${id}`}::text, ${starts_at}::timestamptz, ${id}::uuid ${meant}
+    on conflict (person_id, dedupe_key) do update
+      set kind = excluded.kind, title = excluded.title, body = excluded.body,
+        spanish_title = excluded.spanish_title, spanish_body = excluded.spanish_body,
+        url = excluded.url, created_at = excluded.created_at
+      where (told.kind, told.title, told.body, told.spanish_title, told.spanish_body, told.url,
+        told.created_at) is distinct from
+        (excluded.kind, excluded.title, excluded.body, excluded.spanish_title,
+        excluded.spanish_body, excluded.url, excluded.created_at)`.execute(transaction)
+  await sql`update message set delivered_at = ${now} where id = ${id}`.execute(transaction)
+}
+
+/**
+ * Delivers the messages whose time it is: new and changed ones at once, the others again each hour.
+ * @returns how many
+ */
+export async function deliverDue(
+  transaction: Database,
+  now: Date,
+  today: CollegeDate,
+): Promise<number> {
+  const { rows } = await sql<Selectable<Tables['message']>>`
+    select * from message where removed_at is null and starts_at <= ${now}
+      and (ends_at is null or ends_at > ${now})
+      and (delivered_at is null or delivered_at <= ${new Date(now.getTime() - againMs)})
+    for update skip locked`.execute(transaction)
+  for (const message of rows) await deliver(transaction, message, now, today)
+  return rows.length
+}
+
+/** The same in a transaction of its own: two processes never deliver the same message. */
+export const deliverMessages = (db: Database, now: Date, today: CollegeDate): Promise<number> =>
+  db.transaction().execute((transaction) => deliverDue(transaction, now, today))

@@ -1,0 +1,123 @@
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors, refusedField } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { deviceOf } from '#identity/sessions/device-of.ts'
+import { isOutside, mayAsk } from '#lib/outside-address.ts'
+import {
+  NewPushDevice,
+  NotificationWays,
+  PushDevice,
+} from '../notifications/notification-channel.schema.ts'
+import {
+  hasAddress,
+  type PushDevice as KeptDevice,
+  keepDevice,
+  pushDevices,
+  pushKey,
+  removeDevice,
+} from './push-device.queries.ts'
+
+const tags = ['alertification']
+// Where somebody is told is theirs alone, and nobody's who views as them.
+const config = { access: 'signed-in', whileImpersonating: 'never' } as const
+const notSetUp = 'The college doesn’t send push notifications.'
+
+const toDevice = ({ createdAt, ...rest }: KeptDevice) => ({
+  ...rest,
+  createdAt: createdAt.toISOString(),
+})
+
+/** The ways on which a person can be told outside the hub, and their browsers (pages.md, Account). */
+export function pushDeviceRoutes(app: App): void {
+  const { db } = app.database
+  const { SMTP_URL, PUSH, PUSH_KEY } = app.settings
+  const mailTo = async (personId: string) =>
+    (await hasAddress(db, personId)) ? ('ready' as const) : ('noAddress' as const)
+
+  app.get(
+    '/v1/alertification/notifications/ways',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'readNotificationWays',
+        tags,
+        summary: 'Gets the caller’s notification channels and push browsers',
+        response: { 200: ref(NotificationWays) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      return {
+        email: SMTP_URL ? await mailTo(personId) : ('notSetUp' as const),
+        pushKey: PUSH === 'on' ? (await pushKey(db, PUSH_KEY)).publicKey : null,
+        devices: (await pushDevices(db, personId)).map(toDevice),
+      }
+    },
+  )
+
+  app.post(
+    '/v1/alertification/push-devices',
+    {
+      config: { ...config, refusals: { 409: notSetUp } },
+      schema: {
+        operationId: 'addPushDevice',
+        tags,
+        summary: 'Turns on push notifications for the caller’s browser; idempotent',
+        description:
+          'A browser belongs to whoever asked last. Beyond ten of one person the oldest goes.',
+        body: ref(NewPushDevice),
+        response: { 200: Type.Array(ref(PushDevice)) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      const { credential, body } = request
+      if (!credential) throw httpErrors.unauthorized()
+      if (PUSH === 'off') throw httpErrors.conflict(notSetUp)
+      const url = URL.parse(body.endpoint)
+      if (!url || !mayAsk(url, isOutside))
+        throw refusedField('endpoint', 'outside', 'must be an https address of the public internet')
+      const device = {
+        ...body,
+        ...deviceOf(request.headers['user-agent']),
+        personId,
+        credential,
+        now: app.clock(),
+      }
+      return db.transaction().execute(async (transaction) => {
+        const { id, isNew } = await keepDevice(transaction, device)
+        const event = { action: 'addPushDevice', outcome: 'ok', details: { device: id } } as const
+        if (isNew) await auditCaller(request, event, transaction)
+        return (await pushDevices(transaction, personId)).map(toDevice)
+      })
+    },
+  )
+
+  app.delete(
+    '/v1/alertification/push-devices/:deviceId',
+    {
+      config,
+      schema: {
+        operationId: 'removePushDevice',
+        tags,
+        summary: 'Turns off push notifications for one of the caller’s browsers',
+        params: record({ deviceId: uuid() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { personId } = callerOf(request)
+      const { deviceId } = request.params
+      await db.transaction().execute(async (transaction) => {
+        if (!(await removeDevice(transaction, personId, deviceId))) throw httpErrors.notFound()
+        const details = { device: deviceId }
+        const event = { action: 'removePushDevice', outcome: 'ok', details } as const
+        await auditCaller(request, event, transaction)
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,53 @@
+import { safePath } from '@myhub/domain/addresses/safe-path.ts'
+import Type from 'typebox'
+import { contentFile, rowFault } from '#db/content.ts'
+import { upsertEditedByKey } from '#db/upsert-by-key.ts'
+import { instant, nullable, oneOf, record, ref } from '#http/schema.ts'
+import { Audience } from '#http/schemas/audience.ts'
+import { messageKinds } from '../alerts/managed-alert.schema.ts'
+
+const file = 'notifications.json'
+const title = () => Type.String({ minLength: 1, maxLength: 80 })
+const body = () => Type.String({ minLength: 1, maxLength: 140 })
+
+/** `notifications.json` (docs/content.md). */
+export const notificationsContent = contentFile({
+  file,
+  row: record({
+    key: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }),
+    kind: oneOf(messageKinds),
+    title: title(),
+    body: body(),
+    spanish: Type.Optional(record({ title: title(), body: body() })),
+    startsAt: instant(),
+    endsAt: Type.Optional(nullable(instant())),
+    audience: Type.Optional(ref(Audience)),
+    url: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 2_000 }))),
+  }),
+  load: (db, rows) =>
+    upsertEditedByKey(
+      db,
+      'message',
+      rows.map((row, index) => ({
+        key: row.key,
+        kind: row.kind,
+        title: row.title,
+        body: row.body,
+        spanish_title: row.spanish?.title ?? null,
+        spanish_body: row.spanish?.body ?? null,
+        starts_at: row.startsAt,
+        ends_at: row.endsAt ?? null,
+        audience: row.audience ?? [],
+        url: pathOf(row.url ?? null, index),
+        // What differs is brought to people again.
+        delivered_at: null,
+      })),
+    ),
+})
+
+function pathOf(url: string | null, index: number): string | null {
+  if (url === null) return null
+  const path = safePath(url)
+  if (path === null) throw new Error(rowFault(file, index, 'url', 'must be a path of the app'))
+  return path
+}

@@ -1,0 +1,42 @@
+import Type, { type Static } from 'typebox'
+import { name, nullable, ref, text, uuid } from '#http/schema.ts'
+import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { PersonRef } from '../../people/search/person-refs.queries.ts'
+
+/** A department of the college (domain.md section 8). Its head is null also when they opted out. */
+export const Department = name(
+  'Department',
+  Type.Object(
+    {
+      id: uuid(),
+      code: text(),
+      title: text(),
+      spanish: inSpanish({ title: text() }),
+      officeId: nullable(uuid()),
+      head: nullable(ref(PersonRef)),
+      phone: nullable(text()),
+      email: nullable(text()),
+      url: nullable(text()),
+    },
+    {
+      examples: [
+        {
+          id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01',
+          code: 'ENGL',
+          title: 'English and Literature',
+          spanish: { title: 'Inglés y literatura' },
+          officeId: null,
+          head: {
+            id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f02',
+            displayName: 'Jordan Example',
+            email: 'jordan.example@prairiebend.example',
+          },
+          phone: '+13195550160',
+          email: 'english@prairiebend.example',
+          url: null,
+        },
+      ],
+    },
+  ),
+)
+export type Department = Static<typeof Department>

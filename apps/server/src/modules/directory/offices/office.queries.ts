@@ -1,0 +1,64 @@
+import { openingState } from '@myhub/domain/college/opening-hours.ts'
+import type { Database } from '#db/open.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { codeOf, codeOrNull, codeTitle } from '../../people/codes/codes.queries.ts'
+import { closuresOf, officeInSpanish } from '../in-spanish.ts'
+import type { Office } from './office.schema.ts'
+
+/** The college's offices in its order, each with whether it is open at that moment. */
+export async function offices(db: Database, now: Date, timeZone: string): Promise<Office[]> {
+  const rows = await db
+    .selectFrom('office as o')
+    .leftJoin('sis_source as source', (join) => join.on('source.is_active', '=', true))
+    .where('o.is_active', '=', true)
+    .orderBy('o.sort_order')
+    .orderBy('o.name')
+    .orderBy('o.id')
+    .selectAll('o')
+    .select([
+      codeTitle('campus', 'o.campus_code', 'source.id').as('campus_title'),
+      codeTitle('building', 'o.building_code', 'source.id').as('building_title'),
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('map_feature as place')
+        .whereRef('place.building_code', '=', 'o.building_code')
+        .where('place.is_active', '=', true)
+        .where('place.address', 'is not', null)
+        .orderBy('place.sort_order')
+        .orderBy('place.id')
+        .limit(1)
+        .select('place.address')
+        .as('address'),
+    )
+    .execute()
+  const today = collegeDate(now, timeZone)
+  return rows.map((row) => {
+    const hours = row.hours as unknown as Office['hours']
+    const closures = closuresOf(row.closures)
+    return {
+      id: row.id,
+      code: row.code,
+      name: row.name,
+      slug: row.slug,
+      description: row.description,
+      spanish: officeInSpanish(row),
+      campus: codeOf(row.campus_code, row.campus_title),
+      building: codeOrNull(row.building_code, row.building_title),
+      room: row.room,
+      address: row.address,
+      phone: row.phone,
+      email: row.email,
+      url: row.url,
+      topics: row.topics,
+      hours,
+      closures: closures
+        .filter(({ endOn }) => today <= endOn)
+        .toSorted((one, two) => (one.startOn < two.startOn ? -1 : 1)),
+      ...openingState({ hours, closures }, now, timeZone),
+      parentId: row.parent_id,
+      lat: row.latitude,
+      lng: row.longitude,
+    }
+  })
+}

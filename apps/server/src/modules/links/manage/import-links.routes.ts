@@ -1,0 +1,67 @@
+import { auditCaller } from '#audit/write-audit-event.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { categories } from '../categories/category.queries.ts'
+import { LinkImport, LinkImportCheck } from './import-links.schema.ts'
+import { readLinksCsv } from './read-links-csv.ts'
+import { createLink } from './write-link.queries.ts'
+
+const tags = ['links']
+const access = { permission: 'links.write' }
+
+/** Links from a spreadsheet: looked at first, then added all or none (beyond portal.md section 7). */
+export function importLinksRoutes(app: App): void {
+  const { db } = app.database
+
+  app.post(
+    '/v1/links/import/preview',
+    {
+      config: { access, readsOnly: true },
+      schema: {
+        operationId: 'previewLinkImport',
+        tags,
+        summary: 'Previews a link import: what it would add, and its errors by line and column',
+        body: ref(LinkImport),
+        response: { 200: ref(LinkImportCheck) },
+      },
+    },
+    async (request) => {
+      const { links, faults } = readLinksCsv(request.body.csv, await categories(db, {}))
+      return { count: links.length, titles: links.map(({ title }) => title), faults }
+    },
+  )
+
+  app.post(
+    '/v1/links/import',
+    {
+      config: { access },
+      schema: {
+        operationId: 'importLinks',
+        tags,
+        summary: 'Imports links from a file, all or none',
+        body: ref(LinkImport),
+        response: { 201: ref(LinkImportCheck) },
+      },
+    },
+    async (request, reply) => {
+      const titles = await db.transaction().execute(async (transaction) => {
+        const known = await categories(transaction, {})
+        const { links, faults } = readLinksCsv(request.body.csv, known)
+        const [first] = faults
+        if (first) {
+          const at = `line ${first.line}${first.column === null ? '' : `, ${first.column}`}`
+          throw httpErrors.badRequest(`The file is not valid: ${at} ${first.message}.`, [
+            { path: 'csv', code: 'format', message: `${at} ${first.message}` },
+          ])
+        }
+        const linkIds: string[] = []
+        for (const link of links) linkIds.push(await createLink(transaction, link, app.clock()))
+        const event = { action: 'importLinks', outcome: 'ok', details: { linkIds } } as const
+        await auditCaller(request, event, transaction)
+        return links.map(({ title }) => title)
+      })
+      return reply.code(201).send({ count: titles.length, titles, faults: [] })
+    },
+  )
+}

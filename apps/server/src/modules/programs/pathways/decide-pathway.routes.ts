@@ -1,0 +1,128 @@
+import { inSpanish } from '@myhub/domain/language/in-spanish.ts'
+import type { FastifyRequest } from 'fastify'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import type { Database } from '#db/open.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { HttpError, httpErrors } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { toPage, windowOf } from '#http/schemas/paging.ts'
+import { notify } from '../../alertification/notifications/notify.queries.ts'
+import { decideRequest, pathwayRequest, pathwayRequests } from './decide-pathway.queries.ts'
+import {
+  PathwayChangeFilter,
+  PathwayChangeRequest,
+  PathwayChangeRequestPage,
+  PathwayDecision,
+} from './decide-pathway.schema.ts'
+
+const url = '/v1/programs/pathway/change-request'
+const tags = ['programs']
+const access = { permission: 'pathways.decide' } as const
+const decided = 'This request has already been decided.'
+const MOST_LETTERS = 140
+
+const short = (text: string) =>
+  text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…`
+
+/** What the student reads in one language, with the advisor's own words as they are. */
+const words = (
+  from: string,
+  { pathway, startTerm, state, message }: PathwayChangeRequest,
+  titles: { approved: string; declined: string },
+) => ({
+  title: state === 'approved' ? titles.approved : titles.declined,
+  body: short(`${pathway.title}, ${from} ${startTerm.title}. ${message ?? ''}`.trim()),
+})
+
+/** Tells the student what came of their request. */
+function tellStudent(db: Database, request: PathwayChangeRequest, now: Date): Promise<boolean> {
+  const notice = {
+    personId: request.person.id,
+    kind: 'message' as const,
+    ...words('from', request, {
+      approved: 'Your new pathway is approved',
+      declined: 'Your pathway request was declined',
+    }),
+    spanish: words('desde', inSpanish(request), {
+      approved: 'Se aprobó su nueva ruta',
+      declined: 'No se aprobó su solicitud de ruta',
+    }),
+    url: '/profile/program-plan',
+    dedupeKey: `pathway-change-${request.id}`,
+  }
+  return notify(db, notice, now)
+}
+
+/** Keeps a decision, tells the student and writes it down: all of it or nothing. */
+async function decide(
+  request: FastifyRequest,
+  transaction: Database,
+  id: string,
+  { decision, message }: PathwayDecision,
+): Promise<PathwayChangeRequest> {
+  const { personId } = callerOf(request)
+  const now = request.server.clock()
+  const asked = await pathwayRequest(transaction, id)
+  if (!asked) throw httpErrors.notFound()
+  if (asked.person.id === personId)
+    throw new HttpError(403, 'forbidden', 'You can’t decide your own request.')
+  const state = decision === 'approve' ? 'approved' : 'rejected'
+  const verdict = { state, message, decidedBy: personId } as const
+  if (!(await decideRequest(transaction, id, verdict, now))) throw httpErrors.conflict(decided)
+  const after = await pathwayRequest(transaction, id)
+  if (!after) throw httpErrors.notFound()
+  await tellStudent(transaction, after, now)
+  const details = { requestId: id, decision }
+  const event = { outcome: 'ok', subjectId: asked.person.id, details } as const
+  await auditCaller(request, { action: 'decidePathwayChange', ...event }, transaction)
+  return after
+}
+
+/** What students ask for who want another pathway, and deciding about it (beyond portal.md section 7). */
+export function decidePathwayRoutes(app: App): void {
+  const { db } = app.database
+
+  app.get(
+    url,
+    {
+      config: { access },
+      schema: {
+        operationId: 'listPathwayRequests',
+        tags,
+        summary: 'Lists pathway requests, pending or decided',
+        querystring: PathwayChangeFilter,
+        response: { 200: ref(PathwayChangeRequestPage) },
+      },
+    },
+    async (request) => {
+      const { isDecided, ...options } = request.query
+      const page = windowOf(options)
+      const { items, totalCount } = await pathwayRequests(db, isDecided, page)
+      if (items.length > 0) {
+        const details = { requestIds: items.map(({ id }) => id) }
+        await auditCaller(request, { action: 'viewPathwayRequests', outcome: 'ok', details })
+      }
+      return toPage(page, items, totalCount)
+    },
+  )
+
+  app.patch(
+    `${url}/:id`,
+    {
+      config: { access, refusals: { 409: decided } },
+      schema: {
+        operationId: 'decidePathwayRequest',
+        tags,
+        summary: 'Approves or declines a request once and notifies the student',
+        params: record({ id: uuid() }),
+        body: ref(PathwayDecision),
+        response: { 200: ref(PathwayChangeRequest) },
+      },
+    },
+    (request) =>
+      db
+        .transaction()
+        .execute((transaction) => decide(request, transaction, request.params.id, request.body)),
+  )
+}

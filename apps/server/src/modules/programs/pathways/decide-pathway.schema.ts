@@ -1,0 +1,88 @@
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { spanishTitle } from '#http/schemas/in-spanish.ts'
+import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
+import { PersonRef } from '../../people/search/person-refs.queries.ts'
+import { wishStates } from './pathway.schema.ts'
+
+const Named = Type.Object({ code: text(), title: text(), spanish: spanishTitle() })
+
+/** What a student has asked for, as those read it who decide. */
+export const PathwayChangeRequest = name(
+  'PathwayChangeRequest',
+  Type.Object(
+    {
+      id: uuid(),
+      person: ref(PersonRef),
+      studentId: nullable(text('Seven digits; leading zeros count.')),
+      program: nullable(Named),
+      pathway: Named,
+      startTerm: Type.Object({
+        code: text(),
+        title: text(),
+        spanish: spanishTitle(),
+        startOn: date(),
+      }),
+      reason: nullable(text('As the student wrote it.')),
+      state: oneOf(wishStates),
+      message: nullable(text('What the student was told of the decision.')),
+      requestedAt: instant(),
+      decidedAt: nullable(instant()),
+      decidedBy: nullable(text('Name of who decided; null when nobody has, or has left.')),
+    },
+    {
+      description: '`program` is the student’s primary program today, if there is one.',
+      examples: [
+        {
+          id: '019a4f81-7777-7aa1-9c44-2f7d6e5b4a31',
+          person: {
+            id: '01934d70-22f0-7b21-8c33-5a1e2b3c4d5e',
+            displayName: 'Maya Lindgren',
+            email: 'm.lindgren@prairiebend.example',
+          },
+          studentId: '9004217',
+          program: { code: 'AA-LIB', title: 'Liberal Arts' },
+          pathway: { code: 'HEALTH', title: 'Health care' },
+          startTerm: { code: '2027SP', title: 'Spring 2027', startOn: '2027-01-19' },
+          reason: 'I want to become a nurse.',
+          state: 'submitted',
+          message: null,
+          requestedAt: '2026-11-02T15:00:00.000Z',
+          decidedAt: null,
+          decidedBy: null,
+        },
+      ],
+    },
+  ),
+)
+export type PathwayChangeRequest = Static<typeof PathwayChangeRequest>
+
+export const PathwayChangeRequestPage = name(
+  'PathwayChangeRequestPage',
+  pageOf(ref(PathwayChangeRequest)),
+)
+
+export const PathwayChangeFilter = record({
+  isDecided: Type.Boolean({ description: 'False: those that wait. True: the others.' }),
+  ...PaginationOptions.properties,
+})
+
+const message = Type.String({
+  minLength: 1,
+  maxLength: 500,
+  pattern: '\\S',
+  description: 'Said to the student.',
+})
+
+/** Who declines says why; who approves may add a word. */
+export const PathwayDecision = name(
+  'PathwayDecision',
+  Type.Union(
+    [
+      record({ decision: oneOf(['approve']), message: nullable(message) }),
+      record({ decision: oneOf(['decline']), message }),
+    ],
+    { examples: [{ decision: 'decline', message: 'Nursing is full until fall. Let us talk.' }] },
+  ),
+)
+export type PathwayDecision = Static<typeof PathwayDecision>

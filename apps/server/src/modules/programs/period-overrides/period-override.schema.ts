@@ -1,0 +1,95 @@
+import Type, { type Static } from 'typebox'
+import { date, exampleOf, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { AcademicPeriod } from '../academic-periods/academic-period.schema.ts'
+
+export const overrideKinds = ['currentCredit', 'currentBookstore'] as const
+
+const kind = () => oneOf(overrideKinds, 'What the term is named for.')
+
+/** A term that the college has named itself, whatever the calendar says (domain.md section 6). */
+const PeriodOverride = name(
+  'PeriodOverride',
+  Type.Object(
+    {
+      kind: kind(),
+      periodId: uuid(),
+      code: text(),
+      title: text(),
+      until: nullable(date()),
+    },
+    {
+      examples: [
+        {
+          kind: 'currentCredit',
+          periodId: '019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10',
+          code: '2027SP',
+          title: 'Spring 2027',
+          until: '2027-01-10',
+        },
+      ],
+    },
+  ),
+)
+
+const Answers = Type.Object(
+  {
+    currentCredit: nullable(ref(AcademicPeriod)),
+    currentBookstore: nullable(ref(AcademicPeriod)),
+  },
+  { description: 'What is answered today.' },
+)
+
+export const PeriodOverrides = name(
+  'PeriodOverrides',
+  Type.Object(
+    { overrides: Type.Array(ref(PeriodOverride)), answers: Answers },
+    {
+      examples: [
+        {
+          overrides: [exampleOf(PeriodOverride)],
+          answers: { currentCredit: exampleOf(AcademicPeriod), currentBookstore: null },
+        },
+      ],
+    },
+  ),
+)
+export type PeriodOverrides = Static<typeof PeriodOverrides>
+
+export const OverrideText = name('PeriodOverrideText', {
+  ...record({
+    periodId: uuid(),
+    until: nullable({ ...date(), description: 'The last day on which it counts.' }),
+  }),
+  examples: [{ periodId: '019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10', until: '2027-01-10' }],
+})
+
+/** An override as it would be, or none; and the day to ask about. */
+export const OverridePreview = name('PeriodOverridePreview', {
+  ...record({
+    kind: kind(),
+    periodId: nullable({ ...uuid(), description: 'Null: as the calendar decides.' }),
+    until: nullable(date()),
+  }),
+  examples: [
+    {
+      kind: 'currentCredit',
+      periodId: '019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10',
+      until: null,
+    },
+  ],
+})
+
+export const PreviewedPeriods = name(
+  'PreviewedPeriods',
+  Type.Object(
+    {
+      now: nullable(ref(AcademicPeriod)),
+      planned: nullable(ref(AcademicPeriod)),
+      calendar: nullable(ref(AcademicPeriod)),
+    },
+    {
+      description: 'What is answered today: as it is, as it would be, and by the calendar alone.',
+      examples: [{ now: null, planned: exampleOf(AcademicPeriod), calendar: null }],
+    },
+  ),
+)

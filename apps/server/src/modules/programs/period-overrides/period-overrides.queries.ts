@@ -1,0 +1,72 @@
+import type { Database } from '#db/open.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import { periodRows } from '../academic-periods/academic-period.queries.ts'
+
+/** What a term can be named for. */
+export type OverrideKind = 'currentCredit' | 'currentBookstore'
+
+/** A term that the college has named itself. */
+export interface PeriodOverride {
+  readonly kind: OverrideKind
+  readonly periodId: string
+  readonly code: string
+  readonly title: string
+  /** The last day on which it counts; null until it is lifted. */
+  readonly until: CollegeDate | null
+}
+
+/** Every term that the college has named, as long as it is of the active source. */
+export async function periodOverrides(db: Database): Promise<PeriodOverride[]> {
+  const rows = await periodRows(db)
+    .innerJoin('academic_period_override as o', 'o.period_id', 'p.id')
+    .orderBy('o.kind')
+    .select(['o.kind', 'o.until', 'p.id as periodId', 'p.code', 'p.title'])
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as OverrideKind }))
+}
+
+/**
+ * Names a term for a purpose, whatever the calendar says, instead of the one named before.
+ * @returns its title; null when the active source has no such term
+ */
+export async function nameTerm(
+  db: Database,
+  kind: OverrideKind,
+  code: string,
+  until: CollegeDate | null,
+): Promise<string | null> {
+  const term = await periodRows(db)
+    .where('p.type', '=', 'term')
+    .where('p.code', '=', code)
+    .select(['p.id', 'p.title'])
+    .executeTakeFirst()
+  if (!term) return null
+  await db
+    .insertInto('academic_period_override')
+    .values({ kind, period_id: term.id, until })
+    .onConflict((conflict) =>
+      conflict.column('kind').doUpdateSet({ period_id: term.id, until, set_at: new Date() }),
+    )
+    .execute()
+  return term.title
+}
+
+/** The code of a term; null when the active source has no such term. */
+export async function termCode(db: Database, periodId: string): Promise<string | null> {
+  const term = await periodRows(db)
+    .where('p.type', '=', 'term')
+    .where('p.id', '=', periodId)
+    .select('p.code')
+    .executeTakeFirst()
+  return term?.code ?? null
+}
+
+/** Goes back to the calendar’s term. @returns whether a term was named */
+export async function liftOverride(db: Database, kind: OverrideKind): Promise<boolean> {
+  const lifted = await db
+    .deleteFrom('academic_period_override')
+    .where('kind', '=', kind)
+    .returning('kind')
+    .executeTakeFirst()
+  return lifted !== undefined
+}
