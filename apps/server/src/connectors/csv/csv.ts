@@ -7,15 +7,15 @@ import type {
 } from '../connector.ts'
 import { ownerOf } from '../owners.ts'
 import { fieldsOf, type RecordKind } from '../records.ts'
-import { contactsOfUsers } from './contacts-of-users.ts'
 import { columnOf } from './file-mapping.ts'
-import { withFinalGrades } from './final-grades.ts'
-import { type Folder, openFolder } from './folder.ts'
-import { deliveriesOf, inspectFolder, pairProblems } from './inspect-folder.ts'
+import { type Folder, openFolder } from './files/folder.ts'
+import { deliveriesOf, inspectFolder, pairProblems } from './files/inspect-folder.ts'
+import { planOf, readRows } from './files/read-rows.ts'
 import { mappingOf } from './mapping.ts'
-import { planOf, readRows } from './read-rows.ts'
+import { contactsOfUsers } from './rows/contacts-of-users.ts'
+import { withFinalGrades } from './rows/final-grades.ts'
+import { withDemographics } from './rows/with-demographics.ts'
 import { type CsvLimits, csvLimits } from './settings.ts'
-import { withDemographics } from './with-demographics.ts'
 
 /**
  * A college's records in a folder of CSV files: OneRoster 1.2 and our own files beside it. To inspect them

@@ -1,5 +1,5 @@
 import type { FieldOf, RecordKind } from '../records.ts'
-import type { RowRule } from './row-rules.ts'
+import type { RowRule } from './rows/row-rules.ts'
 
 /** A column as it stands, or with what makes the hub's value of it, and of others where it takes more than one. */
 export type From =

@@ -1,11 +1,11 @@
 import type { CallContext } from '../connector.ts'
-import { discover, kindsOfResource, probe, wantedResources } from './discovery.ts'
 import type { EthosSource } from './ethos.ts'
 import type { Document } from './http/clean-document.ts'
 import { EthosError, type EthosErrorKind } from './http/ethos-error.ts'
 import { mediaType } from './http/media-type.ts'
 import { ethosMappings } from './mappings.ts'
-import { resourcePins, teachers } from './resources.ts'
+import { discover, kindsOfResource, probe, wantedResources } from './reading/discovery.ts'
+import { resourcePins, teachers } from './reading/resources.ts'
 
 /** What was found when an Ethos was tried, each in one sentence for whoever runs the hub. */
 export interface EthosCheck {

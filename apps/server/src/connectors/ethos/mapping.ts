@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { FieldOf, RecordKind } from '../records.ts'
 import type { Document } from './http/clean-document.ts'
-import type { References } from './references.ts'
+import type { References } from './reading/references.ts'
 
 /** A record as a mapping makes it: fields that are not said are blank. */
 export interface Mapped {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { tellMissing } from './check.ts'
-import { discover } from './discovery.ts'
 import type { EthosSource } from './ethos.ts'
 import { EthosError } from './http/ethos-error.ts'
+import { discover } from './reading/discovery.ts'
 
 /** Nobody waits for it. */
 const patience = 120_000

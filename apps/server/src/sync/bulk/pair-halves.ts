@@ -1,4 +1,4 @@
-import { detached } from '#connectors/csv/values.ts'
+import { detached } from '#connectors/csv/rows/values.ts'
 
 /** Brings the two halves of rows together as they come: lines that begin with the row's id and a tab. */
 export interface PairHalves {

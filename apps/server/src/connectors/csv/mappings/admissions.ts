@@ -1,6 +1,6 @@
 import { type FileMapping, map, textArrayOf } from '../file-mapping.ts'
-import * as rules from '../row-rules.ts'
-import { isDate } from '../values.ts'
+import * as rules from '../rows/row-rules.ts'
+import { isDate } from '../rows/values.ts'
 
 /** 2021, 2021-08 or 2021-08-23: what is missing is taken as the first. */
 const isPartialDate = (value: string) =>

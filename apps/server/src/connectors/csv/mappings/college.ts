@@ -1,6 +1,6 @@
 import { codeLists, ownCodeLists } from '@myhub/domain/sis/lists.ts'
 import { arrayOf, type FileMapping, firstOf, inWeekOrder, map, week } from '../file-mapping.ts'
-import * as rules from '../row-rules.ts'
+import * as rules from '../rows/row-rules.ts'
 
 const periodTypes: Readonly<Record<string, string>> = {
   schoolYear: 'year',

@@ -1,6 +1,6 @@
 import { type FileMapping, map, quotedArrayOf } from '../file-mapping.ts'
-import * as own from '../guidance-rules.ts'
-import * as rules from '../row-rules.ts'
+import * as own from '../rows/guidance-rules.ts'
+import * as rules from '../rows/row-rules.ts'
 import { materialsMapping } from './materials.ts'
 
 /** What guides somebody through the college. Source: sis.md section 3.4, sis/guidance-files.ts. */

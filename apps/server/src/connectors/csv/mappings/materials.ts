@@ -1,6 +1,6 @@
 import { cents, map } from '../file-mapping.ts'
-import * as own from '../guidance-rules.ts'
-import * as rules from '../row-rules.ts'
+import * as own from '../rows/guidance-rules.ts'
+import * as rules from '../rows/row-rules.ts'
 
 /** Far more than a book costs, and in cents well inside the database's integers. */
 const dearest = 100_000

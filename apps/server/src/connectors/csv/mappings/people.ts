@@ -1,5 +1,5 @@
 import { type FileMapping, lowerCase, map } from '../file-mapping.ts'
-import * as rules from '../row-rules.ts'
+import * as rules from '../rows/row-rules.ts'
 
 /**
  * Who has another role is at the college and nothing in the hub: there, the family of a student sees

@@ -1,5 +1,5 @@
 import { type FileMapping, map, quotedArrayOf } from '../file-mapping.ts'
-import * as rules from '../row-rules.ts'
+import * as rules from '../rows/row-rules.ts'
 
 /** When somebody may register. Source: sis.md section 3.4, sis/registration-files.ts. */
 export const registrationMappings: readonly FileMapping[] = [

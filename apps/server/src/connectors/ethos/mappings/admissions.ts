@@ -1,6 +1,6 @@
 import type { Document } from '../http/clean-document.ts'
 import { type EthosMapping, mapping, record } from '../mapping.ts'
-import { codeOf } from '../references.ts'
+import { codeOf } from '../reading/references.ts'
 import {
   arrayText,
   asText,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { type EthosMapping, mapping, record } from '../mapping.ts'
-import { codeOf } from '../references.ts'
+import { codeOf } from '../reading/references.ts'
 import { someText } from '../values.ts'
 import { listParticulars } from './particulars.ts'
 

@@ -1,7 +1,7 @@
 import type { Document } from '../http/clean-document.ts'
 import type { Surroundings } from '../mapping.ts'
 import { placeLine } from '../place.ts'
-import { codeOf } from '../references.ts'
+import { codeOf } from '../reading/references.ts'
 import { guidIn } from '../values.ts'
 import { schoolIn } from './school.ts'
 

@@ -1,5 +1,5 @@
 import { type EthosMapping, mapping, record } from '../mapping.ts'
-import { codeOf } from '../references.ts'
+import { codeOf } from '../reading/references.ts'
 import {
   asText,
   day,

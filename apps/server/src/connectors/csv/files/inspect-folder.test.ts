@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { exportFolder } from '#testing/export-folder.ts'
+import { csvSource } from '../csv.ts'
+
+const context = { signal: new AbortController().signal, runId: '', lane: 'bulk' } as const
+
+test('every byte of an export is looked at one time, and again only for another import of it', async () => {
+  const { path, replace } = await exportFolder()
+  const source = csvSource(path)
+  const first = await source.inspect(context)
+  await replace('users.csv', 'Sammy', 'Sam')
+  expect(await source.inspect(context)).toBe(first)
+  const later = await csvSource(path).inspect(context)
+  const differing = [...later.fingerprints].filter(
+    ([name, sha256]) => first.fingerprints.get(name) !== sha256,
+  )
+  expect(differing.map(([name]) => name)).toEqual(['users.csv'])
+})

@@ -1,0 +1,78 @@
+import type { Delivery, SourceKind, SourceProblem, SourceState } from '../../connector.ts'
+import { type RecordKind, recordKinds, recordsVersion } from '../../records.ts'
+import { mappingOf } from '../mapping.ts'
+import type { CsvLimits } from '../settings.ts'
+import { about, type Folder } from './folder.ts'
+import { foreignLists } from './foreign-lists.ts'
+import { surveyFile } from './survey-file.ts'
+
+/** What comes in two files comes the same way in both: half a record cannot change alone. */
+const pairs = [
+  ['courses', 'courses_ext'],
+  ['classes', 'sections_ext'],
+  ['users', 'people_ext'],
+  ['users', 'demographics'],
+  ['enrollments', 'registrations_ext'],
+  ['lineItems', 'results'],
+] as const
+
+/**
+ * Looks at every byte of an export before a row of it is used: what each file is by its bytes, whether
+ * its lines can be read, and whether the files belong together.
+ * @param path of the folder, its title where the manifest names none
+ * @param beside another source, of which the folder only fills the gaps
+ */
+export async function inspectFolder(
+  path: string,
+  { systemName, files, notes, problems }: Folder,
+  limits: CsvLimits,
+  beside: SourceKind | null,
+): Promise<SourceState> {
+  const distinct = [...new Set(files.values())]
+  const surveys = await Promise.all(
+    distinct.map(
+      async (file) => [`${file.format.name}.csv`, await surveyFile(file.path, limits)] as const,
+    ),
+  )
+  const unreadable = surveys.flatMap(([name, { broken }]) =>
+    broken ? [about(name, broken.message, broken.line)] : [],
+  )
+  const foreign = beside === null ? [] : await foreignLists(files, limits, beside)
+  const found = [...problems, ...unreadable, ...foreign]
+  return {
+    title: systemName ?? path,
+    notes,
+    problems: found.length > 0 ? found : pairProblems(files),
+    deliveries: deliveriesOf(files, beside),
+    fingerprints: new Map([
+      ...surveys.map(([name, { sha256 }]) => [name, sha256] as const),
+      ['records', recordsVersion],
+    ]),
+    amount: distinct.reduce((sum, file) => sum + file.bytes, 0),
+  }
+}
+
+/** How each kind of record comes. */
+export function deliveriesOf(
+  files: Folder['files'],
+  beside: SourceKind | null,
+): Record<RecordKind, Delivery> {
+  // One file holds the code lists: all of them, or beside another source those that it lacks.
+  const unmeant = beside === null ? 'ownCodes' : 'codes'
+  const entries = recordKinds.map((kind) => [
+    kind,
+    kind === unmeant ? 'absent' : (files.get(mappingOf(kind).file)?.delivery ?? 'absent'),
+  ])
+  return Object.fromEntries(entries) as Record<RecordKind, Delivery>
+}
+
+/** Files that go together and do not come together. */
+export function pairProblems(files: Folder['files']): SourceProblem[] {
+  return pairs.flatMap(([first, second]) => {
+    const [one, two] = [files.get(first)?.delivery, files.get(second)?.delivery]
+    const isOptional = first === 'users' && two === undefined
+    if (one === two || isOptional) return []
+    const reason = `${first}.csv and ${second}.csv go together: both bulk, both delta or both absent`
+    return [{ resource: 'manifest.csv', path: null, line: null, sisId: null, reason, sample: null }]
+  })
+}

@@ -1,0 +1,11 @@
+import type { SisFile } from '@myhub/domain/sis/columns.ts'
+import type { Delivery } from '../../connector.ts'
+
+/** A file that will be read: its format, where it is and its header. */
+export interface OpenFile {
+  readonly format: SisFile
+  readonly path: string
+  readonly delivery: Delivery
+  readonly header: readonly string[]
+  readonly bytes: number
+}

@@ -1,0 +1,192 @@
+import type { RecordBatch, SourceProblem, SourceRecord } from '../../connector.ts'
+import { fieldsOf } from '../../records.ts'
+import { holdsStateNumber } from '../../state-numbers.ts'
+import { columnOf, type FileMapping, type From, othersOf, transformOf } from '../file-mapping.ts'
+import { type Check, checkOf, detached, holdsControlCharacter, redact } from '../rows/values.ts'
+import type { CsvLimits } from '../settings.ts'
+import { placeOf, placesOf } from './header.ts'
+import type { OpenFile } from './open-file.ts'
+import { BrokenFile, type LineBlock, readLines } from './read-lines.ts'
+import { BrokenLine, splitLine } from './split-line.ts'
+
+/** As OneRoster has it, and what an index of the database takes. */
+const longestId = 255
+
+/** A row that is set aside: the column, if it is one, and why. */
+interface Fault {
+  readonly column: string | null
+  readonly reason: string
+  readonly sample?: string | null
+}
+
+/**
+ * What has to be looked for in a block of lines. Asking once a block whether it occurs at all is
+ * what lets a million plain lines pass in seconds.
+ */
+interface Suspicions {
+  readonly control: boolean
+  readonly socialSecurityNumber: boolean
+  readonly spaces: boolean
+}
+
+const suspicionsOf = (text: string): Suspicions => ({
+  control: holdsControlCharacter(text),
+  socialSecurityNumber: holdsStateNumber(text),
+  spaces: text.startsWith(' ') || spaced.some((piece) => text.includes(piece)),
+})
+
+/** Where a space may stand around a value, quoted or not. */
+const spaced = [' ,', ', ', '" ', ' "', '\n ', ' \n']
+
+/** Which values of a row are read, in which order, and what they must be together. */
+export interface RowPlan {
+  readonly fields: readonly From[]
+  readonly rules: FileMapping['rules']
+  readonly isMeant?: FileMapping['isMeant']
+}
+
+/** The fields of a kind of record. */
+export const planOf = ({ kind, fields, rules, isMeant }: FileMapping): RowPlan => ({
+  fields: fieldsOf(kind).map((field: string) => fields[field] ?? field),
+  rules,
+  ...(isMeant && { isMeant }),
+})
+
+/**
+ * Reads the rows of a file as records, a block at a time. A row that cannot be used is a
+ * problem of its own; a file that cannot be read on ends with one.
+ */
+export async function* readRows(
+  file: OpenFile,
+  plan: RowPlan,
+  limits: CsvLimits,
+): AsyncGenerator<RecordBatch> {
+  const read = rowReader(file, plan, limits)
+  try {
+    for await (const block of readLines(file.path, limits)) yield readBlock(block, file, read)
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error
+    const where = { resource: `${file.format.name}.csv`, path: null, line: error.line }
+    const failure = { ...where, sisId: null, reason: error.message, sample: null }
+    yield { records: [], problems: [], failure, amount: 0 }
+  }
+}
+
+function readBlock(block: LineBlock, file: OpenFile, read: RowReader): RecordBatch {
+  const suspicions = suspicionsOf(block.text)
+  const records: SourceRecord[] = []
+  const problems: SourceProblem[] = []
+  for (let index = block.first === 1 ? 1 : 0; index < block.lines.length; index++) {
+    const text = block.lines[index] ?? ''
+    if (text === '') continue
+    const line = block.first + index
+    const row = read(text, line, suspicions)
+    if ('sisId' in row) records.push(row)
+    else problems.push(toProblem(row, file, line, text))
+  }
+  return { records, problems, failure: null, amount: block.bytes }
+}
+
+function toProblem(fault: Fault, file: OpenFile, line: number, text: string): SourceProblem {
+  const { column, reason, sample = null } = fault
+  // Even a row that is no row usually begins with its id.
+  const id = text.slice(0, 200).split(',', 1)[0]?.replaceAll('"', '').trim() ?? ''
+  const sisId = id === '' || holdsStateNumber(id) ? null : detached(id)
+  return { resource: `${file.format.name}.csv`, path: column, line, sisId, reason, sample }
+}
+
+type RowReader = (text: string, line: number, suspicions: Suspicions) => SourceRecord | Fault
+
+/** Everything that can be decided from the header is decided here, once. */
+function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader {
+  const { header, delivery } = file
+  const places = placesOf(file.format, header)
+  const required = places.filter(({ column }) => column.required)
+  const checked = places.flatMap(({ column, index }) => {
+    const check: Check | null = checkOf(column)
+    return check ? [{ name: column.name, index, check }] : []
+  })
+  const fields = plan.fields.map((from) => ({
+    column: columnOf(from),
+    index: placeOf(header, columnOf(from)),
+    transform: transformOf(from),
+    others: othersOf(from).map((column) => placeOf(header, column)),
+  }))
+  const { isMeant } = plan
+
+  const cellsOf = (row: readonly string[]) => (column: string) => row[placeOf(header, column)] ?? ''
+  const gone = (line: number, sisId: string): SourceRecord => ({
+    line,
+    sisId,
+    isDeleted: true,
+    values: fields.map(() => ''),
+  })
+
+  const faultOf = (row: readonly string[]): Fault | null => {
+    for (const { column, index } of required)
+      if (row[index] === '') return { column: column.name, reason: 'missing' }
+    for (const { name, index, check } of checked) {
+      const value = row[index]
+      if (value === undefined || value === '') continue
+      const reason = check(value)
+      if (reason !== null) return { column: name, reason, sample: redact(value) }
+    }
+    if (plan.rules.length === 0) return null
+    const of = cellsOf(row)
+    for (const rule of plan.rules) {
+      const fault = rule(of)
+      if (fault) return { ...fault, sample: redact(of(fault.column)) }
+    }
+    return null
+  }
+
+  return (text, line, suspicions) => {
+    if (suspicions.control && holdsControlCharacter(text))
+      return { column: null, reason: 'a control character or a tab' }
+    const row = fieldsIn(text, suspicions)
+    if ('reason' in row) return row
+    if (row.length !== header.length)
+      return { column: null, reason: `${row.length} values for ${header.length} columns` }
+    if (text.length > limits.fieldCharacters) {
+      const long = row.findIndex((value) => value.length > limits.fieldCharacters)
+      const most = limits.fieldCharacters.toLocaleString('en-US')
+      if (long !== -1)
+        return { column: header[long] ?? null, reason: `longer than ${most} characters` }
+    }
+    const [sisId = '', status = '', modified = ''] = row
+    if (sisId === '') return { column: 'sourcedId', reason: 'missing' }
+    if (sisId.length > longestId)
+      return { column: 'sourcedId', reason: `longer than ${longestId} characters` }
+    if (delivery === 'delta' && (status === '' || modified === ''))
+      return {
+        column: status === '' ? 'status' : 'dateLastModified',
+        reason: 'missing: a delta says it for every row',
+      }
+    if (status === 'tobedeleted') return gone(line, sisId)
+    const fault = faultOf(row)
+    if (fault) return fault
+    if (suspicions.socialSecurityNumber) {
+      const kept = [{ column: 'sourcedId', index: 0 }, ...fields]
+      const found = kept.find(({ index }) => holdsStateNumber(row[index] ?? ''))
+      if (found)
+        return { column: found.column, reason: 'looks like a Social Security number: not stored' }
+    }
+    if (isMeant && !isMeant(cellsOf(row))) return gone(line, sisId)
+    const values: string[] = []
+    for (const { index, transform, others } of fields) {
+      const value = row[index] ?? ''
+      values.push(transform ? transform(value, ...others.map((at) => row[at] ?? '')) : value)
+    }
+    return { line, sisId, isDeleted: false, values }
+  }
+}
+
+function fieldsIn(text: string, suspicions: Suspicions): string[] | Fault {
+  try {
+    const row = splitLine(text)
+    return suspicions.spaces ? row.map((value) => value.trim()) : row
+  } catch (error) {
+    if (error instanceof BrokenLine) return { column: null, reason: error.message }
+    throw error
+  }
+}

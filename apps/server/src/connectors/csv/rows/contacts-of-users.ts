@@ -1,0 +1,55 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { RecordBatch, SourceRecord } from '../../connector.ts'
+import { type FieldOf, fieldsOf } from '../../records.ts'
+import type { OpenFile } from '../files/open-file.ts'
+import { readRows } from '../files/read-rows.ts'
+import type { CsvLimits } from '../settings.ts'
+
+type Contact = Readonly<Partial<Record<FieldOf<'contacts'>, string>>>
+
+const mail = (text: string): Contact | null =>
+  /^[^\s@]+@[^\s@]+$/.test(text) ? { kind: 'email', type: 'school', value: text } : null
+
+/** As somebody has typed it: `(319) 555-0101 ext. 5` is a number of this country. */
+function phone(text: string, type: string): Contact | null {
+  const found = text === '' ? undefined : parsePhoneNumberFromString(text, 'US')
+  if (!found?.isPossible()) return null
+  return { kind: 'phone', type, value: found.number, extension: found.ext ?? '' }
+}
+
+/** The three columns of `users.csv`; null where there is nothing to reach somebody by. */
+const contactsOf = ([email = '', sms = '', other = '']: readonly string[]) =>
+  [
+    ['email', mail(email)],
+    ['sms', phone(sms, 'mobile')],
+    ['phone', phone(other, 'other')],
+  ] as const
+
+/**
+ * How people are reached, where a college sends no `contacts.csv`: OneRoster has one address and two
+ * numbers beside each person. What is neither an address nor a number is passed over.
+ */
+export async function* contactsOfUsers(
+  users: OpenFile,
+  limits: CsvLimits,
+): AsyncGenerator<RecordBatch> {
+  const plan = { fields: ['email', 'sms', 'phone'], rules: [] }
+  for await (const { records } of readRows(users, plan, limits)) {
+    const all = records.flatMap(toContacts)
+    const told = users.delivery === 'delta' ? all : all.filter(({ isDeleted }) => !isDeleted)
+    // What is wrong with the file is told with the people in it.
+    yield { records: told, problems: [], failure: null, amount: 0 }
+  }
+}
+
+/** In a delta, what somebody does not have any more has to be said. */
+const toContacts = ({ line, sisId, values }: SourceRecord): SourceRecord[] =>
+  contactsOf(values).map(([name, contact]) => {
+    const said: Contact = contact ? { personSisId: sisId, ...contact } : {}
+    return {
+      line,
+      sisId: `${sisId}:${name}`,
+      isDeleted: contact === null,
+      values: fieldsOf('contacts').map((field) => said[field] ?? ''),
+    }
+  })

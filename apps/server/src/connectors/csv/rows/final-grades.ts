@@ -1,0 +1,185 @@
+import type { RecordBatch, SourceProblem, SourceRecord } from '../../connector.ts'
+import { fieldsOf } from '../../records.ts'
+import { compactMap } from '../compact-map.ts'
+import type { From } from '../file-mapping.ts'
+import type { Folder } from '../files/folder.ts'
+import type { OpenFile } from '../files/open-file.ts'
+import { readRows } from '../files/read-rows.ts'
+import type { CsvLimits } from '../settings.ts'
+import { detached } from './values.ts'
+
+interface FinalGrade {
+  readonly grade: string
+  readonly gradedOn: string
+}
+
+const keyOf = (section: string, student: string) => `${section}\t${student}`
+
+/** What is wrong on the way is told with the registrations that it was read for. */
+interface Told {
+  readonly problems: SourceProblem[]
+  failure: RecordBatch['failure']
+  amount: number
+}
+
+async function* valuesIn(file: OpenFile, fields: readonly From[], limits: CsvLimits, told: Told) {
+  for await (const batch of readRows(file, { fields, rules: [] }, limits)) {
+    told.problems.push(...batch.problems)
+    told.failure ??= batch.failure
+    told.amount += batch.amount
+    for (const { line, sisId, values, isDeleted } of batch.records)
+      if (!isDeleted) yield { line, sisId, values }
+  }
+}
+
+const newlyTold = (): Told => ({ problems: [], failure: null, amount: 0 })
+
+/** A grade on a day: of a million results there are some hundred that differ. */
+function gradeBook() {
+  const grades: FinalGrade[] = []
+  const places = new Map<string, number>()
+  return {
+    placeOf: (grade: string, gradedOn: string): number => {
+      const known = places.get(keyOf(grade, gradedOn))
+      if (known !== undefined) return known
+      places.set(detached(keyOf(grade, gradedOn)), grades.length)
+      grades.push({ grade: detached(grade), gradedOn: detached(gradedOn) })
+      return grades.length - 1
+    },
+    at: (place: number | undefined): FinalGrade | undefined =>
+      place === undefined ? undefined : grades[place],
+  }
+}
+
+/** Beside the place of a grade: its registration is in `enrollments`. */
+const isRegistered = 2 ** 31
+
+/** The class of every line item that is the final grade of one. */
+async function readFinals(lineItems: OpenFile, limits: CsvLimits, told: Told) {
+  const finals = new Map<string, string>()
+  const itemFields = ['title', 'metadata.kind', 'classSourcedId']
+  for await (const { sisId, values } of valuesIn(lineItems, itemFields, limits, told)) {
+    const [title = '', kind, section = ''] = values
+    if (kind === 'final' || title.toLowerCase() === 'final grade')
+      finals.set(detached(sisId), detached(section))
+  }
+  return finals
+}
+
+const resultFields = [
+  'lineItemSourcedId',
+  'studentSourcedId',
+  'scoreStatus',
+  'textScore',
+  'scoreDate',
+]
+
+/** What stands in `results` under a line item that is the final grade of its class. */
+async function* gradesIn(
+  results: OpenFile,
+  finals: ReadonlyMap<string, string>,
+  limits: CsvLimits,
+  told: Told,
+) {
+  for await (const { line, values } of valuesIn(results, resultFields, limits, told)) {
+    const [item = '', student = '', status, grade = '', gradedOn = ''] = values
+    const section = finals.get(item)
+    if (section !== undefined && status === 'fully graded' && grade !== '')
+      yield { line, key: keyOf(section, student), grade, gradedOn }
+  }
+}
+
+type Three = Readonly<Record<'lineItems' | 'results' | 'enrollments', OpenFile>>
+
+/** Final grades by enrollment, and those of nobody who is registered. */
+async function readGrades({ lineItems, results, enrollments }: Three, limits: CsvLimits) {
+  const told = newlyTold()
+  const finals = await readFinals(lineItems, limits, told)
+  const book = gradeBook()
+  const given = compactMap()
+  let orphans = 0
+  for await (const { key, grade, gradedOn } of gradesIn(results, finals, limits, told))
+    if (given.set(key, book.placeOf(grade, gradedOn))) orphans += 1
+  const grades = compactMap()
+  // Its rows are told of when they are read for themselves.
+  const aside = newlyTold()
+  const enrollmentFields = ['classSourcedId', 'userSourcedId', 'role']
+  for await (const { sisId, values } of valuesIn(enrollments, enrollmentFields, limits, aside)) {
+    const [section = '', student = '', role] = values
+    const key = keyOf(section, student)
+    const found = given.get(key)
+    if (found === undefined || role !== 'student') continue
+    if (found < isRegistered) {
+      given.set(key, found + isRegistered)
+      orphans -= 1
+    }
+    grades.set(sisId, found % isRegistered)
+  }
+  const isWhole = told.failure === null && aside.failure === null
+  return {
+    gradeOf: (enrollment: string) => book.at(grades.get(enrollment)),
+    told,
+    hasOrphans: isWhole && orphans > 0,
+    /** The file is read again for their lines, which is seldom. */
+    orphans: async function* (): AsyncGenerator<RecordBatch> {
+      for await (const { line, key } of gradesIn(results, finals, limits, newlyTold()))
+        if ((given.get(key) ?? 0) < isRegistered)
+          yield { records: [], problems: [ofNobody(line)], failure: null, amount: 0 }
+    },
+  }
+}
+
+/** Its id is not told: it is no registration's, and what is stored under one like it is not meant. */
+const ofNobody = (line: number): SourceProblem => ({
+  resource: 'results.csv',
+  path: 'studentSourcedId',
+  line,
+  sisId: null,
+  reason: 'no such registration in enrollments.csv',
+  sample: null,
+})
+
+const fields: readonly string[] = fieldsOf('registrationDetails')
+const places = {
+  enrollment: fields.indexOf('enrollmentSisId'),
+  grade: fields.indexOf('finalGrade'),
+  isVerified: fields.indexOf('isGradeVerified'),
+  gradedOn: fields.indexOf('gradedOn'),
+}
+
+/**
+ * Registrations with the final grades of OneRoster's own files, where they say none themselves
+ * (sis.md section 3.1). Without both files nothing is done.
+ * @param tellsOrphans whether grades of nobody who is registered are problems: of a reading of
+ * everybody they are
+ */
+export async function* withFinalGrades(
+  details: AsyncIterable<RecordBatch>,
+  files: Folder['files'],
+  limits: CsvLimits,
+  tellsOrphans: boolean,
+): AsyncGenerator<RecordBatch> {
+  const [lineItems, results, enrollments] = ['lineItems', 'results', 'enrollments'].map((name) =>
+    files.get(name),
+  )
+  if (!lineItems || !results || !enrollments) return yield* details
+  const three = { lineItems, results, enrollments }
+  const { gradeOf, told, hasOrphans, orphans } = await readGrades(three, limits)
+  yield { records: [], ...told }
+  // A delta may name whom the hub knows from before.
+  const isAll = Object.values(three).every(({ delivery }) => delivery !== 'delta')
+  if (tellsOrphans && hasOrphans && isAll) yield* orphans()
+  const graded = (record: SourceRecord): SourceRecord => {
+    const { values } = record
+    const found = gradeOf(values[places.enrollment] ?? '')
+    if (!found || values[places.grade] !== '') return record
+    return {
+      ...record,
+      values: values
+        .with(places.grade, found.grade)
+        .with(places.isVerified, 'true')
+        .with(places.gradedOn, values[places.gradedOn] || found.gradedOn),
+    }
+  }
+  for await (const batch of details) yield { ...batch, records: batch.records.map(graded) }
+}

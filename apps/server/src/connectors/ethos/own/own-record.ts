@@ -1,0 +1,55 @@
+import type { CallContext } from '../../connector.ts'
+import { GateClosed } from '../../connector.ts'
+import type { OwnRecord, WriteFailure } from '../../own-fields.ts'
+import { EthosError } from '../http/ethos-error.ts'
+import { documentOf, type Reader } from '../reading/reading.ts'
+import { replaceDocument } from '../reading/replace-document.ts'
+import { ownPart } from './own-parts.ts'
+import { ownValuesOf } from './own-values.ts'
+
+const lists = ['gender-identities', 'personal-pronouns'] as const
+
+/** What no PUT may hold: Ethos says it, and refuses to be told. */
+const readOnly = new Set(['metadata', 'meta', '_id', 'guid'])
+
+function asFailure(error: unknown): WriteFailure {
+  if (error instanceof EthosError) return { kind: error.kind, retryAfterMs: error.retryAfterMs }
+  if (error instanceof GateClosed) return { kind: 'closed', retryAfterMs: null }
+  throw error
+}
+
+/**
+ * Reads somebody's document in its pinned version, to write one field of it (sis.md section 4.7).
+ * Numbers of the state are gone before it gets here, so that no PUT holds one.
+ */
+export async function openOwnRecord(
+  reader: Reader,
+  sisId: string,
+  context: CallContext,
+): Promise<OwnRecord | WriteFailure> {
+  const { references, settings } = reader
+  try {
+    await references.load(lists, context)
+    const document = await documentOf(reader, 'persons', sisId, context)
+    if (!document) return { kind: 'notFound', retryAfterMs: null }
+    return {
+      values: ownValuesOf(document, references),
+      put: async (field, value) => {
+        const part = ownPart(document, field, value, { references, details: settings.putDetails })
+        if (part === 'unknownCode') return { kind: 'unknownCode', retryAfterMs: null }
+        const whole = Object.entries({ ...document, ...part }).filter(
+          ([key, held]) => held !== null && !readOnly.has(key),
+        )
+        const body = settings.putMode === 'full' ? Object.fromEntries(whole) : part
+        try {
+          await replaceDocument(reader, 'persons', { ...body, id: sisId }, context)
+          return null
+        } catch (error) {
+          return asFailure(error)
+        }
+      },
+    }
+  } catch (error) {
+    return asFailure(error)
+  }
+}

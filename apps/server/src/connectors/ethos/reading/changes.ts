@@ -1,0 +1,225 @@
+import {
+  type CallContext,
+  type ChangeBatch,
+  GateClosed,
+  type SourceChange,
+} from '../../connector.ts'
+import type { Document } from '../http/clean-document.ts'
+import { EthosError } from '../http/ethos-error.ts'
+import type { EthosMapping } from '../mapping.ts'
+import { ethosMappings } from '../mappings.ts'
+import { guidIn, type Reference } from '../values.ts'
+import { documentOf, failureOf, type Reader } from './reading.ts'
+
+const accept = 'application/vnd.hedtech.change-notifications.v2+json'
+const pageSize = 500
+/** More than this many pages wait for the next time (sis.md section 4.4). */
+const mostPages = 20
+
+interface Notice {
+  readonly id: number
+  readonly resource: string
+  readonly sisId: string
+  readonly isDeleted: boolean
+  readonly content: Document
+  readonly publishedAt: number | null
+}
+
+/** `2020-06-23 09:26:24.732506+00` or `2020-06-23T09:26:24.732Z`; null for anything else. */
+function instantIn(said: unknown): number | null {
+  const at = typeof said === 'string' ? Date.parse(said) : Number.NaN
+  return Number.isNaN(at) ? null : at
+}
+
+function noticeIn(entry: unknown): Notice | null {
+  const { id, resource, operation, content, published } = Object(entry)
+  const number = Number(id)
+  const { name, id: sisId } = Object(resource)
+  if (!Number.isSafeInteger(number) || typeof name !== 'string' || typeof sisId !== 'string')
+    return null
+  return {
+    id: number,
+    resource: name,
+    sisId: sisId.toLowerCase(),
+    isDeleted: operation === 'deleted',
+    content: Object(content),
+    publishedAt: instantIn(published),
+  }
+}
+
+/** What a resource feeds, as its own or standing beside another. */
+function mappingOf(resource: string): { mapping: EthosMapping; owner: string | null } | null {
+  const own = ethosMappings.find((mapping) => mapping.resource === resource)
+  if (own) return { mapping: own, owner: own.owner }
+  for (const mapping of ethosMappings) {
+    const beside = mapping.beside.find((each) => each.resource === resource)
+    if (beside) return { mapping, owner: beside.owner ?? null }
+  }
+  return null
+}
+
+/** What says something of a section, by the property that names it. */
+export const sectionOwners: Readonly<Record<string, string>> = {
+  sections: 'id',
+  'instructional-events': 'section',
+  'section-instructors': 'section',
+}
+
+/** The section of which a notice speaks; none when it is gone and cannot be asked. */
+async function sectionOf(
+  reader: Reader,
+  { resource, sisId, isDeleted, content }: Notice,
+  property: string,
+  context: CallContext,
+): Promise<{ sectionSisId?: string }> {
+  if (property === 'id') return { sectionSisId: sisId }
+  const said = guidIn(content[property] as Reference)
+  if (said !== '' || isDeleted) return said === '' ? {} : { sectionSisId: said }
+  const document = await documentOf(reader, resource, sisId, context)
+  const asked = guidIn(document?.[property] as Reference)
+  return asked === '' ? {} : { sectionSisId: asked }
+}
+
+/** What has changed, from a notice: a hint of where to look, never the change itself. */
+async function changeOf(
+  reader: Reader,
+  notice: Notice,
+  context: CallContext,
+): Promise<SourceChange | null> {
+  const { resource, sisId, isDeleted, content } = notice
+  const found = mappingOf(resource)
+  const kind = found?.mapping.kinds[0]
+  if (!found || kind === undefined) return null
+  const { owner } = found
+  const section = sectionOwners[resource]
+  if (section !== undefined)
+    return {
+      kind,
+      sisId,
+      personSisId: null,
+      ...(await sectionOf(reader, notice, section, context)),
+    }
+  if (owner === 'id') return { kind, sisId, personSisId: sisId }
+  if (owner === null || found.mapping.through) return { kind, sisId, personSisId: null }
+  const said = guidIn(content[owner] as Reference)
+  if (said !== '' || isDeleted) return { kind, sisId, personSisId: said || null }
+  const document = await documentOf(reader, resource, sisId, context)
+  return { kind, sisId, personSisId: guidIn(document?.[owner] as Reference) || null }
+}
+
+interface NoticePage {
+  readonly notices: readonly Notice[]
+  readonly cursor: string
+  readonly remaining: number | null
+  readonly hasGap: boolean
+}
+
+/**
+ * Whether something after the cursor was not told: ids go up by one, so one that is left out was
+ * dropped before it was read, and one that was told already is of a queue that began anew.
+ */
+function hasGap(cursor: string, notices: readonly Notice[]): boolean {
+  const ids = [...new Set(notices.map(({ id }) => id))].sort((a, b) => a - b)
+  return ids.some((id, index) => id !== (ids[index - 1] ?? Number(cursor)) + 1)
+}
+
+/** How much was told, and from when to when: notices do not come in the order in which it happened. */
+function toldIn(notices: readonly Notice[]): Pick<ChangeBatch, 'told'> {
+  const times = notices.flatMap(({ publishedAt }) => publishedAt ?? [])
+  if (times.length === 0) return {}
+  const [first, last] = [Math.min(...times), Math.max(...times)]
+  return { told: { count: notices.length, first: new Date(first), last: new Date(last) } }
+}
+
+async function consume(
+  { client }: Reader,
+  cursor: string,
+  context: CallContext,
+  limit = pageSize,
+): Promise<NoticePage> {
+  const path = `/consume?limit=${limit}&lastProcessedID=${encodeURIComponent(cursor)}`
+  const { body, headers } = await client.ask({ path, resource: 'consume', accept }, context)
+  const notices = (Array.isArray(body) ? body : []).flatMap((entry) => noticeIn(entry) ?? [])
+  const last = Math.max(Number(cursor), ...notices.map(({ id }) => id))
+  const remaining = headers['x-remaining']
+  return {
+    notices,
+    cursor: String(last),
+    remaining: remaining === undefined ? null : Number(remaining),
+    hasGap: hasGap(cursor, notices),
+  }
+}
+
+/**
+ * Whether a queue that tells nothing after the cursor has begun anew below it, and would never tell
+ * anything again: what it tells from its beginning is older, and what was told last is not in it.
+ */
+async function hasBegunAnew(
+  reader: Reader,
+  cursor: string,
+  context: CallContext,
+): Promise<boolean> {
+  const last = Number(cursor)
+  if (last === 0) return false
+  const told = await consume(reader, String(last - 1), context, 1)
+  if (told.notices.length > 0) return false
+  const first = await consume(reader, '0', context, 1)
+  return first.notices.some(({ id }) => id < last)
+}
+
+/** Each record once, however often it was told: the last word counts. */
+const collapsed = (notices: readonly Notice[]): Notice[] => [
+  ...new Map(
+    [...notices]
+      .sort((a, b) => a.id - b.id)
+      .map((notice) => [`${notice.resource} ${notice.sisId}`, notice]),
+  ).values(),
+]
+
+/**
+ * What has changed since a cursor, page by page (sis.md section 4.4).
+ * @param cursor the id of the last notice that was kept; null is now
+ */
+export async function* changesOf(
+  reader: Reader,
+  cursor: string | null,
+  context: CallContext,
+): AsyncGenerator<ChangeBatch> {
+  let at = cursor ?? '0'
+  for (let page = 0; cursor === null || page < mostPages; page++) {
+    let read: NoticePage | null = null
+    try {
+      read = await consume(reader, at, context)
+      if (page === 0 && read.notices.length === 0 && (await hasBegunAnew(reader, at, context))) {
+        at = '0'
+        yield { changes: [], cursor: at, remaining: null, failure: null, hasGap: true }
+        continue
+      }
+      const isEnd = read.notices.length === 0 || read.remaining === 0
+      const changes: SourceChange[] = []
+      if (cursor !== null)
+        for (const notice of collapsed(read.notices)) {
+          const change = await changeOf(reader, notice, context)
+          if (change) changes.push(change)
+        }
+      at = read.cursor
+      // From now on: what was before it is skipped, and told as nothing.
+      if (cursor !== null || isEnd)
+        yield {
+          changes,
+          cursor: at,
+          remaining: read.remaining,
+          failure: null,
+          ...toldIn(read.notices),
+          ...(cursor !== null && read.hasGap ? { hasGap: true } : {}),
+        }
+      if (isEnd) return
+    } catch (error) {
+      if (error instanceof GateClosed || !(error instanceof EthosError)) throw error
+      const remaining = read?.remaining ?? null
+      const told = toldIn(read?.notices ?? [])
+      yield { changes: [], cursor: at, remaining, failure: failureOf(error), ...told }
+      return
+    }
+  }
+}

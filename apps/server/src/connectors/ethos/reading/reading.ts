@@ -1,0 +1,225 @@
+import type { CallContext, RecordBatch, SourceProblem, SourceRecord } from '../../connector.ts'
+import { fieldsOf, type RecordKind } from '../../records.ts'
+import type { Document } from '../http/clean-document.ts'
+import type { EthosClient } from '../http/client.ts'
+import { EthosError } from '../http/ethos-error.ts'
+import { mediaType, type Pin } from '../http/media-type.ts'
+import { idOf, pagesOf, withId } from '../http/pages.ts'
+import type { Beside, EthosMapping } from '../mapping.ts'
+import type { EthosSettings } from '../settings.ts'
+import type { References } from './references.ts'
+import { toRecord } from './to-record.ts'
+
+/** Whose documents are read: everybody's, or some people's. */
+export type Scope = ReadonlySet<string> | null
+
+export interface Reader {
+  readonly client: EthosClient
+  readonly references: References
+  readonly settings: EthosSettings
+  pin(resource: string): Pin
+}
+
+/** What a page of documents has become, by kind. */
+export interface MappedPage {
+  readonly records: ReadonlyMap<RecordKind, readonly SourceRecord[]>
+  readonly problems: readonly SourceProblem[]
+  readonly notes: readonly SourceProblem[]
+  readonly amount: number
+}
+
+type Index = Map<string, Document[]>
+
+/**
+ * @param onGone told when Ethos says that there is none, and not whatever stands before it
+ * @returns the document of an id; null when there is none
+ */
+export async function documentOf(
+  { client, pin }: Pick<Reader, 'client' | 'pin'>,
+  resource: string,
+  id: string,
+  context: CallContext,
+  onGone: () => void = () => {},
+): Promise<Document | null> {
+  const path = `/api/${resource}/${encodeURIComponent(id)}`
+  try {
+    const { body } = await client.ask({ path, resource, accept: mediaType(pin(resource)) }, context)
+    return typeof body === 'object' && body !== null ? withId(body as Document) : null
+  } catch (error) {
+    if (!(error instanceof EthosError) || error.status !== 404) throw error
+    if (error.kind === 'notFound') onGone()
+    return null
+  }
+}
+
+async function* documentsOf(
+  reader: Reader,
+  { resource, owner, through }: Pick<EthosMapping, 'resource' | 'owner' | 'through'>,
+  scope: Scope,
+  context: CallContext,
+  onGone: (id: string) => void = () => {},
+): AsyncGenerator<readonly Document[]> {
+  const { client, pin } = reader
+  const pages = (criteria?: Document) =>
+    pagesOf(client, { resource, pin: pin(resource), ...(criteria ? { criteria } : {}) }, context)
+  if (scope === null) return yield* pages()
+  for (const id of scope) {
+    if (owner === 'id') {
+      const document = await documentOf(reader, resource, id, context, () => onGone(id))
+      if (document) yield [document]
+    } else if (through) {
+      const parents = documentsOf(reader, through, new Set([id]), context)
+      for await (const page of parents)
+        for (const parent of page) yield* pages({ [owner ?? '']: { id: idOf(parent) } })
+    } else if (owner !== null) yield* pages({ [owner]: { id } })
+  }
+}
+
+function addTo(index: Index, { key }: Beside, documents: readonly Document[]) {
+  for (const document of documents) {
+    const name = key(document)
+    const list = index.get(name)
+    if (list) list.push(document)
+    else index.set(name, [document])
+  }
+}
+
+/** Ids that are there no more, as records that say so. */
+function goneOf({ kinds: [kind] }: EthosMapping, sisIds: readonly string[]): MappedPage[] {
+  if (!kind || sisIds.length === 0) return []
+  const values = fieldsOf(kind).map(() => '')
+  const gone = sisIds.map((sisId, index) => ({ line: index + 1, sisId, isDeleted: true, values }))
+  return [{ records: new Map([[kind, gone]]), problems: [], notes: [], amount: 0 }]
+}
+
+/** What stands beside the documents of a whole reading: all of it, or that of the people. */
+async function readBeside(
+  reader: Reader,
+  beside: Beside,
+  scope: Scope,
+  context: CallContext,
+): Promise<Index> {
+  const index: Index = new Map()
+  const { resource, owner } = beside
+  if (scope !== null && !owner) return index
+  const asked = { resource, owner: owner ?? null }
+  for await (const page of documentsOf(reader, asked, scope, context)) addTo(index, beside, page)
+  return index
+}
+
+/** What stands beside one document and can only be asked for by it. */
+async function readBesideDocument(
+  reader: Reader,
+  beside: Beside,
+  document: Document,
+  context: CallContext,
+): Promise<Document[]> {
+  const { resource, parent, ids } = beside
+  if (parent) {
+    const found: Document[] = []
+    const criteria = { [parent]: { id: idOf(document) } }
+    const query = { resource, pin: reader.pin(resource), criteria }
+    for await (const page of pagesOf(reader.client, query, context)) found.push(...page)
+    return found
+  }
+  const named = (ids?.(document) ?? []).map((id) => documentOf(reader, resource, id, context))
+  return (await Promise.all(named)).filter((found) => found !== null)
+}
+
+const pathIn = (document: Document, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (held, name) => (held === undefined ? undefined : Object(held)[name]),
+      document,
+    )
+
+/**
+ * The records of a resource, page by page, for every kind that it feeds; last those that are said to be gone.
+ * @throws EthosError when the end is not reached
+ */
+export async function* readMapping(
+  reader: Reader,
+  mapping: EthosMapping,
+  scope: Scope,
+  context: CallContext,
+): AsyncGenerator<MappedPage> {
+  const { references, settings, client } = reader
+  const { resource } = mapping
+  await references.load(mapping.references, context)
+  const indexes = new Map<string, Index>()
+  for (const beside of mapping.beside)
+    indexes.set(beside.resource, await readBeside(reader, beside, scope, context))
+  const extensions = settings.extensions[resource] ?? {}
+  let line = 0
+  const gone: string[] = []
+  const onGone = (id: string) => void gone.push(id)
+  for await (const page of documentsOf(reader, mapping, scope, context, onGone)) {
+    const records = new Map<RecordKind, SourceRecord[]>()
+    const problems: SourceProblem[] = []
+    const notes: SourceProblem[] = []
+    for (const document of page) {
+      line += 1
+      const sisId = idOf(document)
+      for (const beside of mapping.beside) {
+        if (scope === null || beside.owner) continue
+        const found = await readBesideDocument(reader, beside, document, context)
+        addTo(indexes.get(beside.resource) ?? new Map(), beside, found)
+      }
+      const made = mapping.read(document, {
+        references,
+        beside: (other, key) => indexes.get(other)?.get(key) ?? [],
+        extra: (field) => {
+          // What is not declared would be told to a college as not to be filled.
+          if (!mapping.extras.includes(field)) throw new Error(`${resource} declares no ${field}`)
+          const path = extensions[field]
+          const value = path === undefined ? undefined : pathIn(document, path)
+          return value === undefined || typeof value === 'object' ? '' : String(value)
+        },
+        note: (path, reason) =>
+          notes.push({ resource, path, line: null, sisId, reason, sample: null }),
+        timeZone: settings.timeZone,
+        now: client.time.now(),
+        numberCredential: settings.numberCredential,
+        usernameCredential: settings.usernameCredential,
+      })
+      if ('reason' in made) {
+        const { path, reason } = made
+        problems.push({ resource, path, line: null, sisId, reason, sample: null })
+        continue
+      }
+      for (const mapped of made) {
+        const record = toRecord(mapped, line, resource)
+        if ('reason' in record) problems.push(record)
+        else {
+          const list = records.get(mapped.kind) ?? []
+          list.push(record)
+          records.set(mapped.kind, list)
+        }
+      }
+    }
+    yield { records, problems, notes, amount: page.length }
+  }
+  yield* goneOf(mapping, gone)
+}
+
+/** A reading that broke off, in the words of the port. */
+export function failureOf(error: EthosError): NonNullable<RecordBatch['failure']> {
+  const { kind, resource, message, retryAfterMs } = error
+  const said =
+    kind === 'validation' || kind === 'conflict'
+      ? 'malformed'
+      : kind === 'locked'
+        ? 'unavailable'
+        : kind
+  return {
+    resource,
+    path: null,
+    line: null,
+    sisId: null,
+    reason: message,
+    sample: null,
+    kind: said,
+    retryAfterMs,
+  }
+}

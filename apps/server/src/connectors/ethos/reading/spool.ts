@@ -1,0 +1,51 @@
+import type { CallContext, RecordBatch } from '../../connector.ts'
+import type { RecordKind } from '../../records.ts'
+import { EthosError } from '../http/ethos-error.ts'
+import type { EthosMapping } from '../mapping.ts'
+import { failureOf, type Reader, readMapping, type Scope } from './reading.ts'
+
+/**
+ * The records of one reading. A resource that feeds several kinds is read once: what it holds for
+ * the others waits until they are asked for.
+ */
+export function spool(reader: Reader, scope: Scope) {
+  const waiting = new Map<string, RecordBatch[]>()
+  const keyOf = ({ resource }: EthosMapping, kind: RecordKind) => `${resource} ${kind}`
+
+  return async function* (
+    mapping: EthosMapping,
+    kind: RecordKind,
+    context: CallContext,
+  ): AsyncGenerator<RecordBatch> {
+    const key = keyOf(mapping, kind)
+    const kept = waiting.get(key)
+    if (kept) {
+      waiting.delete(key)
+      yield* kept
+      return
+    }
+    const others = mapping.kinds.filter((other) => other !== kind)
+    for (const other of others) waiting.set(keyOf(mapping, other), [])
+    const keep = (other: RecordKind, batch: RecordBatch) =>
+      waiting.get(keyOf(mapping, other))?.push(batch)
+    try {
+      for await (const { records, problems, notes, amount } of readMapping(
+        reader,
+        mapping,
+        scope,
+        context,
+      )) {
+        for (const other of others) {
+          const theirs = records.get(other)
+          if (theirs) keep(other, { records: theirs, problems: [], failure: null, amount: 0 })
+        }
+        yield { records: records.get(kind) ?? [], problems, notes, failure: null, amount }
+      }
+    } catch (error) {
+      if (!(error instanceof EthosError)) throw error
+      const failed = { records: [], problems: [], failure: failureOf(error), amount: 0 }
+      for (const other of others) keep(other, failed)
+      yield failed
+    }
+  }
+}
