@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { openServer } from '../apps/server/src/db/open.ts'
-import { simulateHerd } from '../apps/server/src/testing/herd.ts'
+import { simulateHerd } from '../apps/server/src/testing/processes/herd.ts'
 import { startPostgres } from '../scripts/suite/postgres.ts'
 
 // Registration morning: 4,000 people sign in within ten simulated minutes on two servers over one

@@ -4,10 +4,10 @@ import type { InjectOptions, Response } from 'light-my-request'
 import { describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { contract } from '#testing/contract.ts'
-import { arbitraryOf, type JsonSchema } from '#testing/schema-arbitrary.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
-import { spoiled } from '#testing/spoil.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
+import { arbitraryOf, type JsonSchema } from './testing/read/schema-arbitrary.ts'
+import { spoiled } from './testing/sources/spoil.ts'
 
 // Every call of the contract is given what it allows and what it does not, by somebody who may make
 // it: it answers with a status that the contract knows, never a failure, and tells nothing it should not.

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { overEmbedded } from '#db/open.ts'
 import { hashOf, newSecret } from '#identity/secrets.ts'
 import { buildPerson } from '#testing/build-person.ts'
-import { type RunningServer, refusedStart, runServer } from '#testing/run-server.ts'
+import { type RunningServer, refusedStart, runServer } from './testing/processes/run-server.ts'
 
 // These run the server as it is run, in a process of its own on a folder of its own.
 

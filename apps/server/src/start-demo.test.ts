@@ -8,7 +8,7 @@ import type { CollegeDate } from './lib/college-date.ts'
 import { deliverMessages } from './modules/alertification/delivery/deliver-messages.queries.ts'
 import { ensureDemoCollege } from './start-demo.ts'
 import { activePeopleSource } from './sync/active-source.ts'
-import { emptyHub, importFolder } from './testing/import-folder.ts'
+import { emptyHub, importFolder } from './testing/sources/import-folder.ts'
 import { useTestDatabase } from './testing/test-database.ts'
 
 const database = useTestDatabase()

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '#settings.ts'
-import { useEthos } from '#testing/ethos.ts'
+import { useEthos } from '#testing/sources/ethos.ts'
 import { sisCommands } from './sis-commands.ts'
 
 const ethos = useEthos()

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
-import { pushKeyOf } from './push-key.ts'
+import { pushKeyOf } from './sending/push-key.ts'
 
 /** A setting that cannot be used. The message names it and says what it must be. */
 export class SettingsError extends Error {

@@ -1,8 +1,8 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { exportFolder } from '#testing/export-folder.ts'
-import { problemsOf, read } from '#testing/read-folder.ts'
+import { problemsOf, read } from '#testing/read/read-folder.ts'
+import { exportFolder } from '#testing/sources/export-folder.ts'
 import { csvLimits } from './settings.ts'
 
 test('an export that is in order is read without a complaint', async () => {

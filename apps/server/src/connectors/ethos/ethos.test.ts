@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { RecordBatch, SisSource, SourceRecord } from '#connectors/connector.ts'
 import { fieldsOf, type RecordKind } from '#connectors/records.ts'
-import { useEthos } from '#testing/ethos.ts'
+import { useEthos } from '#testing/sources/ethos.ts'
 import type { EthosSource } from './ethos.ts'
 
 const ethos = useEthos()

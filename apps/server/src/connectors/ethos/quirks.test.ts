@@ -5,7 +5,7 @@ import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
 import { readSettings } from '#settings.ts'
 import { importSource } from '#sync/import/import-source.ts'
 import type { ImportReport } from '#sync/import/report.ts'
-import { useEthos } from '#testing/ethos.ts'
+import { useEthos } from '#testing/sources/ethos.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#app.ts'
 import { readSettings } from '#settings.ts'
-import { useEthos } from '#testing/ethos.ts'
+import { useEthos } from '#testing/sources/ethos.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import type { ClientOptions } from './http/client.ts'
 import { reportAtStart } from './start-report.ts'

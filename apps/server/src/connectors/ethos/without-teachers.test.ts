@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importSource } from '#sync/import/import-source.ts'
-import { useEthos } from '#testing/ethos.ts'
+import { useEthos } from '#testing/sources/ethos.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const ethos = useEthos({ scale: 0.005 })

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { removeAccount } from '#identity/accounts/accounts.queries.ts'
-import { addPasskey } from '#testing/add-passkey.ts'
-import { type Authenticator, authenticator, type Behaviour } from '#testing/authenticator.ts'
 import { type Browser, browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
+import { addPasskey } from '#testing/services/add-passkey.ts'
+import {
+  type Authenticator,
+  authenticator,
+  type Behaviour,
+} from '#testing/services/authenticator.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newSecret } from '#identity/secrets.ts'
 import { browse } from '#testing/browse.ts'
 import { buildPerson } from '#testing/build-person.ts'
-import { useCollegeProvider } from '#testing/college-provider.ts'
+import { useCollegeProvider } from '#testing/sources/college-provider.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
 const provider = useCollegeProvider()

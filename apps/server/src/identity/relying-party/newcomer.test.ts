@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PersonReference } from '#connectors/connector.ts'
 import { browse } from '#testing/browse.ts'
-import { useCollegeProvider } from '#testing/college-provider.ts'
-import { type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts'
+import { useCollegeProvider } from '#testing/sources/college-provider.ts'
+import { type ScriptedSource, scriptedSource } from '#testing/sources/scripted-source.ts'
+import { useScriptedCollege } from '#testing/sources/use-scripted-college.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
-import { useScriptedCollege } from '#testing/use-scripted-college.ts'
 
 const provider = useCollegeProvider()
 let college: ScriptedSource

@@ -6,7 +6,7 @@ import { mostAtOnce } from '#modules/alertification/delivery/queue-deliveries.qu
 import { notify } from '#modules/alertification/notifications/notify.queries.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { buildContact } from '#testing/build-records.ts'
-import { useMailServer } from '#testing/mail-server.ts'
+import { useMailServer } from '#testing/services/mail-server.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { deliverNotices } from './deliver-notices.ts'
 import { openSenders } from './notice-senders.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import type { SendFailure } from '#lib/send-failure.ts'
+import type { SendFailure } from '#lib/sending/send-failure.ts'
 import {
   claimDeliveries,
   type Delivery,

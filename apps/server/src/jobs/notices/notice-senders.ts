@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
-import { openMailer } from '#lib/send-mail.ts'
-import { openPusher, type Pusher } from '#lib/send-push.ts'
+import { openMailer } from '#lib/sending/send-mail.ts'
+import { openPusher, type Pusher } from '#lib/sending/send-push.ts'
 import type { Way } from '#modules/alertification/delivery/delivery.ts'
 import { type Hub, letterOf, pushOf } from '#modules/alertification/delivery/letter.ts'
 import {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readSettings } from '#settings.ts'
-import { scriptedSource } from '#testing/scripted-source.ts'
+import { scriptedSource } from '#testing/sources/scripted-source.ts'
+import { useScriptedCollege } from '#testing/sources/use-scripted-college.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { useScriptedCollege } from '#testing/use-scripted-college.ts'
 import { prewarmRegistration } from './prewarm-registration.ts'
 
 const database = useTestDatabase()

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActiveSource } from '#sync/active-source.ts'
-import { everythingIn } from '#testing/import-folder.ts'
-import { holdFields, type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts'
+import { everythingIn } from '#testing/sources/import-folder.ts'
+import {
+  holdFields,
+  type ScriptedSource,
+  scriptedSource,
+} from '#testing/sources/scripted-source.ts'
+import { queueGroups, useScriptedCollege } from '#testing/sources/use-scripted-college.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { queueGroups, useScriptedCollege } from '#testing/use-scripted-college.ts'
 import { runSyncJobs } from './run-sync-jobs.ts'
 
 const database = useTestDatabase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LinkProblem } from '#lib/reach-address.ts'
+import type { LinkProblem } from '#lib/addresses/reach-address.ts'
 import { buildLink } from '#testing/build-links.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'

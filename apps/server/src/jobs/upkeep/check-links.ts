@@ -1,4 +1,4 @@
-import { outsideReach, type Reach } from '#lib/reach-address.ts'
+import { outsideReach, type Reach } from '#lib/addresses/reach-address.ts'
 import { keepCheck, linksToCheck } from '#modules/links/manage/link-check.queries.ts'
 import type { Job, JobCounts, JobParts } from '../job.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Wish } from '#modules/people/profile/writebacks.queries.ts'
-import { useEthos } from '#testing/ethos.ts'
+import { useEthos } from '#testing/sources/ethos.ts'
+import { type WritebackCollege, writebackCollege } from '#testing/sources/writeback-college.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { type WritebackCollege, writebackCollege } from '#testing/writeback-college.ts'
 
 const database = useTestDatabase()
 const college = { partial: useEthos(), full: useEthos({ putMode: 'full' }) }

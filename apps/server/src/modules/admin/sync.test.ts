@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
-import { exportFolder } from '#testing/export-folder.ts'
-import { emptyHub, importFolder } from '#testing/import-folder.ts'
 import { signIn } from '#testing/sign-in.ts'
+import { exportFolder } from '#testing/sources/export-folder.ts'
+import { emptyHub, importFolder } from '#testing/sources/import-folder.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
 const app = useOwnTestApp()

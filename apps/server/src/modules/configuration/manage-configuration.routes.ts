@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts'
 import type { App } from '#http/app.ts'
 import { refusedField } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
-import { addressFault, linkAddress } from '#lib/link-address.ts'
+import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
 import { carouselItems, pictureById } from './carousel.queries.ts'
 import {
   CarouselItemChange,

@@ -2,9 +2,9 @@ import { managedRoutes } from '#audit/managed-routes.ts'
 import type { Database } from '#db/open.ts'
 import type { App } from '#http/app.ts'
 import { refusedField } from '#http/errors.ts'
+import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { collegeTime } from '#lib/college-time.ts'
-import { addressFault, linkAddress } from '#lib/link-address.ts'
 import {
   CampusEventChange,
   type CampusEventText,

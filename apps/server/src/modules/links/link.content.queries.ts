@@ -5,7 +5,7 @@ import type { Database } from '#db/open.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
 import { record, ref } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
-import { addressFault, linkAddress } from '#lib/link-address.ts'
+import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
 
 const file = 'links.json'
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })

@@ -1,6 +1,6 @@
 import type { Database } from '#db/open.ts'
 import { type FieldError, httpErrors } from '#http/errors.ts'
-import { addressFault, linkAddress } from '#lib/link-address.ts'
+import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
 import { managedCategories } from './manage-support.queries.ts'
 import type { SupportArticleText } from './manage-support.schema.ts'
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
 import { notifyOfHolds } from '#modules/alertification/notifications/notify.queries.ts'
-import { type ExportFolder, exportFolder } from '#testing/export-folder.ts'
-import { emptyHub, importFolder } from '#testing/import-folder.ts'
-import { holdFields, scriptedSource } from '#testing/scripted-source.ts'
+import { type ExportFolder, exportFolder } from '#testing/sources/export-folder.ts'
+import { emptyHub, importFolder } from '#testing/sources/import-folder.ts'
+import { holdFields, scriptedSource } from '#testing/sources/scripted-source.ts'
+import { queueGroups, useScriptedCollege } from '#testing/sources/use-scripted-college.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { queueGroups, useScriptedCollege } from '#testing/use-scripted-college.ts'
 
 const database = useTestDatabase()
 vi.setConfig({ testTimeout: 60_000 })

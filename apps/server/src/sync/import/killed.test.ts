@@ -1,7 +1,7 @@
 import { expect, inject, test, vi } from 'vitest'
-import { doomedProcesses, killPoints } from '#testing/doomed-process.ts'
-import { exportFolder } from '#testing/export-folder.ts'
-import { emptyHub, everythingIn, importFolder } from '#testing/import-folder.ts'
+import { doomedProcesses, killPoints } from '#testing/processes/doomed-process.ts'
+import { exportFolder } from '#testing/sources/export-folder.ts'
+import { emptyHub, everythingIn, importFolder } from '#testing/sources/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { personTables } from '../tables/person-tables.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { tellProblem } from '#connectors/connector.ts'
-import { exportFolder } from '#testing/export-folder.ts'
-import { countsOf, emptyHub, everythingIn, importFolder } from '#testing/import-folder.ts'
+import { exportFolder } from '#testing/sources/export-folder.ts'
+import { countsOf, emptyHub, everythingIn, importFolder } from '#testing/sources/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()

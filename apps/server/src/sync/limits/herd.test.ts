@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { type OpenDatabase, openServer } from '#db/open.ts'
-import { simulateHerd } from '#testing/herd.ts'
+import { simulateHerd } from '#testing/processes/herd.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
-import { type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts'
+import { type ScriptedSource, scriptedSource } from '#testing/sources/scripted-source.ts'
+import { queueGroups, useScriptedCollege } from '#testing/sources/use-scripted-college.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { queueGroups, useScriptedCollege } from '#testing/use-scripted-college.ts'
 import { syncSections } from './sync-sections.ts'
 
 const database = useTestDatabase()

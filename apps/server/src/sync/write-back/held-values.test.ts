@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sealWith } from '#lib/seal.ts'
 import { changeOwnField, type Wish } from '#modules/people/profile/writebacks.queries.ts'
-import { type ExportFolder, exportFolder } from '#testing/export-folder.ts'
-import { emptyHub, importFolder } from '#testing/import-folder.ts'
+import { type ExportFolder, exportFolder } from '#testing/sources/export-folder.ts'
+import { emptyHub, importFolder } from '#testing/sources/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const seal = sealWith(Buffer.alloc(32, 1))

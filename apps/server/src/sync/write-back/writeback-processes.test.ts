@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { hashOf, newSecret } from '#identity/secrets.ts'
 import { sealWith } from '#lib/seal.ts'
 import { buildPerson } from '#testing/build-person.ts'
-import { runServer } from '#testing/run-server.ts'
+import { runServer } from '#testing/processes/run-server.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()

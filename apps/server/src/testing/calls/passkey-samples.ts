@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rememberChallenge } from '#identity/passkeys/challenges.queries.ts'
-import { authenticator } from '../authenticator.ts'
+import { authenticator } from '../services/authenticator.ts'
 import type { World } from './world.ts'
 
 /** A passkey of the caller's. */

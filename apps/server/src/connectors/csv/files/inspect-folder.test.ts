@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportFolder } from '#testing/export-folder.ts'
+import { exportFolder } from '#testing/sources/export-folder.ts'
 import { csvSource } from '../csv.ts'
 
 const context = { signal: new AbortController().signal, runId: '', lane: 'bulk' } as const

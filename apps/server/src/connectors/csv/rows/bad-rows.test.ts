@@ -1,7 +1,7 @@
 import { codeLists } from '@myhub/domain/sis/lists.ts'
 import { expect, test } from 'vitest'
-import { exportFolder } from '#testing/export-folder.ts'
-import { problemsOf } from '#testing/read-folder.ts'
+import { problemsOf } from '#testing/read/read-folder.ts'
+import { exportFolder } from '#testing/sources/export-folder.ts'
 
 const badRows: [title: string, file: string, piece: string, by: string, problem: string][] = [
   [

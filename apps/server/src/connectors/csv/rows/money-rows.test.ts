@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exportFolder } from '#testing/export-folder.ts'
-import { problemsOf } from '#testing/read-folder.ts'
+import { problemsOf } from '#testing/read/read-folder.ts'
+import { exportFolder } from '#testing/sources/export-folder.ts'
 import { cents, textArrayOf } from '../file-mapping.ts'
 
 const plan = '"[{""dueOn"":""2026-09-15"",""amount"":""34.50"",""state"":""due""}]"'

@@ -1,7 +1,7 @@
 import { simulatedKey } from '@myhub/college/ethos/server.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallGate } from '#connectors/connector.ts'
-import { useEthos } from '#testing/ethos.ts'
+import { useEthos } from '#testing/sources/ethos.ts'
 import type { CallLine, ClientOptions, EthosClient } from './client.ts'
 import { EthosError } from './ethos-error.ts'
 import { mediaType } from './media-type.ts'

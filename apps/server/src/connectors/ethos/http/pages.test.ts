@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { useEthos } from '#testing/ethos.ts'
+import { useEthos } from '#testing/sources/ethos.ts'
 import type { EthosClient } from './client.ts'
 import { EthosError } from './ethos-error.ts'
 import { idOf, pagesOf } from './pages.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { useEthos } from '#testing/ethos.ts'
+import { useEthos } from '#testing/sources/ethos.ts'
 import type { EthosSource } from '../ethos.ts'
 import { documentOf } from './reading.ts'
 import { replaceDocument } from './replace-document.ts'

@@ -1,6 +1,6 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import { refusedField } from '#http/errors.ts'
-import { addressFault, linkAddress } from '#lib/link-address.ts'
+import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
 import type { AlertText, MessageText } from '../alerts/managed-alert.schema.ts'
 import { checkAudience } from './check-audience.ts'
 

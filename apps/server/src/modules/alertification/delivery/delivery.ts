@@ -3,7 +3,7 @@ import {
   type ToldKind,
   waysFor,
 } from '@myhub/domain/preferences/notification-choices.ts'
-import type { SendFailure } from '#lib/send-failure.ts'
+import type { SendFailure } from '#lib/sending/send-failure.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Credential } from '#identity/identify.ts'
-import { type PushKey, pushKeyOf } from '#lib/push-key.ts'
-import type { PushAddress } from '#lib/send-push.ts'
+import { type PushKey, pushKeyOf } from '#lib/sending/push-key.ts'
+import type { PushAddress } from '#lib/sending/send-push.ts'
 
 /** More browsers than anybody uses; the oldest gives way to a new one. */
 export const mostDevices = 10

@@ -5,7 +5,7 @@ import type { App } from '#http/app.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { deviceOf } from '#identity/sessions/device-of.ts'
-import { isOutside, mayAsk } from '#lib/outside-address.ts'
+import { isOutside, mayAsk } from '#lib/addresses/outside-address.ts'
 import {
   NewPushDevice,
   NotificationWays,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { LinkProblem } from '#lib/reach-address.ts'
+import type { LinkProblem } from '#lib/addresses/reach-address.ts'
 
 /** Links to other sites that people can see: those never asked first, then those asked longest ago. */
 export async function linksToCheck(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { instant, name, nullable, oneOf, uuid } from '#http/schema.ts'
-import { linkProblems } from '#lib/reach-address.ts'
+import { linkProblems } from '#lib/addresses/reach-address.ts'
 
 const LinkCheck = Type.Object({
   linkId: uuid(),

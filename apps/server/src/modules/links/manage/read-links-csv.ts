@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { addressFault, linkAddress } from '#lib/link-address.ts'
+import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
 import type { LinkText } from './write-link.queries.ts'
 
 /** What is wrong in a file. Lines count from 1, the one of the headings among them. */

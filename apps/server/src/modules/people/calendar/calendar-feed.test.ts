@@ -3,7 +3,7 @@ import { hashOf, newSecret } from '#identity/secrets.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { buildRegistration, buildRestriction } from '#testing/build-records.ts'
 import { buildCode, buildMeeting, buildPeriod, buildSection } from '#testing/build-section.ts'
-import { readICalendar } from '#testing/read-icalendar.ts'
+import { readICalendar } from '#testing/read/read-icalendar.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
 let now = new Date('2026-10-20T15:00:00Z')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { buildRegistration } from '#testing/build-records.ts'
 import { buildMeeting, buildSection } from '#testing/build-section.ts'
-import { readICalendar } from '#testing/read-icalendar.ts'
+import { readICalendar } from '#testing/read/read-icalendar.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { buildRegistration } from '#testing/build-records.ts'
 import { buildCode, buildMeeting, buildPeriod, buildSection } from '#testing/build-section.ts'
-import { useDocuments } from '#testing/documents.ts'
-import { readPdf } from '#testing/read-pdf.ts'
+import { useDocuments } from '#testing/read/documents.ts'
+import { readPdf } from '#testing/read/read-pdf.ts'
 
 const { app, student, get } = useDocuments()
 const mine = '/v1/people/person/mine'

@@ -7,8 +7,8 @@ import {
   buildTransfer,
 } from '#testing/build-records.ts'
 import { buildCode, buildPeriod, buildSection } from '#testing/build-section.ts'
-import { useDocuments } from '#testing/documents.ts'
-import { readPdf } from '#testing/read-pdf.ts'
+import { useDocuments } from '#testing/read/documents.ts'
+import { readPdf } from '#testing/read/read-pdf.ts'
 
 const { app, student, get } = useDocuments()
 const mine = '/v1/people/person/mine'

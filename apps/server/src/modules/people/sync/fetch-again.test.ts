@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { laneBounds } from '#sync/limits/shedding.ts'
-import { scriptedSource } from '#testing/scripted-source.ts'
+import { scriptedSource } from '#testing/sources/scripted-source.ts'
+import { queueGroups, useScriptedCollege } from '#testing/sources/use-scripted-college.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { queueGroups, useScriptedCollege } from '#testing/use-scripted-college.ts'
 import { fetchAgain } from './fetch-again.ts'
 
 const database = useTestDatabase()

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
-import { holdFields, type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts'
 import { signIn } from '#testing/sign-in.ts'
+import {
+  holdFields,
+  type ScriptedSource,
+  scriptedSource,
+} from '#testing/sources/scripted-source.ts'
+import { useScriptedCollege } from '#testing/sources/use-scripted-college.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
-import { useScriptedCollege } from '#testing/use-scripted-college.ts'
 import type { Freshness } from '../records/freshness.ts'
 import { isDueOnView } from './refresh-viewed.ts'
 

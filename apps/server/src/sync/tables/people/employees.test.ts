@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { exportFolder } from '#testing/export-folder.ts'
-import { countsOf, emptyHub, importFolder } from '#testing/import-folder.ts'
+import { exportFolder } from '#testing/sources/export-folder.ts'
+import { countsOf, emptyHub, importFolder } from '#testing/sources/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { exportFolder } from '#testing/export-folder.ts'
-import { countsOf, importFolder } from '#testing/import-folder.ts'
+import { exportFolder } from '#testing/sources/export-folder.ts'
+import { countsOf, importFolder } from '#testing/sources/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()

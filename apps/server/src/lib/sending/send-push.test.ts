@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { encrypt } from 'http_ece'
 import { importJWK, jwtVerify } from 'jose'
 import { afterAll, expect, test } from 'vitest'
-import { usePushService } from '#testing/push-service.ts'
+import { usePushService } from '#testing/services/push-service.ts'
 import { pushKeyOf } from './push-key.ts'
 import { openPusher } from './send-push.ts'
 

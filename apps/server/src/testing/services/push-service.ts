@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { decrypt } from 'http_ece'
 import { afterAll, beforeAll } from 'vitest'
-import type { PushAddress } from '#lib/send-push.ts'
+import type { PushAddress } from '#lib/sending/send-push.ts'
 
 /** A browser that has agreed on an address with the push service of a test. */
 export interface TestBrowser extends PushAddress {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenDatabase } from '#db/open.ts'
 import type { KillPoint } from './kill-at-statement.ts'
 
-const program = join(import.meta.dirname, 'sync-college.process.ts')
+const program = join(import.meta.dirname, '../sources/sync-college.process.ts')
 export type DoomedTask = 'import' | 'people'
 
 /** A process, and what the database calls it. */

@@ -1,8 +1,13 @@
-import { buildAccount, buildPerson } from './build-person.ts'
-import { buildGpa, buildRegistration, buildStudentProgram, buildTransfer } from './build-records.ts'
-import { buildInstructor, buildMeeting, buildPeriod, buildSection } from './build-section.ts'
-import { signIn } from './sign-in.ts'
-import { useOwnTestApp } from './test-app.ts'
+import { buildAccount, buildPerson } from '../build-person.ts'
+import {
+  buildGpa,
+  buildRegistration,
+  buildStudentProgram,
+  buildTransfer,
+} from '../build-records.ts'
+import { buildInstructor, buildMeeting, buildPeriod, buildSection } from '../build-section.ts'
+import { signIn } from '../sign-in.ts'
+import { useOwnTestApp } from '../test-app.ts'
 
 /** A hub whose documents are made on a day of autumn 2026, with a student on record and who opens documents. */
 export function useDocuments() {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-const main = join(import.meta.dirname, '../main.ts')
+const main = join(import.meta.dirname, '../../main.ts')
 
 /** A server in a process of its own. */
 export interface RunningServer {

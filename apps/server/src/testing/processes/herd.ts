@@ -6,9 +6,9 @@ import { hashOf, newSecret } from '#identity/secrets.ts'
 import { startSyncJobs } from '#jobs/records/run-sync-jobs.ts'
 import { readSettings } from '#settings.ts'
 import type { GateLimits } from '#sync/limits/call-gate.ts'
-import { scriptedSource } from './scripted-source.ts'
+import { scriptedSource } from '../sources/scripted-source.ts'
+import { useScriptedCollege } from '../sources/use-scripted-college.ts'
 import { simulatedTime } from './simulated-time.ts'
-import { useScriptedCollege } from './use-scripted-college.ts'
 
 const second = 1_000
 const groups = ['sectionRegistrations', 'restrictions']

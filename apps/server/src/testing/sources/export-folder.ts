@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-const sample = join(import.meta.dirname, '../connectors/csv/samples/small-college')
+const sample = join(import.meta.dirname, '../../connectors/csv/samples/small-college')
 
 /** A college's export on the disk, to be spoiled by a test. */
 export interface ExportFolder {

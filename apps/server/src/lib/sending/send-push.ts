@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type { CryptoKey } from 'jose'
 import type { Agent } from 'undici'
-import { guardedLookup, insideCode, isOutside, mayAsk } from './outside-address.ts'
+import { guardedLookup, insideCode, isOutside, mayAsk } from '../addresses/outside-address.ts'
 import type { PushKey } from './push-key.ts'
 import type { SendFailure } from './send-failure.ts'
 

@@ -3,7 +3,7 @@ import { csvSource } from '#connectors/csv/csv.ts'
 import { openServer } from '#db/open.ts'
 import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
 import { importSource } from '#sync/import/import-source.ts'
-import { killAtStatement } from './kill-at-statement.ts'
+import { killAtStatement } from '../processes/kill-at-statement.ts'
 
 // A process of its own that works on a database until it has nothing to do, or is killed at one of its
 // statements: it says "ready", waits for a word, and says how many statements it took. Arguments:
