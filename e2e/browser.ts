@@ -1,8 +1,10 @@
+/** The whole browser. The shell, in which most journeys run, knows no notifications. */
+export const fullBrowser =
+  process.env.CHROMIUM_FULL_PATH || process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+
 /** Chromium as the journeys start it: as root it needs no sandbox, and it must not call home. */
 export const launchOptions = {
-  ...(process.env.CHROMIUM_PATH
-    ? { executablePath: process.env.CHROMIUM_PATH }
-    : { executablePath: '/usr/bin/chromium' }),
+  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',

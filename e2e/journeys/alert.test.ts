@@ -26,7 +26,7 @@ test('R8.20 R8.2 one person alone in IT posts an alert for one program: a studen
   await rule.getByRole('combobox', { name: 'Condition' }).selectOption('Program')
   await rule.getByRole('combobox', { name: 'Value' }).selectOption({ label: 'Welding Technology' })
   await expect(form.getByText(/^Reaches [\d,]+ (person|people)$/)).toBeVisible()
-  await form.getByText('Preview').click()
+  await form.getByText('Preview', { exact: true }).click()
   await form.getByRole('textbox', { name: 'Username' }).fill('hold.money')
   await form.getByRole('button', { name: 'Check' }).click()
   await expect(form.getByText("Brianna Keller won't see it.")).toBeVisible()

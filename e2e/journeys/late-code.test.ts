@@ -17,9 +17,9 @@ const press = (page: Page, name: string) =>
 test('R2.13 R8.7 a view of the schedule whose code could not be had comes with another try, without a reload', async ({
   page,
 }) => {
-  await openAs(page, 'full.time', '/profile/schedule')
   const code = '**/assets/week-view-*.js'
   await page.route(code, (route) => route.abort())
+  await openAs(page, 'full.time', '/profile/schedule')
   const documents = countDocuments(page)
 
   await page.getByRole('link', { name: 'Week', exact: true }).click()

@@ -1,8 +1,13 @@
 import { type BrowserContext, expect, type Page, test, type Worker } from '@playwright/test'
+import { fullBrowser, launchOptions } from '../browser.ts'
 
 // What the worker does with a push, in a real browser: there is no push service, so the browser's own tools bring it.
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({
+  launchOptions: { ...launchOptions, executablePath: fullBrowser },
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+})
 
 /** The part of the worker's world that a journey looks at. */
 type InWorker = typeof globalThis & {

@@ -82,7 +82,8 @@ export class Phone {
     if (url.origin === APP_ORIGIN) return this.fromApp(route, url)
     if (request.isNavigationRequest()) {
       this.left.push(url.href)
-      return route.abort()
+      // The shell cancels the navigation: with this status a browser stays where it is.
+      return route.fulfill({ status: 204 })
     }
     if (!this.isOnline || !this.hubAnswers || url.origin !== HUB)
       return route.abort('internetdisconnected')

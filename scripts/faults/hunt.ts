@@ -5,6 +5,7 @@ import { run } from '../bootstrap/processes.mjs'
 import { PlainError } from '../bootstrap/progress.mjs'
 import { buildForShell, buildWeb } from '../bootstrap/web-build.mjs'
 import { affectedIn } from '../suite/affected.ts'
+import type { Browser } from '../suite/browser.ts'
 import type { Step } from '../suite/runner.ts'
 import { journeys, type Means, suites } from '../suite/steps.ts'
 import type { Fault } from './faults.ts'
@@ -13,7 +14,7 @@ import type { Fault } from './faults.ts'
 export type Ground = {
   copy: string
   modules: Parameters<typeof affectedIn>[0]
-  browser: string
+  browser: Browser
   databaseUrl: string | undefined
 }
 

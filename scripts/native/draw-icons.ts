@@ -15,7 +15,7 @@ await runScript(async () => {
   const logo = logoOf(readFileSync(path.join(root, 'apps/native/art/logo.svg'), 'utf8'))
   const ofHub = webIconsOf(logo)
   const icons = [...iconsOf(logo), ...ofHub]
-  const sheet = await drawSheet(await findBrowser(root), icons)
+  const sheet = await drawSheet((await findBrowser(root)).shell, icons)
   const pictures = icons.map((icon, index) => ({
     path: icon.path,
     data: written(icon, cut(sheet, icon, placeOf(icons, index)), ofHub.includes(icon)),

@@ -4,9 +4,10 @@ import path from 'node:path'
 import { run } from '../bootstrap/processes.mjs'
 import { PlainError, step } from '../bootstrap/progress.mjs'
 
-/** The headless shell comes first: it is the same engine without a window to draw, and twice as fast. */
+/** The same engine without a window to draw: it takes half of the processor time. */
+const shell = '/usr/bin/chromium-headless-shell'
+
 const known = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -17,22 +18,29 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** The two programs of one browser that tests open. On a machine without the shell they are the same. */
+export type Browser = {
+  /** Opens most tests; handed on as CHROMIUM_PATH. */
+  shell: string
+  /** Knows notifications, which the shell does not; handed on as CHROMIUM_FULL_PATH. */
+  full: string
+}
+
 /**
  * The Chromium that tests open: CHROMIUM_PATH, one of the system's, Playwright's; else one is installed.
  *
- * @returns its path, to be handed on as CHROMIUM_PATH
  * @throws {PlainError} when CHROMIUM_PATH names none, or none can be found or installed
  */
-export async function findBrowser(root: string): Promise<string> {
+export async function findBrowser(root: string): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && named !== '') {
-    if (await starts(named)) return named
+    if (await starts(named)) return { shell: named, full: named }
     throw new PlainError(`CHROMIUM_PATH is "${named}", and no browser starts there.`)
   }
-  const found = await firstThatStarts([...known, playwrightsOwn(root)])
-  if (found !== undefined) return found
-  const installed = await step('Installing a browser for the tests', () => installBrowser(root))
-  if (installed !== undefined) return installed
+  const full =
+    (await firstThatStarts([...known, playwrightsOwn(root)])) ??
+    (await step('Installing a browser for the tests', () => installBrowser(root)))
+  if (full !== undefined) return { shell: (await firstThatStarts([shell])) ?? full, full }
   throw new PlainError(
     'The tests need Chromium or Chrome: none was found, and neither Playwright nor the system’s package manager ' +
       'could install one. Install Chromium and run the tests again, or set CHROMIUM_PATH to a browser that is here.',
@@ -58,7 +66,7 @@ async function installBrowser(root: string) {
       })
     if (await starts(own)) return own
   }
-  if (isRoot()) await aptInstall(['chromium-headless-shell', 'fonts-liberation'])
+  if (isRoot()) await aptInstall(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
   return firstThatStarts(known)
 }
 

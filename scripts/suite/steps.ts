@@ -1,11 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Browser } from './browser.ts'
 import { countPlaywright, countVitest } from './counts.ts'
 import { type Step, tool } from './runner.ts'
 
 /** What the tests are given: a browser, perhaps a PostgreSQL, a folder for their reports, and which files. */
 export type Means = {
-  browser: string
+  browser: Browser
   databaseUrl: string | undefined
   reports: string
   /** Test files to run, relative to the repository; undefined: all. */
@@ -110,7 +111,7 @@ export function suites(root: string, means: Means): Step[] {
           ...args,
           ...(files ?? []),
         ],
-        env: { CHROMIUM_PATH: means.browser, ...env },
+        env: { CHROMIUM_PATH: means.browser.shell, ...env },
         timeoutMinutes: 40,
         count: () => countVitest(report),
       },
@@ -161,7 +162,11 @@ export function journeys(root: string, means: Means): Step[] {
         '--reporter=list,json',
         ...(files ?? []),
       ],
-      env: { CHROMIUM_PATH: means.browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: {
+        CHROMIUM_PATH: means.browser.shell,
+        CHROMIUM_FULL_PATH: means.browser.full,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
       timeoutMinutes: 60,
       count: () => countPlaywright(report),
     },
