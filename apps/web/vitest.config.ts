@@ -48,9 +48,7 @@ const dependencies = [
 
 /** A page, and a run in Node, is in one language as long as it lives. */
 const spanishPure = 'src/**/*spanish*.test.ts'
-const ownPages = [
-  'src/features/**/*spanish*.test.tsx',
-]
+const ownPages = ['src/features/**/*spanish*.test.tsx']
 
 /** Who is signed in, and on what terms, is settled for as long as a page lives; tests of it begin anew. */
 const alone = [spanishPure, 'src/{app,session}/**/*.test.ts']

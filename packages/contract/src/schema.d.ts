@@ -312,10 +312,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the pictures of the home page, in their order for those who keep them */
+        /** Lists the slides of the home page in their order, shown or not */
         get: operations["listManagedCarouselItems"];
         put?: never;
-        /** Adds a picture with words of the home page */
+        /** Adds a slide of the home page */
         post: operations["createCarouselItem"];
         delete?: never;
         options?: never;
@@ -333,11 +333,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a picture with words of the home page away; it can be brought back */
+        /** Deletes a slide of the home page; it can be restored */
         delete: operations["deleteCarouselItem"];
         options?: never;
         head?: never;
-        /** Changes a picture with words of the home page; what is left out stays */
+        /** Changes a slide of the home page; omitted fields are unchanged */
         patch: operations["changeCarouselItem"];
         trace?: never;
     };
@@ -350,7 +350,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings back a picture with words of the home page that was taken away */
+        /** Restores a slide of the home page that was deleted */
         post: operations["restoreCarouselItem"];
         delete?: never;
         options?: never;
@@ -365,7 +365,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the redirects, by their old addresses for those who keep them */
+        /** Lists the redirects by their old paths */
         get: operations["listManagedRedirects"];
         put?: never;
         /** Adds a redirect */
@@ -386,11 +386,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a redirect away; it can be brought back */
+        /** Deletes a redirect; it can be restored */
         delete: operations["deleteRedirect"];
         options?: never;
         head?: never;
-        /** Changes a redirect; what is left out stays */
+        /** Changes a redirect; omitted fields are unchanged */
         patch: operations["changeRedirect"];
         trace?: never;
     };
@@ -403,7 +403,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings back a redirect that was taken away */
+        /** Restores a redirect that was deleted */
         post: operations["restoreRedirect"];
         delete?: never;
         options?: never;
@@ -1506,7 +1506,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a category of links */
+        /** Adds a link category */
         post: operations["createLinkCategory"];
         delete?: never;
         options?: never;
@@ -1524,12 +1524,29 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes an empty link category */
+        /** Deletes a link category; it can be restored */
         delete: operations["deleteLinkCategory"];
         options?: never;
         head?: never;
-        /** Shows, hides or changes a link category */
+        /** Changes a link category; omitted fields are unchanged */
         patch: operations["changeLinkCategory"];
+        trace?: never;
+    };
+    "/v1/links/category/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a link category that was deleted */
+        post: operations["restoreLinkCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/links/mine": {
@@ -1560,7 +1577,7 @@ export interface paths {
         get: operations["readLink"];
         put?: never;
         post?: never;
-        /** Deletes a link, and removes it from all favorites */
+        /** Deletes a link; it can be restored */
         delete: operations["deleteLink"];
         options?: never;
         head?: never;
@@ -1665,6 +1682,23 @@ export interface paths {
         get: operations["listLinkChecks"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/links/link/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a link that was deleted */
+        post: operations["restoreLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1780,7 +1814,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists events, the latest first for those who keep them */
+        /** Lists events, the latest first */
         get: operations["listManagedCampusEvents"];
         put?: never;
         /** Adds an event */
@@ -1801,11 +1835,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes an event away; it can be brought back */
+        /** Deletes an event; it can be restored */
         delete: operations["deleteCampusEvent"];
         options?: never;
         head?: never;
-        /** Changes an event; what is left out stays */
+        /** Changes an event; omitted fields are unchanged */
         patch: operations["changeCampusEvent"];
         trace?: never;
     };
@@ -1818,7 +1852,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings back an event that was taken away */
+        /** Restores an event that was deleted */
         post: operations["restoreCampusEvent"];
         delete?: never;
         options?: never;
@@ -2007,7 +2041,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists alerts, those that begin last first for those who keep them */
+        /** Lists alerts, the latest first */
         get: operations["listManagedAlerts"];
         put?: never;
         /** Adds an alert */
@@ -2028,11 +2062,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes an alert away; it can be brought back */
+        /** Deletes an alert; it can be restored */
         delete: operations["deleteAlert"];
         options?: never;
         head?: never;
-        /** Changes an alert; what is left out stays */
+        /** Changes an alert; omitted fields are unchanged */
         patch: operations["changeAlert"];
         trace?: never;
     };
@@ -2045,7 +2079,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings back an alert that was taken away */
+        /** Restores an alert that was deleted */
         post: operations["restoreAlert"];
         delete?: never;
         options?: never;
@@ -2060,7 +2094,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists messages, those that begin last first for those who keep them */
+        /** Lists messages, the latest first */
         get: operations["listManagedMessages"];
         put?: never;
         /** Adds a message */
@@ -2081,11 +2115,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a message away; it can be brought back */
+        /** Deletes a message; it can be restored */
         delete: operations["deleteMessage"];
         options?: never;
         head?: never;
-        /** Changes a message; what is left out stays */
+        /** Changes a message; omitted fields are unchanged */
         patch: operations["changeMessage"];
         trace?: never;
     };
@@ -2098,7 +2132,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings back a message that was taken away */
+        /** Restores a message that was deleted */
         post: operations["restoreMessage"];
         delete?: never;
         options?: never;
@@ -4604,7 +4638,7 @@ export interface components {
             /** Format: uuid */
             linkId: string;
             isFavorite: boolean;
-            /** @description Its place among the favourites, from 0. Left out: a new one comes last, another stays. */
+            /** @description Its place among the favorites, from 0. Left out: a new one comes last, another stays. */
             position?: number;
         };
         /**
@@ -5023,11 +5057,11 @@ export interface components {
          * @example {
          *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01",
          *       "title": "Library and study help",
+         *       "icon": "book",
+         *       "sortOrder": 30,
          *       "spanish": {
          *         "title": "Biblioteca y ayuda para estudiar"
          *       },
-         *       "icon": "book",
-         *       "sortOrder": 30,
          *       "isActive": true,
          *       "isFaq": false,
          *       "version": 1,
@@ -5045,10 +5079,10 @@ export interface components {
             /** @description Name of an icon of the app. */
             icon: string | null;
             sortOrder: number;
-            /** @description Only active ones are shown to people. */
-            isActive: boolean;
             /** @description Belongs to the support pages. */
             isFaq: boolean;
+            /** @description Only active ones are shown to people. */
+            isActive: boolean;
             /** @description For If-Match, in quotation marks. */
             version: number;
             /** Format: date-time */
@@ -5077,7 +5111,6 @@ export interface components {
             title?: string;
             /** @description Another site over https, or a path of the app such as /profile/billing. */
             url?: string;
-            categoryIds?: string[];
             description?: string | null;
             /** @description The same for who reads Spanish; null: there is English only. */
             spanish?: {
@@ -5086,6 +5119,7 @@ export interface components {
                 keywords: string[];
             } | null;
             icon?: string | null;
+            categoryIds?: string[];
             audience?: components["schemas"]["Audience"];
             keywords?: string[];
             opensNewTab?: boolean;
@@ -6249,11 +6283,11 @@ export interface components {
          *           "category": {
          *             "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01",
          *             "title": "Library and study help",
+         *             "icon": "book",
+         *             "sortOrder": 30,
          *             "spanish": {
          *               "title": "Biblioteca y ayuda para estudiar"
          *             },
-         *             "icon": "book",
-         *             "sortOrder": 30,
          *             "isActive": true,
          *             "isFaq": false,
          *             "version": 1,
@@ -6617,7 +6651,6 @@ export interface components {
             title: string;
             /** @description Another site over https, or a path of the app such as /profile/billing. */
             url: string;
-            categoryIds: string[];
             description?: string | null;
             /** @description The same for who reads Spanish; null: there is English only. */
             spanish?: {
@@ -6626,6 +6659,7 @@ export interface components {
                 keywords: string[];
             } | null;
             icon?: string | null;
+            categoryIds: string[];
             audience?: components["schemas"]["Audience"];
             keywords?: string[];
             opensNewTab?: boolean;
@@ -6651,8 +6685,8 @@ export interface components {
             } | null;
             icon?: string | null;
             sortOrder?: number;
-            isActive?: boolean;
             isFaq?: boolean;
+            isActive?: boolean;
         };
         /**
          * @example {
@@ -13686,6 +13720,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    restoreLinkCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkCategory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readMyLinks: {
         parameters: {
             query?: never;
@@ -13759,6 +13822,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description Someone else has changed it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -13851,7 +13923,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such link. */
+            /** @description There is no such Link. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14017,6 +14089,35 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,84 +1,148 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from './open.ts'
+import type { Columns, Stored } from './stored-fields.ts'
 import type { Tables } from './tables.ts'
 
-/** Something that is kept in the hub itself, and edited there. */
-export interface ManagedThing {
+/** Something that administrators maintain. */
+export interface ManagedItem {
   readonly id: string
   readonly version: number
 }
 
-/** How a table of such things is read and written: from a row to the API's words, and back. */
-interface Shape<Row, Item, Text> {
-  /** @param now by the server's clock */
-  readonly toItem: (row: Row, now: Date) => Item
-  /** By the names of columns; lists as themselves, objects as JSON. */
-  readonly toRow: (text: Text) => Readonly<Record<string, unknown>>
-  readonly order: RawBuilder<unknown>
+/** Who writes, and when. */
+export interface Writer {
+  /** Null: the college, by a file of its content. */
+  readonly personId: string | null
+  readonly now: Date
 }
 
-/** No list of them is longer: what is older is asked for by nobody. */
-const most = 1_000
+/** What the calls of an entity ask of its table. */
+export interface ManagedTable<Item extends ManagedItem, Input extends object> {
+  readonly list: (db: Database, now: Date) => Promise<Item[]>
+  /** One of them, locked until the transaction ends; null when there is none. */
+  readonly lock: (
+    transaction: Database,
+    id: string,
+    now: Date,
+    options?: { readonly isRemoved?: boolean },
+  ) => Promise<Item | null>
+  readonly create: (transaction: Database, input: Input, writer: Writer) => Promise<Item>
+  readonly write: (transaction: Database, id: string, input: Input, writer: Writer) => Promise<Item>
+  /** Deletes one and restores it; null where nothing is ever deleted. */
+  readonly removal: {
+    readonly remove: (transaction: Database, id: string, now: Date) => Promise<Item>
+    readonly restore: (transaction: Database, id: string, now: Date) => Promise<Item>
+  } | null
+}
+
+interface Shape<Row, Item extends ManagedItem, Input extends object> {
+  readonly fields: { readonly [Field in keyof Input]-?: Stored }
+  readonly order: RawBuilder<unknown>
+  /** What an item has beside its fields, its id and its version. @param now by the server's clock */
+  readonly derived?: (
+    row: Row,
+    now: Date,
+  ) => Omit<Item, keyof Input | 'id' | 'version' | 'updatedAt'>
+  /** Columns that are computed whenever a row is read; the table is called `t` there. */
+  readonly selected?: RawBuilder<unknown>
+  /** Columns that follow from the fields. */
+  readonly columns?: (input: Input) => Columns
+  /** Columns of a new row that never change. */
+  readonly fresh?: (db: Database, input: Input) => Columns | Promise<Columns>
+  /** Writes what other tables store of it. */
+  readonly related?: (db: Database, id: string, input: Input) => Promise<unknown>
+  /** Whether the table has `removed_at`: a deleted row stays there, so that it can be restored. */
+  readonly isRemovable?: boolean
+}
+
+/** No list of them is longer. */
+const longestList = 1_000
 
 /**
- * The questions that are asked of every table of things that are managed. What is taken away stays in
- * its row (`removed_at`), so that it can be brought back.
- * @param table has `id`, `version`, `updated_at` and `removed_at`
+ * The queries of a table that administrators maintain.
+ * @param table has `id`, `version` and `updated_at`
  */
-export function managedTable<Row extends object, Item extends ManagedThing, Text extends object>(
-  table: keyof Tables,
-  { toItem, toRow, order }: Shape<Row, Item, Text>,
-) {
+export function managedTable<
+  Name extends keyof Tables & string,
+  Item extends ManagedItem,
+  Input extends object,
+>(table: Name, shape: Shape<Selectable<Tables[Name]>, Item, Input>): ManagedTable<Item, Input> {
+  const { order, derived, selected, columns, fresh, related, isRemovable = true } = shape
   const name = sql.table(table)
-  const write = async (db: Database, id: string, sets: RawBuilder<unknown>, now: Date) => {
-    const { rows } = await sql<Row>`
-      update ${name} set ${sets}, version = version + 1, updated_at = ${now}
-      where id = ${id} returning *`.execute(db)
-    const [row] = rows
+  const fields = Object.entries<Stored>(shape.fields).map(
+    ([field, stored]) => [field, stored(field)] as const,
+  )
+  const toItem = (row: Columns, now: Date) =>
+    ({
+      id: row.id,
+      ...Object.fromEntries(fields.map(([field, { read }]) => [field, read(row)])),
+      ...derived?.(row as never, now),
+      version: row.version,
+      updatedAt: (row.updated_at as Date).toISOString(),
+    }) as unknown as Item
+  const toColumns = (input: Input): Columns =>
+    Object.assign(
+      {},
+      ...fields.map(([field, { write }]) => write(input[field as keyof Input])),
+      columns?.(input),
+    )
+
+  const rows = (condition: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql<Columns>`
+    select t.*${selected ? sql`, ${selected}` : sql``} from ${name} t where ${condition} ${end}`
+  const isThere = (isRemoved: boolean) =>
+    isRemovable ? sql`(t.removed_at is not null) = ${isRemoved}` : sql`${!isRemoved}`
+  const byId = async (db: Database, id: string, now: Date) => {
+    const found = await rows(sql`t.id = ${id}`, sql``).execute(db)
+    const [row] = found.rows
     if (!row) throw new Error(`No row ${id} in ${table}`)
     return toItem(row, now)
   }
+  const update = async (db: Database, id: string, set: Columns, now: Date) => {
+    const sets = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+    await sql`update ${name} set ${sql.join(sets)}, version = version + 1, updated_at = ${now}
+      where id = ${id}`.execute(db)
+  }
+  const mark = async (db: Database, id: string, removed_at: Date | null, now: Date) => {
+    await update(db, id, { removed_at }, now)
+    return byId(db, id, now)
+  }
+
   return {
-    /** All of them, in their order. */
-    list: async (db: Database, now: Date): Promise<Item[]> => {
-      const { rows } = await sql<Row>`
-        select * from ${name} where removed_at is null order by ${order} limit ${most}`.execute(db)
-      return rows.map((row) => toItem(row, now))
-    },
-    /** One of them, kept from other writers until the transaction ends; null when there is none. */
-    hold: async (
-      transaction: Database,
-      id: string,
-      now: Date,
-      { isRemoved = false } = {},
-    ): Promise<Item | null> => {
-      const { rows } = await sql<Row>`
-        select * from ${name} where id = ${id} and (removed_at is not null) = ${isRemoved}
-        for update`.execute(transaction)
-      return rows[0] ? toItem(rows[0], now) : null
-    },
-    create: async (transaction: Database, text: Text, now: Date): Promise<Item> => {
-      const entries = Object.entries({ ...toRow(text), updated_at: now })
-      const { rows } = await sql<Row>`
-        insert into ${name} (${sql.join(entries.map(([column]) => sql.ref(column)))})
-        values (${sql.join(entries.map(([, value]) => value))}) returning *`.execute(transaction)
-      const [row] = rows
-      if (!row) throw new Error(`Nothing was added to ${table}`)
-      return toItem(row, now)
-    },
-    write: (transaction: Database, id: string, text: Text, now: Date): Promise<Item> => {
-      const sets = Object.entries(toRow(text)).map(
-        ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+    list: async (db, now) => {
+      const found = await rows(isThere(false), sql`order by ${order} limit ${longestList}`).execute(
+        db,
       )
-      return write(transaction, id, sql.join(sets), now)
+      return found.rows.map((row) => toItem(row, now))
     },
-    remove: (transaction: Database, id: string, now: Date): Promise<Item> =>
-      write(transaction, id, sql`removed_at = ${now}`, now),
-    restore: (transaction: Database, id: string, now: Date): Promise<Item> =>
-      write(transaction, id, sql`removed_at = null`, now),
+    lock: async (transaction, id, now, { isRemoved = false } = {}) => {
+      const condition = sql`t.id = ${id} and ${isThere(isRemoved)}`
+      const found = await rows(condition, sql`for update of t`).execute(transaction)
+      return found.rows[0] ? toItem(found.rows[0], now) : null
+    },
+    create: async (transaction, input, { now }) => {
+      const entries = Object.entries({
+        ...toColumns(input),
+        ...(await fresh?.(transaction, input)),
+        updated_at: now,
+      })
+      const made = await sql<{ id: string }>`
+        insert into ${name} (${sql.join(entries.map(([column]) => sql.ref(column)))})
+        values (${sql.join(entries.map(([, value]) => value))}) returning id`.execute(transaction)
+      const [row] = made.rows
+      if (!row) throw new Error(`Nothing was added to ${table}`)
+      await related?.(transaction, row.id, input)
+      return byId(transaction, row.id, now)
+    },
+    write: async (transaction, id, input, { now }) => {
+      await update(transaction, id, toColumns(input), now)
+      await related?.(transaction, id, input)
+      return byId(transaction, id, now)
+    },
+    removal: isRemovable
+      ? {
+          remove: (transaction, id, now) => mark(transaction, id, now, now),
+          restore: (transaction, id, now) => mark(transaction, id, null, now),
+        }
+      : null,
   }
 }
-
-export type ManagedTable<Item extends ManagedThing, Text extends object> = ReturnType<
-  typeof managedTable<object, Item, Text>
->

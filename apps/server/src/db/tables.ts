@@ -471,6 +471,7 @@ export interface LinkTable {
   spanish_title: string | null
   spanish_description: string | null
   spanish_keywords: string[] | null
+  removed_at: Timestamp | null
 }
 
 export interface LinkCategoryTable {
@@ -484,6 +485,7 @@ export interface LinkCategoryTable {
   version: Generated<number>
   updated_at: Generated<Timestamp>
   spanish_title: string | null
+  removed_at: Timestamp | null
 }
 
 export interface LinkCheckTable {

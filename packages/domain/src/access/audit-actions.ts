@@ -77,6 +77,8 @@ export const auditActions = [
   'restoreAlert',
   'restoreCampusEvent',
   'restoreCarouselItem',
+  'restoreLink',
+  'restoreLinkCategory',
   'restoreMessage',
   'restoreRedirect',
   'retryDelivery',

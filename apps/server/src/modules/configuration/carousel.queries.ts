@@ -1,61 +1,34 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import type { Tables } from '#db/tables.ts'
-import type { CarouselText, ManagedCarouselItem } from './carousel.schema.ts'
-
-const iso = (instant: Date | null) => instant?.toISOString() ?? null
+import { instant, plain, translation } from '#db/stored-fields.ts'
+import type { CarouselInput, ManagedCarouselItem } from './carousel.schema.ts'
 
 function stateOf(startAt: Date | null, endAt: Date | null, now: Date) {
   if (startAt !== null && startAt > now) return 'scheduled' as const
   return endAt !== null && endAt <= now ? ('ended' as const) : ('live' as const)
 }
 
-/** The pictures of the home page as they are kept, in their order. */
-export const carouselItems = managedTable<
-  Selectable<Tables['carousel_item']>,
-  ManagedCarouselItem,
-  CarouselText
->('carousel_item', {
-  order: sql`sort_order, title, id`,
-  toItem: (row, now) => ({
-    id: row.id,
-    title: row.title,
-    text: row.text,
-    image: row.image,
-    imageAlt: row.image_alt,
-    spanish:
-      row.spanish_title === null
-        ? null
-        : {
-            title: row.spanish_title,
-            text: row.spanish_text ?? '',
-            imageAlt: row.spanish_image_alt ?? '',
-          },
-    url: row.url,
-    audience: row.audience as ManagedCarouselItem['audience'],
-    startAt: iso(row.start_at),
-    endAt: iso(row.end_at),
-    sortOrder: row.sort_order,
-    state: stateOf(row.start_at, row.end_at, now),
-    version: row.version,
-    updatedAt: row.updated_at.toISOString(),
-  }),
-  toRow: (item) => ({
-    title: item.title,
-    text: item.text,
-    image: item.image,
-    image_alt: item.imageAlt,
-    spanish_title: item.spanish?.title ?? null,
-    spanish_text: item.spanish?.text ?? null,
-    spanish_image_alt: item.spanish?.imageAlt ?? null,
-    url: item.url,
-    audience: item.audience,
-    start_at: item.startAt,
-    end_at: item.endAt,
-    sort_order: item.sortOrder,
-  }),
-})
+/** The slides of the home page as they are stored, in their order. */
+export const carouselItems = managedTable<'carousel_item', ManagedCarouselItem, CarouselInput>(
+  'carousel_item',
+  {
+    order: sql`sort_order, title, id`,
+    fields: {
+      title: plain(),
+      text: plain(),
+      image: plain(),
+      imageAlt: plain(),
+      spanish: translation({ title: null, text: '', imageAlt: '' }),
+      url: plain(),
+      audience: plain(),
+      startAt: instant(),
+      endAt: instant(),
+      sortOrder: plain(),
+    },
+    derived: (row, now) => ({ state: stateOf(row.start_at, row.end_at, now) }),
+  },
+)
 
 /** A picture of which no slide has made use is kept so long. */
 const unusedDays = 30

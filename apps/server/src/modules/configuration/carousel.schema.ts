@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, text, uuid } from '#http/schema.ts'
+import { instant, name, nullable, oneOf, record, text } from '#http/schema.ts'
+import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 
 /** The drawings of the app (`ui/drawing.tsx`), which a slide can show. */
 const drawings = ['spring', 'summer', 'autumn', 'winter'] as const
@@ -54,55 +55,32 @@ const example = {
   sortOrder: 10,
 }
 
-/** A picture with words as those have it who choose what the home page shows. */
-export const ManagedCarouselItem = name(
-  'ManagedCarouselItem',
-  Type.Object(
-    {
-      id: uuid(),
-      ...carouselFields,
-      state: oneOf(['scheduled', 'live', 'ended'], 'By the server’s clock.'),
-      version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
-      updatedAt: instant(),
-    },
-    {
-      examples: [
-        {
-          id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6f',
-          ...example,
-          state: 'live',
-          version: 1,
-          updatedAt: '2026-10-18T15:20:00.000Z',
-        },
-      ],
-    },
-  ),
-)
-export type ManagedCarouselItem = Static<typeof ManagedCarouselItem>
-export type CarouselText = Omit<ManagedCarouselItem, 'id' | 'state' | 'version' | 'updatedAt'>
-
-export const NewCarouselItem = name('NewCarouselItem', {
-  ...record({
-    ...carouselFields,
-    text: Type.Optional(carouselFields.text),
-    image: Type.Optional(carouselFields.image),
-    imageAlt: Type.Optional(carouselFields.imageAlt),
-    spanish: Type.Optional(carouselFields.spanish),
-    url: Type.Optional(carouselFields.url),
-    audience: Type.Optional(carouselFields.audience),
-    startAt: Type.Optional(carouselFields.startAt),
-    endAt: Type.Optional(carouselFields.endAt),
-    sortOrder: Type.Optional(carouselFields.sortOrder),
-  }),
-  examples: [example],
+/** A slide of the home page. */
+export const carouselSchemas = managedSchemas('CarouselItem', {
+  item: 'ManagedCarouselItem',
+  fields: carouselFields,
+  defaults: {
+    text: '',
+    image: null,
+    imageAlt: '',
+    spanish: null,
+    url: null,
+    audience: 'everyone',
+    startAt: null,
+    endAt: null,
+    sortOrder: 100,
+  },
+  derived: { state: oneOf(['scheduled', 'live', 'ended'], 'By the server’s clock.') },
+  examples: {
+    id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6f',
+    fields: example,
+    derived: { state: 'live' },
+    change: { sortOrder: 20 },
+    updatedAt: '2026-10-18T15:20:00.000Z',
+  },
 })
-
-export const CarouselItemChange = name('CarouselItemChange', {
-  ...Type.Partial(record(carouselFields)),
-  additionalProperties: false,
-  minProperties: 1,
-  examples: [{ sortOrder: 20 }],
-})
+export type ManagedCarouselItem = Static<typeof carouselSchemas.item>
+export type CarouselInput = Static<typeof carouselSchemas.input>
 
 /** A picture of 1 MiB, as base64 writes it. */
 const longestPicture = Math.ceil(1_048_576 / 3) * 4

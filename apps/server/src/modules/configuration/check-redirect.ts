@@ -1,6 +1,6 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
-import type { RedirectText } from './redirect.schema.ts'
+import type { RedirectInput } from './redirect.schema.ts'
 
 /** One spelling for a path, as the app compares them. */
 function spelled(path: string): string {
@@ -30,10 +30,10 @@ function isCircle(from: string, map: ReadonlyMap<string, string>): boolean {
  * @throws HttpError 400 naming the field that cannot be, 409 when the old path leads somewhere already
  */
 export function checkedRedirect(
-  redirect: RedirectText,
+  redirect: RedirectInput,
   fromSetting: Readonly<Record<string, string>>,
-  others: readonly RedirectText[],
-): RedirectText {
+  others: readonly RedirectInput[],
+): RedirectInput {
   const from = safePath(redirect.fromPath)
   if (from === null || /[?#]/.test(from) || spelled(from) === '/')
     throw refusedField('fromPath', 'format', 'must be a path of this site without a query')

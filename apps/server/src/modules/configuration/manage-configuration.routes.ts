@@ -6,21 +6,16 @@ import { refusedField } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
 import { carouselItems, pictureById } from './carousel.queries.ts'
-import {
-  CarouselItemChange,
-  type CarouselText,
-  ManagedCarouselItem,
-  NewCarouselItem,
-} from './carousel.schema.ts'
+import { type CarouselInput, carouselSchemas } from './carousel.schema.ts'
 import { checkedRedirect } from './check-redirect.ts'
 import { keptConfiguration } from './kept-configuration.queries.ts'
 import { holdOtherRedirects, redirects } from './redirect.queries.ts'
-import { NewRedirect, Redirect, RedirectChange, SetRedirect } from './redirect.schema.ts'
+import { redirectSchemas, SetRedirect } from './redirect.schema.ts'
 
 const tag = 'configuration'
 
-/** A slide as it is kept. @throws HttpError 400 naming the field that cannot be */
-async function checkedSlide(db: Database, item: CarouselText): Promise<CarouselText> {
+/** A slide as it is stored. @throws HttpError 400 naming the field that cannot be */
+async function checkedSlide(db: Database, item: CarouselInput): Promise<CarouselInput> {
   const { startAt, endAt, image } = item
   if (startAt !== null && endAt !== null && Date.parse(endAt) <= Date.parse(startAt))
     throw refusedField('endAt', 'range', 'must be after the start')
@@ -32,27 +27,16 @@ async function checkedSlide(db: Database, item: CarouselText): Promise<CarouselT
   return { ...item, url }
 }
 
-/** What the home page shows and where old addresses lead, as those have them who decide it. */
+/** The slides of the home page, and where old addresses lead. */
 export function manageConfigurationRoutes(app: App): void {
   managedRoutes(app, {
     path: '/v1/configuration/carousel-item',
     tag,
     permission: 'carousel.write',
     thing: 'CarouselItem',
-    one: 'a picture with words of the home page',
-    many: 'the pictures of the home page, in their order',
-    schemas: { item: ManagedCarouselItem, fresh: NewCarouselItem, change: CarouselItemChange },
-    usual: {
-      text: '',
-      image: null,
-      imageAlt: '',
-      spanish: null,
-      url: null,
-      audience: 'everyone',
-      startAt: null,
-      endAt: null,
-      sortOrder: 100,
-    },
+    one: 'a slide of the home page',
+    many: 'the slides of the home page in their order, shown or not',
+    schemas: carouselSchemas,
     table: carouselItems,
     check: checkedSlide,
   })
@@ -63,10 +47,9 @@ export function manageConfigurationRoutes(app: App): void {
     permission: 'redirects.write',
     thing: 'Redirect',
     one: 'a redirect',
-    many: 'the redirects, by their old addresses',
-    schemas: { item: Redirect, fresh: NewRedirect, change: RedirectChange },
-    usual: {},
-    refusals: { 409: 'The old path already has a redirect.' },
+    many: 'the redirects by their old paths',
+    schemas: redirectSchemas,
+    conflict: 'The old path already has a redirect.',
     table: redirects,
     check: async (transaction, redirect, id) =>
       checkedRedirect(redirect, app.settings.redirects, await holdOtherRedirects(transaction, id)),

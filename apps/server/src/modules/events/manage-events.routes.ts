@@ -5,12 +5,7 @@ import { refusedField } from '#http/errors.ts'
 import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { collegeTime } from '#lib/college-time.ts'
-import {
-  CampusEventChange,
-  type CampusEventText,
-  ManagedCampusEvent,
-  NewCampusEvent,
-} from './managed-event.schema.ts'
+import { type CampusEventInput, campusEventSchemas } from './managed-event.schema.ts'
 import { isCampus, managedEvents } from './managed-events.queries.ts'
 
 /** Whether clocks of the college show midnight. */
@@ -19,12 +14,12 @@ function isMidnight(instant: string, timeZone: string): boolean {
   return collegeTime(collegeDate(at, timeZone), '00:00', timeZone).getTime() === at.getTime()
 }
 
-/** An event as it is kept. @throws HttpError 400 naming the field that cannot be */
+/** An event as it is stored. @throws HttpError 400 naming the field that cannot be */
 async function checkedEvent(
   db: Database,
-  event: CampusEventText,
+  event: CampusEventInput,
   timeZone: string,
-): Promise<CampusEventText> {
+): Promise<CampusEventInput> {
   const { startsAt, endsAt, allDay, campus } = event
   if (endsAt !== null && Date.parse(endsAt) < Date.parse(startsAt))
     throw refusedField('endsAt', 'range', 'must not be before the start')
@@ -41,7 +36,7 @@ async function checkedEvent(
   return { ...event, url }
 }
 
-/** Campus events as those have them who keep the list (pages.md, Admin). */
+/** Campus events, for those who maintain the list (pages.md, Admin). */
 export function manageEventsRoutes(app: App): void {
   managedRoutes(app, {
     path: '/v1/events/campus-event',
@@ -50,16 +45,7 @@ export function manageEventsRoutes(app: App): void {
     thing: 'CampusEvent',
     one: 'an event',
     many: 'events, the latest first',
-    schemas: { item: ManagedCampusEvent, fresh: NewCampusEvent, change: CampusEventChange },
-    usual: {
-      description: null,
-      endsAt: null,
-      allDay: false,
-      campus: null,
-      location: null,
-      url: null,
-      isCancelled: false,
-    },
+    schemas: campusEventSchemas,
     table: managedEvents,
     check: (db, event) => checkedEvent(db, event, app.settings.COLLEGE_TIME_ZONE),
   })

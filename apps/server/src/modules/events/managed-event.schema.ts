@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, record, uuid } from '#http/schema.ts'
+import { instant, nullable } from '#http/schema.ts'
 import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 
 const optional = (maxLength: number) => nullable(Type.String({ minLength: 1, maxLength }))
 
@@ -44,51 +45,28 @@ const example = {
   isCancelled: false,
 }
 
-/** An event as those have it who keep the list. */
-export const ManagedCampusEvent = name(
-  'ManagedCampusEvent',
-  Type.Object(
-    {
-      id: uuid(),
-      ...fields,
-      isOver: Type.Boolean({ description: 'By the server’s clock.' }),
-      version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
-      updatedAt: instant(),
-    },
-    {
-      examples: [
-        {
-          id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d',
-          ...example,
-          isOver: false,
-          version: 1,
-          updatedAt: '2026-09-01T15:20:00.000Z',
-        },
-      ],
-    },
-  ),
-)
-export type ManagedCampusEvent = Static<typeof ManagedCampusEvent>
-export type CampusEventText = Omit<ManagedCampusEvent, 'id' | 'isOver' | 'version' | 'updatedAt'>
-
-export const NewCampusEvent = name('NewCampusEvent', {
-  ...record({
-    ...fields,
-    description: Type.Optional(fields.description),
-    spanish: Type.Optional(fields.spanish),
-    endsAt: Type.Optional(fields.endsAt),
-    allDay: Type.Optional(fields.allDay),
-    campus: Type.Optional(fields.campus),
-    location: Type.Optional(fields.location),
-    url: Type.Optional(fields.url),
-    isCancelled: Type.Optional(fields.isCancelled),
-  }),
-  examples: [example],
+/** An event of the college. */
+export const campusEventSchemas = managedSchemas('CampusEvent', {
+  item: 'ManagedCampusEvent',
+  fields,
+  defaults: {
+    description: null,
+    spanish: null,
+    endsAt: null,
+    allDay: false,
+    campus: null,
+    location: null,
+    url: null,
+    isCancelled: false,
+  },
+  derived: { isOver: Type.Boolean({ description: 'By the server’s clock.' }) },
+  examples: {
+    id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d',
+    fields: example,
+    derived: { isOver: false },
+    change: { isCancelled: true },
+    updatedAt: '2026-09-01T15:20:00.000Z',
+  },
 })
-
-export const CampusEventChange = name('CampusEventChange', {
-  ...Type.Partial(record(fields)),
-  additionalProperties: false,
-  minProperties: 1,
-  examples: [{ isCancelled: true }],
-})
+export type ManagedCampusEvent = Static<typeof campusEventSchemas.item>
+export type CampusEventInput = Static<typeof campusEventSchemas.input>

@@ -6,7 +6,7 @@ import type { CollegeDate } from '#lib/college-date.ts'
 export async function countUse(db: Database, linkId: string, day: CollegeDate): Promise<boolean> {
   const { rows } = await sql<{ uses: number }>`
     insert into link_use as stored (link_id, used_on, uses)
-    select id, ${day}::date, 1 from link where id = ${linkId} and is_active
+    select id, ${day}::date, 1 from link where id = ${linkId} and is_active and removed_at is null
     on conflict (link_id, used_on) do update set uses = stored.uses + 1
     returning uses`.execute(db)
   return rows.length > 0

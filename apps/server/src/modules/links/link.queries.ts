@@ -51,7 +51,7 @@ export const toLink = (row: LinkRow): Link => ({
 
 const categoryIds = sql<string[]>`array(
   select c.id::text from link_in_category i join link_category c on c.id = i.category_id
-  where i.link_id = l.id order by c.sort_order, c.title, c.id)`
+  where i.link_id = l.id and c.removed_at is null order by c.sort_order, c.title, c.id)`
 
 /** Links as one person has them, whoever they are meant for. */
 export const linkRows = (db: Database, personId: string | Expression<string>) =>
@@ -60,6 +60,7 @@ export const linkRows = (db: Database, personId: string | Expression<string>) =>
     .leftJoin('link_favorite as f', (join) =>
       join.onRef('f.link_id', '=', 'l.id').on('f.person_id', '=', personId),
     )
+    .where('l.removed_at', 'is', null)
     .select(['l.id', 'l.title', 'l.url', 'l.description', 'l.icon', 'l.audience', 'l.keywords'])
     .select(['l.opens_new_tab', 'l.is_active', 'l.sort_order', 'l.version', 'l.updated_at'])
     .select(['l.shown_from', 'l.shown_until', 'l.spanish_title'])

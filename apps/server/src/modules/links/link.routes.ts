@@ -51,7 +51,7 @@ export function linkRoutes(app: App): void {
     async (request) => {
       const caller = callerOf(request)
       const member = await memberOf(db, caller)
-      const active = await categories(db, { isActive: true })
+      const active = await categories(db, { isActive: true }, app.clock())
       const links = (await allLinks(db, caller.personId)).filter((link) =>
         isFor(member, link, today()),
       )

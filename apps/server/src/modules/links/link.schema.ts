@@ -1,8 +1,9 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { date, exampleOf, name, nullable, record, ref, uuid } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { Link } from '#http/schemas/link.schema.ts'
+import { optional } from '#http/schemas/managed-schemas.ts'
 import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 import { LinkCategory } from './categories/category.schema.ts'
 
@@ -75,57 +76,41 @@ const fields = {
   shownUntil: nullable(date()),
 }
 
-const optional = {
-  description: Type.Optional(fields.description),
-  spanish: Type.Optional(fields.spanish),
-  icon: Type.Optional(fields.icon),
-  audience: Type.Optional(fields.audience),
-  keywords: Type.Optional(fields.keywords),
-  opensNewTab: Type.Optional(fields.opensNewTab),
-  isActive: Type.Optional(fields.isActive),
-  sortOrder: Type.Optional(fields.sortOrder),
-  shownFrom: Type.Optional(fields.shownFrom),
-  shownUntil: Type.Optional(fields.shownUntil),
+const defaults = {
+  description: null,
+  spanish: null,
+  icon: null,
+  audience: [],
+  keywords: [],
+  opensNewTab: false,
+  isActive: true,
+  sortOrder: 0,
+  shownFrom: null,
+  shownUntil: null,
 }
 
-export const NewLink = name(
-  'NewLink',
-  Type.Object(
-    { title: fields.title, url: fields.url, categoryIds: fields.categoryIds, ...optional },
-    {
-      additionalProperties: false,
-      examples: [
-        {
-          title: 'Reserve a study room',
-          url: 'https://library.prairiebend.example/rooms',
-          categoryIds: ['019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01'],
-          audience: ['role:student'],
-          keywords: ['library', 'group'],
-        },
-      ],
-    },
-  ),
-)
-export type NewLink = Static<typeof NewLink>
-
-export const LinkChange = name(
-  'LinkChange',
-  Type.Object(
-    {
-      id: uuid(),
-      title: Type.Optional(fields.title),
-      url: Type.Optional(fields.url),
-      categoryIds: Type.Optional(fields.categoryIds),
-      ...optional,
-    },
-    {
-      additionalProperties: false,
-      description: 'What is left out stays as it is.',
-      examples: [{ id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11', isActive: false }],
-    },
-  ),
-)
-export type LinkChange = Static<typeof LinkChange>
+/** A link, for those who maintain them; it is changed by its id in the body. */
+export const linkSchemas = {
+  item: Link,
+  fresh: name('NewLink', {
+    ...record({ ...fields, ...optional(fields, defaults) }),
+    examples: [
+      {
+        title: 'Reserve a study room',
+        url: 'https://library.prairiebend.example/rooms',
+        categoryIds: ['019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01'],
+        audience: ['role:student'],
+        keywords: ['library', 'group'],
+      },
+    ],
+  }),
+  change: name('LinkChange', {
+    ...record({ id: uuid(), ...optional(fields, fields) }),
+    description: 'What is left out stays as it is.',
+    examples: [{ id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11', isActive: false }],
+  }),
+  defaults,
+}
 
 export const FavoriteChange = name(
   'FavoriteChange',
@@ -138,7 +123,7 @@ export const FavoriteChange = name(
           minimum: 0,
           maximum: 10_000,
           description:
-            'Its place among the favourites, from 0. Left out: a new one comes last, another stays.',
+            'Its place among the favorites, from 0. Left out: a new one comes last, another stays.',
         }),
       ),
     },

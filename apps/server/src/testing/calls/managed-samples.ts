@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { buildCategory, buildLink } from '../build-links.ts'
 import type { World } from './world.ts'
 
 /** The calls on things that are kept in the hub: each kind has the same ones (`managed-routes.ts`). */
@@ -60,6 +61,11 @@ const redirect: Make = ({ app }, removed_at) =>
     .executeTakeFirstOrThrow()
     .then(idOf)
 
+const removedLink: Make = ({ app }, removed_at) => buildLink(app.database.db, { removed_at })
+
+const removedCategory: Make = ({ app }, removed_at) =>
+  buildCategory(app.database.db, { removed_at })
+
 const kinds: Readonly<Record<string, Make>> = {
   '/v1/alertification/alert': alert,
   '/v1/alertification/message': message,
@@ -94,6 +100,12 @@ async function picture({ app }: World): Promise<string> {
 
 export const managedSamples: Samples = {
   ...byId,
+  'POST /v1/links/link/{id}/restore': {
+    ask: async (world) => ({ params: { id: await removedLink(world, start) } }),
+  },
+  'POST /v1/links/category/{id}/restore': {
+    ask: async (world) => ({ params: { id: await removedCategory(world, start) } }),
+  },
   // An old address leads to one place only.
   'POST /v1/configuration/redirect': {
     ask: () => ({ body: { fromPath: `/old/${randomUUID()}`, toPath: '/dashboard' } }),

@@ -3,20 +3,13 @@ import type { App } from '#http/app.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { checkedAlert, checkedMessage } from '../announcements/check-announcement.ts'
 import { deliverDue } from '../delivery/deliver-messages.queries.ts'
-import {
-  AlertChange,
-  ManagedAlert,
-  ManagedMessage,
-  MessageChange,
-  NewAlert,
-  NewMessage,
-} from './managed-alert.schema.ts'
+import { alertSchemas, messageSchemas } from './managed-alert.schema.ts'
 import { managedAlerts, managedMessages } from './managed-alerts.queries.ts'
 
 const tag = 'alertification'
 const permission = 'alerts.write'
 
-/** Alerts and messages as those have them who post them (pages.md, Admin). */
+/** Alerts and messages, for those who post them (pages.md, Admin). */
 export function manageAlertsRoutes(app: App): void {
   managedRoutes(app, {
     path: '/v1/alertification/alert',
@@ -24,16 +17,8 @@ export function manageAlertsRoutes(app: App): void {
     permission,
     thing: 'Alert',
     one: 'an alert',
-    many: 'alerts, those that begin last first',
-    schemas: { item: ManagedAlert, fresh: NewAlert, change: AlertChange },
-    usual: {
-      spanish: null,
-      endsAt: null,
-      audience: [],
-      campuses: [],
-      url: null,
-      isDismissible: true,
-    },
+    many: 'alerts, the latest first',
+    schemas: alertSchemas,
     table: managedAlerts,
     check: (_transaction, alert) => checkedAlert(alert),
   })
@@ -44,9 +29,8 @@ export function manageAlertsRoutes(app: App): void {
     permission,
     thing: 'Message',
     one: 'a message',
-    many: 'messages, those that begin last first',
-    schemas: { item: ManagedMessage, fresh: NewMessage, change: MessageChange },
-    usual: { spanish: null, endsAt: null, audience: [], url: null },
+    many: 'messages, the latest first',
+    schemas: messageSchemas,
     table: managedMessages,
     check: (_transaction, message) => checkedMessage(message),
     // What begins now need not wait for the job.

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, ref, uuid } from '#http/schema.ts'
+import { instant, nullable, oneOf, record, ref } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
+import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 import { severities } from './alert.schema.ts'
 
 /** Titles and texts are as short as pages.md wants them. */
@@ -15,11 +16,7 @@ export function stateOf(startsAt: Date, endsAt: Date | null, now: Date): (typeof
   return endsAt !== null && endsAt <= now ? 'ended' : 'live'
 }
 
-export const kept = {
-  version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
-  updatedAt: instant(),
-}
-export const keptExample = { version: 1, updatedAt: '2026-10-18T15:20:00.000Z' }
+const updatedAt = '2026-10-18T15:20:00.000Z'
 const title = (maxLength = longestTitle) => Type.String({ minLength: 1, maxLength })
 /** Says the same in more letters. */
 const longestSpanishTitle = 40
@@ -64,53 +61,34 @@ const alertExample = {
   isDismissible: true,
 }
 
-/** An alert as those have it who post it. */
-export const ManagedAlert = name(
-  'ManagedAlert',
-  Type.Object(
-    {
-      id: uuid(),
-      ...alertFields,
-      // Content that a college loads may have longer ones.
-      title: title(80),
-      spanish: spanish(2_000, 80),
-      state: oneOf(states, 'By the server’s clock.'),
-      ...kept,
-    },
-    {
-      examples: [
-        {
-          id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70',
-          ...alertExample,
-          state: 'scheduled',
-          ...keptExample,
-        },
-      ],
-    },
-  ),
-)
-export type ManagedAlert = Static<typeof ManagedAlert>
-export type AlertText = Omit<ManagedAlert, 'id' | 'state' | 'version' | 'updatedAt'>
-
-export const NewAlert = name('NewAlert', {
-  ...record({
-    ...alertFields,
-    spanish: Type.Optional(alertFields.spanish),
-    endsAt: Type.Optional(alertFields.endsAt),
-    audience: Type.Optional(alertFields.audience),
-    campuses: Type.Optional(alertFields.campuses),
-    url: Type.Optional(alertFields.url),
-    isDismissible: Type.Optional(alertFields.isDismissible),
-  }),
-  examples: [alertExample],
+/** An alert across the hub. */
+export const alertSchemas = managedSchemas('Alert', {
+  item: 'ManagedAlert',
+  fields: alertFields,
+  defaults: {
+    spanish: null,
+    endsAt: null,
+    audience: [],
+    campuses: [],
+    url: null,
+    isDismissible: true,
+  },
+  derived: {
+    // Content that a college loads may have longer ones.
+    title: title(80),
+    spanish: spanish(2_000, 80),
+    state: oneOf(states, 'By the server’s clock.'),
+  },
+  examples: {
+    id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70',
+    fields: alertExample,
+    derived: { state: 'scheduled' },
+    change: { endsAt: '2026-10-23T17:00:00.000Z' },
+    updatedAt,
+  },
 })
-
-export const AlertChange = name('AlertChange', {
-  ...Type.Partial(record(alertFields)),
-  additionalProperties: false,
-  minProperties: 1,
-  examples: [{ endsAt: '2026-10-23T17:00:00.000Z' }],
-})
+export type ManagedAlert = Static<typeof alertSchemas.item>
+export type AlertInput = Static<typeof alertSchemas.input>
 
 /** What a message may be about; holds and agreements tell of themselves. */
 export const messageKinds = ['message', 'registration', 'payment', 'orientation', 'system'] as const
@@ -139,53 +117,25 @@ const messageExample = {
   url: '/profile/registrations',
 }
 
-/** What some people are told, each as a notification of their own, as long as it holds. */
-export const ManagedMessage = name(
-  'ManagedMessage',
-  Type.Object(
-    {
-      id: uuid(),
-      ...messageFields,
-      state: oneOf(states, 'By the server’s clock.'),
-      deliveredAt: nullable({
-        ...instant(),
-        description: 'When it was last brought to whom it is meant for.',
-      }),
-      ...kept,
-    },
-    {
-      examples: [
-        {
-          id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c7a',
-          ...messageExample,
-          state: 'live',
-          deliveredAt: '2026-11-02T14:00:05.000Z',
-          ...keptExample,
-        },
-      ],
-    },
-  ),
-)
-export type ManagedMessage = Static<typeof ManagedMessage>
-export type MessageText = Omit<
-  ManagedMessage,
-  'id' | 'state' | 'deliveredAt' | 'version' | 'updatedAt'
->
-
-export const NewMessage = name('NewMessage', {
-  ...record({
-    ...messageFields,
-    spanish: Type.Optional(messageFields.spanish),
-    endsAt: Type.Optional(messageFields.endsAt),
-    audience: Type.Optional(messageFields.audience),
-    url: Type.Optional(messageFields.url),
-  }),
-  examples: [messageExample],
+/** A message to some people: each has it as a notification of their own. */
+export const messageSchemas = managedSchemas('Message', {
+  item: 'ManagedMessage',
+  fields: messageFields,
+  defaults: { spanish: null, endsAt: null, audience: [], url: null },
+  derived: {
+    state: oneOf(states, 'By the server’s clock.'),
+    deliveredAt: nullable({
+      ...instant(),
+      description: 'When it was last brought to whom it is meant for.',
+    }),
+  },
+  examples: {
+    id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c7a',
+    fields: messageExample,
+    derived: { state: 'live', deliveredAt: '2026-11-02T14:00:05.000Z' },
+    change: { title: 'Register for spring now' },
+    updatedAt,
+  },
 })
-
-export const MessageChange = name('MessageChange', {
-  ...Type.Partial(record(messageFields)),
-  additionalProperties: false,
-  minProperties: 1,
-  examples: [{ title: 'Register for spring now' }],
-})
+export type ManagedMessage = Static<typeof messageSchemas.item>
+export type MessageInput = Static<typeof messageSchemas.input>

@@ -1,87 +1,48 @@
-import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
-import type { Tables } from '#db/tables.ts'
-import { inSpanish } from '../in-spanish.ts'
+import { instant, json, plain, translation } from '#db/stored-fields.ts'
 import {
-  type AlertText,
+  type AlertInput,
   type ManagedAlert,
   type ManagedMessage,
-  type MessageText,
+  type MessageInput,
   stateOf,
 } from './managed-alert.schema.ts'
 
-const iso = (instant: Date | null) => instant?.toISOString() ?? null
-
-/** Alerts as they are kept: those that begin last come first. */
-export const managedAlerts = managedTable<Selectable<Tables['alert']>, ManagedAlert, AlertText>(
-  'alert',
-  {
-    order: sql`starts_at desc, id`,
-    toItem: (row, now) => ({
-      id: row.id,
-      severity: row.severity as ManagedAlert['severity'],
-      title: row.title,
-      body: row.body,
-      spanish: inSpanish(row),
-      startsAt: row.starts_at.toISOString(),
-      endsAt: iso(row.ends_at),
-      audience: row.audience as PermissionPattern,
-      campuses: row.campuses,
-      url: row.url,
-      isDismissible: row.is_dismissible,
-      state: stateOf(row.starts_at, row.ends_at, now),
-      version: row.version,
-      updatedAt: row.updated_at.toISOString(),
-    }),
-    toRow: (alert) => ({
-      severity: alert.severity,
-      title: alert.title,
-      body: alert.body,
-      spanish_title: alert.spanish?.title ?? null,
-      spanish_body: alert.spanish?.body ?? null,
-      starts_at: alert.startsAt,
-      ends_at: alert.endsAt,
-      audience: JSON.stringify(alert.audience),
-      campuses: alert.campuses,
-      url: alert.url,
-      is_dismissible: alert.isDismissible,
-    }),
-  },
-)
-
-/** Messages as they are kept: those that begin last come first. A changed one is still to be delivered. */
-export const managedMessages = managedTable<
-  Selectable<Tables['message']>,
-  ManagedMessage,
-  MessageText
->('message', {
+/** Alerts as they are stored, the latest first. */
+export const managedAlerts = managedTable<'alert', ManagedAlert, AlertInput>('alert', {
   order: sql`starts_at desc, id`,
-  toItem: (row, now) => ({
-    id: row.id,
-    kind: row.kind as ManagedMessage['kind'],
-    title: row.title,
-    body: row.body,
-    spanish: inSpanish(row),
-    startsAt: row.starts_at.toISOString(),
-    endsAt: iso(row.ends_at),
-    audience: row.audience as PermissionPattern,
-    url: row.url,
+  fields: {
+    severity: plain(),
+    title: plain(),
+    body: plain(),
+    spanish: translation({ title: null, body: null }),
+    startsAt: instant(),
+    endsAt: instant(),
+    audience: json(),
+    campuses: plain(),
+    url: plain(),
+    isDismissible: plain(),
+  },
+  derived: (row, now) => ({ state: stateOf(row.starts_at, row.ends_at, now) }),
+})
+
+/** Messages as they are stored, the latest first. A changed one is delivered again. */
+export const managedMessages = managedTable<'message', ManagedMessage, MessageInput>('message', {
+  order: sql`starts_at desc, id`,
+  fields: {
+    kind: plain(),
+    title: plain(),
+    body: plain(),
+    spanish: translation({ title: null, body: null }),
+    startsAt: instant(),
+    endsAt: instant(),
+    audience: json(),
+    url: plain(),
+  },
+  columns: () => ({ delivered_at: null }),
+  derived: (row, now) => ({
     state: stateOf(row.starts_at, row.ends_at, now),
-    deliveredAt: iso(row.delivered_at),
-    version: row.version,
-    updatedAt: row.updated_at.toISOString(),
-  }),
-  toRow: (message) => ({
-    kind: message.kind,
-    title: message.title,
-    body: message.body,
-    spanish_title: message.spanish?.title ?? null,
-    spanish_body: message.spanish?.body ?? null,
-    starts_at: message.startsAt,
-    ends_at: message.endsAt,
-    audience: JSON.stringify(message.audience),
-    url: message.url,
-    delivered_at: null,
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
   }),
 })

@@ -1,7 +1,7 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import { refusedField } from '#http/errors.ts'
 import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
-import type { AlertText, MessageText } from '../alerts/managed-alert.schema.ts'
+import type { AlertInput, MessageInput } from '../alerts/managed-alert.schema.ts'
 import { checkAudience } from './check-audience.ts'
 
 /** @throws HttpError 400 when something ends before it begins */
@@ -14,7 +14,7 @@ export function checkEnd(
 }
 
 /** An alert as it is kept. @throws HttpError 400 naming the field that cannot be */
-export function checkedAlert(alert: AlertText): AlertText {
+export function checkedAlert(alert: AlertInput): AlertInput {
   checkEnd(alert)
   checkAudience(alert.audience)
   if (alert.url === null) return alert
@@ -24,7 +24,7 @@ export function checkedAlert(alert: AlertText): AlertText {
 }
 
 /** A message as it is kept: it leads to a place in the hub. @throws HttpError 400 naming the field */
-export function checkedMessage(message: MessageText): MessageText {
+export function checkedMessage(message: MessageInput): MessageInput {
   checkEnd(message)
   checkAudience(message.audience)
   if (message.url === null) return message

@@ -1,77 +1,51 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, record, text, uuid } from '#http/schema.ts'
+import { name, nullable, record, text } from '#http/schema.ts'
 import { inSpanish } from '#http/schemas/in-spanish.ts'
-
-/** What links are gathered under (domain.md section 8). */
-export const LinkCategory = name(
-  'LinkCategory',
-  Type.Object(
-    {
-      id: uuid(),
-      title: text(),
-      spanish: inSpanish({ title: text() }),
-      icon: nullable(text('Name of an icon of the app.')),
-      sortOrder: Type.Integer(),
-      isActive: Type.Boolean({ description: 'Only active ones are shown to people.' }),
-      isFaq: Type.Boolean({ description: 'Belongs to the support pages.' }),
-      version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
-      updatedAt: instant(),
-    },
-    {
-      examples: [
-        {
-          id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01',
-          title: 'Library and study help',
-          spanish: { title: 'Biblioteca y ayuda para estudiar' },
-          icon: 'book',
-          sortOrder: 30,
-          isActive: true,
-          isFaq: false,
-          version: 1,
-          updatedAt: '2026-11-02T15:04:05.000Z',
-        },
-      ],
-    },
-  ),
-)
-export type LinkCategory = Static<typeof LinkCategory>
+import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 
 const title = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
 const details = {
+  title,
   spanish: inSpanish({ title }),
   icon: nullable(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
   sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   isFaq: Type.Boolean(),
 }
+const defaults = { spanish: null, icon: null, sortOrder: 0, isActive: true, isFaq: false }
 
-export const NewLinkCategory = name(
-  'NewLinkCategory',
-  Type.Object(
-    {
-      title,
-      spanish: Type.Optional(details.spanish),
-      icon: Type.Optional(details.icon),
-      sortOrder: Type.Optional(details.sortOrder),
-      isActive: Type.Optional(Type.Boolean()),
-      isFaq: Type.Optional(details.isFaq),
+/** What links are gathered under (domain.md section 8). */
+export const linkCategorySchemas = managedSchemas('LinkCategory', {
+  item: 'LinkCategory',
+  fields: { ...details, isActive: Type.Boolean() },
+  defaults,
+  derived: {
+    title: text(),
+    spanish: inSpanish({ title: text() }),
+    icon: nullable(text('Name of an icon of the app.')),
+    sortOrder: Type.Integer(),
+    isActive: Type.Boolean({ description: 'Only active ones are shown to people.' }),
+    isFaq: Type.Boolean({ description: 'Belongs to the support pages.' }),
+  },
+  examples: {
+    id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01',
+    fields: { title: 'Library and study help', icon: 'book', sortOrder: 30 },
+    derived: {
+      spanish: { title: 'Biblioteca y ayuda para estudiar' },
+      isActive: true,
+      isFaq: false,
     },
-    {
-      additionalProperties: false,
-      examples: [{ title: 'Library and study help', icon: 'book', sortOrder: 30 }],
-    },
-  ),
-)
-export type NewLinkCategory = Static<typeof NewLinkCategory>
+    change: null,
+    updatedAt: '2026-11-02T15:04:05.000Z',
+  },
+})
+export const LinkCategory = linkCategorySchemas.item
+export type LinkCategory = Static<typeof LinkCategory>
+export type LinkCategoryInput = Static<typeof linkCategorySchemas.input>
 
 /** What may be changed beside whether it is active. The whole body may be left out. */
 export const LinkCategoryDetails = nullable({
-  ...record({
-    title: Type.Optional(title),
-    spanish: Type.Optional(details.spanish),
-    icon: Type.Optional(details.icon),
-    sortOrder: Type.Optional(details.sortOrder),
-    isFaq: Type.Optional(details.isFaq),
-  }),
+  ...Type.Partial(record(details)),
+  additionalProperties: false,
   examples: [{ title: 'Library', sortOrder: 40 }],
 })
 

@@ -95,6 +95,20 @@ test('R8.14 a category is taken away when no link is in it, with a line in the a
     .select('details')
     .execute()
   expect(events).toEqual([{ details: { categoryId: id } }])
+  const restored = await app().inject({ method: 'POST', url: `${url}/${id}/restore`, headers })
+  expect(restored.json()).toMatchObject({ id, isActive: true })
+  expect(await idsOf(headers, {})).toContain(id)
+})
+
+test('R8.14 a category with only deleted links can be deleted, and its link restored without it', async () => {
+  const headers = await headersOf('links.write')
+  const id = await buildCategory(db())
+  const link = await buildLink(db(), { categoryIds: [id], removed_at: new Date() })
+  const removed = await app().inject({ method: 'DELETE', url: `${url}/${id}`, headers })
+  expect(removed.statusCode).toBe(204)
+  const address = `/v1/links/link/${link}/restore`
+  const restored = await app().inject({ method: 'POST', url: address, headers })
+  expect(restored.json()).toMatchObject({ id: link, categoryIds: [] })
 })
 
 test('R8.14 a link that is put into a category while that is taken away is refused or keeps it', async () => {
@@ -149,7 +163,8 @@ test('only who manages links makes, changes and deletes categories', async () =>
   const make = { method: 'POST', url, payload: { title: 'X' } } as const
   const change = { method: 'PATCH', url: `${url}/${id}?active=false` } as const
   const remove = { method: 'DELETE', url: `${url}/${id}` } as const
-  for (const call of [make, change, remove]) {
+  const restore = { method: 'POST', url: `${url}/${id}/restore` } as const
+  for (const call of [make, change, remove, restore]) {
     expect((await app().inject(call)).statusCode).toBe(401)
     expect((await app().inject({ ...call, headers })).statusCode).toBe(403)
   }

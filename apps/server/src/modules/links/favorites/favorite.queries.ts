@@ -21,6 +21,10 @@ export async function writeFavorites(
     .deleteFrom('link_favorite')
     .where('person_id', '=', personId)
     .where(sql<boolean>`not link_id = any(${[...order]}::uuid[])`)
+    // A deleted link may be restored, and is a favorite again then.
+    .where('link_id', 'in', (from) =>
+      from.selectFrom('link').where('removed_at', 'is', null).select('id'),
+    )
     .execute()
   await sql`
     insert into link_favorite (person_id, link_id, position)

@@ -1,11 +1,12 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { categories } from '../categories/category.queries.ts'
 import { LinkImport, LinkImportCheck } from './import-links.schema.ts'
 import { readLinksCsv } from './read-links-csv.ts'
-import { createLink } from './write-link.queries.ts'
+import { managedLinks } from './write-link.queries.ts'
 
 const tags = ['links']
 const access = { permission: 'links.write' }
@@ -27,7 +28,10 @@ export function importLinksRoutes(app: App): void {
       },
     },
     async (request) => {
-      const { links, faults } = readLinksCsv(request.body.csv, await categories(db, {}))
+      const { links, faults } = readLinksCsv(
+        request.body.csv,
+        await categories(db, {}, app.clock()),
+      )
       return { count: links.length, titles: links.map(({ title }) => title), faults }
     },
   )
@@ -46,7 +50,7 @@ export function importLinksRoutes(app: App): void {
     },
     async (request, reply) => {
       const titles = await db.transaction().execute(async (transaction) => {
-        const known = await categories(transaction, {})
+        const known = await categories(transaction, {}, app.clock())
         const { links, faults } = readLinksCsv(request.body.csv, known)
         const [first] = faults
         if (first) {
@@ -55,8 +59,10 @@ export function importLinksRoutes(app: App): void {
             { path: 'csv', code: 'format', message: `${at} ${first.message}` },
           ])
         }
+        const writer = { personId: callerOf(request).personId, now: app.clock() }
         const linkIds: string[] = []
-        for (const link of links) linkIds.push(await createLink(transaction, link, app.clock()))
+        for (const link of links)
+          linkIds.push((await managedLinks.create(transaction, link, writer)).id)
         const event = { action: 'importLinks', outcome: 'ok', details: { linkIds } } as const
         await auditCaller(request, event, transaction)
         return links.map(({ title }) => title)

@@ -9,7 +9,7 @@ export async function linksToCheck(
 ): Promise<{ id: string; url: string }[]> {
   const { rows } = await sql<{ id: string; url: string }>`
     select l.id, l.url from link l left join link_check c on c.link_id = l.id and c.url = l.url
-    where l.is_active and l.url like 'https://%'
+    where l.is_active and l.removed_at is null and l.url like 'https://%'
     order by c.checked_at nulls first, l.id limit ${most}`.execute(db)
   return rows
 }
@@ -45,7 +45,7 @@ export async function linkChecks(db: Database) {
   const { rows } = await sql<Row>`
     select c.link_id as "linkId", c.checked_at as "checkedAt", c.problem,
       c.failing_since as "failingSince"
-    from link_check c join link l on l.id = c.link_id and l.url = c.url
+    from link_check c join link l on l.id = c.link_id and l.url = c.url and l.removed_at is null
     order by c.link_id`.execute(db)
   return rows.map(({ checkedAt, failingSince, ...row }) => ({
     ...row,

@@ -83,9 +83,11 @@ test('R8.14 of two people who change the same version one is told to look again'
   expect(late.statusCode).toBe(412)
 })
 
-test('R8.14 a link that is taken away is gone, from favourites too', async () => {
+test('R8.14 a deleted link is gone, from favorites too, until it is restored', async () => {
   const headers = await manager()
-  const id = await buildLink(db())
+  const categoryId = await buildCategory(db())
+  const id = await buildLink(db(), { categoryIds: [categoryId] })
+  const other = await buildLink(db())
   const payload = { linkId: id, isFavorite: true }
   await app().inject({ method: 'PATCH', url: `${url}/favorite`, headers, payload })
   const remove = () => app().inject({ method: 'DELETE', url: `${url}/${id}`, headers })
@@ -95,21 +97,41 @@ test('R8.14 a link that is taken away is gone, from favourites too', async () =>
   expect((await app().inject({ url: `${url}/${id}`, headers })).statusCode).toBe(404)
   const mine = await app().inject({ url: '/v1/links/mine', headers })
   expect(mine.json().favorites).toEqual([])
+  // Other favorites are put in order meanwhile.
+  await app().inject({
+    method: 'PATCH',
+    url: `${url}/favorite`,
+    headers,
+    payload: { linkId: other, isFavorite: true },
+  })
+  const restore = () => app().inject({ method: 'POST', url: `${url}/${id}/restore`, headers })
+  const restored = await restore()
+  agreesWithContract('Link', restored.json())
+  expect(restored.json()).toMatchObject({ id, isFavorite: true, categoryIds: [categoryId] })
+  expect((await restore()).statusCode).toBe(404)
+  const again = await app().inject({ url: '/v1/links/mine', headers })
+  expect(
+    again
+      .json()
+      .favorites.map((link: { id: string }) => link.id)
+      .toSorted(),
+  ).toEqual([id, other].toSorted())
 })
 
 const good = { title: 'A', url: 'https://a.example/', categoryIds: [] }
 
-test('R8.14 the audit says which link was added and taken away', async () => {
+test('R8.14 the audit names the link that was added, deleted and restored', async () => {
   const headers = await manager()
   const { id } = (await app().inject({ method: 'POST', url, headers, payload: good })).json()
   await app().inject({ method: 'DELETE', url: `${url}/${id}`, headers })
+  await app().inject({ method: 'POST', url: `${url}/${id}/restore`, headers })
   const events = await db()
     .selectFrom('audit_event')
     .where('details', '@>', JSON.stringify({ linkId: id }) as never)
     .select('action')
     .execute()
   const actions = events.map(({ action }) => action)
-  expect(actions.toSorted()).toEqual(['createLink', 'deleteLink'])
+  expect(actions.toSorted()).toEqual(['createLink', 'deleteLink', 'restoreLink'])
 })
 
 test.each([
@@ -145,6 +167,7 @@ test.each([
   ['POST', url, good],
   ['PATCH', url, { id: randomUUID(), title: 'X' }],
   ['DELETE', `${url}/${randomUUID()}`, undefined],
+  ['POST', `${url}/${randomUUID()}/restore`, undefined],
 ] as const)('%s %s is for those who manage links', async (method, address, payload) => {
   const call = (headers: Readonly<Record<string, string>>) =>
     app().inject({ method, url: address, headers, ...(payload && { payload }) })

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
-import type { LinkText } from './write-link.queries.ts'
+import type { LinkInput } from './write-link.queries.ts'
 
 /** What is wrong in a file. Lines count from 1, the one of the headings among them. */
 export interface CsvFault {
@@ -63,7 +63,7 @@ function toLink(
   values: Values,
   categoryOf: ReadonlyMap<string, string>,
   fault: (column: Column, code: FaultCode, message: string, about?: string) => void,
-): LinkText {
+): LinkInput {
   const of = (column: Column) => values[column]?.trim() ?? ''
   const short = (column: Column, text: string, most: number) => {
     if (text.length > most)
@@ -156,7 +156,7 @@ interface Parsed {
 export function readLinksCsv(
   csv: string,
   categories: readonly { id: string; title: string }[],
-): { links: LinkText[]; faults: CsvFault[] } {
+): { links: LinkInput[]; faults: CsvFault[] } {
   const categoryOf = new Map(categories.map(({ id, title }) => [title.toLowerCase(), id]))
   let headings: string[] = []
   try {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
+import { elsewhere, json, plain, translation } from '#db/stored-fields.ts'
 import type { Link } from '#http/schemas/link.schema.ts'
 
-/** What a link says, without what the hub knows of it. */
-export type LinkText = Omit<Link, 'id' | 'isFavorite' | 'version' | 'updatedAt'>
+/** What is stored of a link: whose favorite it is belongs to them. */
+type StoredLink = Omit<Link, 'isFavorite'>
+export type LinkInput = Omit<StoredLink, 'id' | 'version' | 'updatedAt'>
 
-/** Which of some categories are not there; the others stay until the transaction ends. */
+/** Which of some categories do not exist; the others stay until the transaction ends. */
 export async function unknownCategories(
   transaction: Database,
   ids: readonly string[],
@@ -14,29 +17,13 @@ export async function unknownCategories(
   const rows = await transaction
     .selectFrom('link_category')
     .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
     .select('id')
     .forKeyShare()
     .execute()
   const known = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !known.has(id))
 }
-
-const columnsOf = (link: LinkText) => ({
-  title: link.title,
-  url: link.url,
-  description: link.description,
-  spanish_title: link.spanish?.title ?? null,
-  spanish_description: link.spanish?.description ?? null,
-  spanish_keywords: link.spanish && [...link.spanish.keywords],
-  icon: link.icon,
-  audience: JSON.stringify(link.audience),
-  keywords: [...link.keywords],
-  opens_new_tab: link.opensNewTab,
-  is_active: link.isActive,
-  sort_order: link.sortOrder,
-  shown_from: link.shownFrom,
-  shown_until: link.shownUntil,
-})
 
 /** Puts a link into these categories and no others. */
 async function setCategories(transaction: Database, linkId: string, ids: readonly string[]) {
@@ -53,48 +40,27 @@ async function setCategories(transaction: Database, linkId: string, ids: readonl
     .execute()
 }
 
-/** Adds a link. @returns its id */
-export async function createLink(
-  transaction: Database,
-  link: LinkText,
-  now: Date,
-): Promise<string> {
-  const { id } = await transaction
-    .insertInto('link')
-    .values({ ...columnsOf(link), updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await setCategories(transaction, id, link.categoryIds)
-  return id
-}
-
-/** Lets one link be changed by one request at a time. @returns its version; null when there is none */
-export async function holdLink(transaction: Database, id: string): Promise<number | null> {
-  const row = await transaction
-    .selectFrom('link')
-    .where('id', '=', id)
-    .select('version')
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.version ?? null
-}
-
-/** Writes all of a link as its next version. */
-export async function writeLink(
-  transaction: Database,
-  id: string,
-  link: LinkText,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('link')
-    .where('id', '=', id)
-    .set({ ...columnsOf(link), version: sql`version + 1`, updated_at: now })
-    .execute()
-  await setCategories(transaction, id, link.categoryIds)
-}
-
-/** Takes a link away, from favourites and categories too. */
-export async function deleteLink(transaction: Database, id: string): Promise<void> {
-  await transaction.deleteFrom('link').where('id', '=', id).execute()
-}
+/** Links as they are stored, whoever they are meant for. */
+export const managedLinks = managedTable<'link', StoredLink, LinkInput>('link', {
+  order: sql`sort_order, title, id`,
+  fields: {
+    title: plain(),
+    url: plain(),
+    description: plain(),
+    spanish: translation({ title: null, description: null, keywords: [] }),
+    icon: plain(),
+    categoryIds: elsewhere(),
+    audience: json(),
+    keywords: plain(),
+    opensNewTab: plain(),
+    isActive: plain(),
+    sortOrder: plain(),
+    shownFrom: plain(),
+    shownUntil: plain(),
+  },
+  selected: sql`array(
+    select c.id::text from link_in_category i join link_category c on c.id = i.category_id
+    where i.link_id = t.id and c.removed_at is null
+    order by c.sort_order, c.title, c.id) as category_ids`,
+  related: (transaction, id, { categoryIds }) => setCategories(transaction, id, categoryIds),
+})

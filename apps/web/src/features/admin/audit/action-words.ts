@@ -79,6 +79,8 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   restoreAlert: m.audit_restore_alert,
   restoreCampusEvent: m.audit_restore_campus_event,
   restoreCarouselItem: m.audit_restore_carousel_item,
+  restoreLink: m.audit_restore_link,
+  restoreLinkCategory: m.audit_restore_link_category,
   restoreMessage: m.audit_restore_message,
   restoreRedirect: m.audit_restore_redirect,
   retryDelivery: m.audit_retry_delivery,

@@ -1,0 +1,191 @@
+import { type AuditAction, auditActions } from '@myhub/domain/access/audit-actions.ts'
+import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TObject, TSchema } from 'typebox'
+import type { ManagedItem, ManagedTable, Writer } from '#db/managed-table.ts'
+import type { Database } from '#db/open.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import type { ManagedSchemas } from '#http/schemas/managed-schemas.ts'
+import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/versions.ts'
+import { changedFields } from '#lib/changed-fields.ts'
+import { auditCaller } from './write-audit-event.ts'
+
+/** Something else that is done with an item: it has a call of its own, `PATCH …/{id}/activate`. */
+interface ManagedAction<Item extends ManagedItem> {
+  /** The last part of its path, and the first of its name in the audit. */
+  readonly verb: string
+  readonly summary: string
+  /** @returns false when there was nothing to do */
+  readonly run: (transaction: Database, item: Item, writer: Writer) => Promise<boolean>
+}
+
+/** What administrators maintain: where, who may, and what it must be like. */
+export interface ManagedEntity<Item extends ManagedItem, Input extends object> {
+  /** Address of the whole list. */
+  readonly path: string
+  readonly tag: string
+  readonly permission: PermissionName
+  /** As operations and the audit name it: `createAlert`. */
+  readonly thing: string
+  /** What the audit calls its id, when it is not `alertId`. */
+  readonly idName?: string
+  /** In a sentence: `an alert`, `alerts`. */
+  readonly one: string
+  readonly many: string
+  readonly schemas: ManagedSchemas
+  readonly table: ManagedTable<Item, Input>
+  /** What can be changed of an item, when the item does not have all fields by the same names. */
+  readonly toInput?: (item: Item) => Input
+  /**
+   * What is stored of an input.
+   * @throws HttpError 400 naming the field that is at fault
+   */
+  readonly check?: (
+    transaction: Database,
+    input: Input,
+    id: string | null,
+  ) => Input | Promise<Input>
+  /** What follows from a change, in its transaction. */
+  readonly follow?: (transaction: Database, id: string, now: Date) => Promise<unknown>
+  /** What the caller gets of an item, when that is not the item itself. */
+  readonly present?: (db: Database, item: Item, caller: string) => Promise<object | null>
+  /** Why one is refused (409) that is the same as another, when that can be. */
+  readonly conflict?: string
+  /** The operation that lists them; null when another call does. */
+  readonly list?: string | null
+  /** How a change is sent, when it is not a body at the item's own address. */
+  readonly change?: {
+    readonly idInBody?: boolean
+    readonly body?: TSchema
+    readonly querystring?: TObject
+    readonly toPatch?: (request: FastifyRequest) => object
+  }
+  /** Why one is not deleted (409) as long as something else needs it. */
+  readonly inUse?: {
+    readonly says: string
+    readonly isIt: (transaction: Database, id: string) => Promise<boolean>
+  }
+  readonly actions?: readonly ManagedAction<Item>[]
+}
+
+const isConflict = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23P01')
+
+/** The name that an operation and its line in the audit share. */
+function actionOf(verb: string, thing: string): AuditAction {
+  const found = auditActions.find((action) => action === `${verb}${thing}`)
+  if (!found) throw new Error(`The audit has no action ${verb}${thing}`)
+  return found
+}
+
+/**
+ * The writes of an entity: each runs in a transaction, checks the version that the caller expects, and is in the
+ * audit, which names the fields that changed and never what is in them.
+ */
+export function managedWrites<Item extends ManagedItem, Input extends object>(
+  app: App,
+  entity: ManagedEntity<Item, Input>,
+) {
+  const { thing, schemas, table, check, follow, present, conflict, inUse } = entity
+  const idName = entity.idName ?? `${thing.slice(0, 1).toLowerCase()}${thing.slice(1)}Id`
+  const toInput = entity.toInput ?? ((item: Item) => item as unknown as Input)
+  const { db } = app.database
+  type Removal = NonNullable<typeof table.removal>
+
+  const writerOf = (request: FastifyRequest): Writer => ({
+    personId: callerOf(request).personId,
+    now: app.clock(),
+  })
+  const audit = (request: FastifyRequest, on: Database, verb: string, id: string, more = {}) => {
+    const details = { [idName]: id, ...more }
+    return auditCaller(request, { action: actionOf(verb, thing), outcome: 'ok', details }, on)
+  }
+
+  /** Of two writers at once the database refuses the second; tried again, its check sees what the first one wrote. */
+  async function inTransaction<T>(work: (on: Database) => Promise<T>): Promise<T> {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!isConflict(error)) throw error
+    }
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      throw isConflict(error) && conflict ? httpErrors.conflict(conflict) : error
+    }
+  }
+
+  async function locked(request: FastifyRequest, on: Database, id: string, options = {}) {
+    const expected = expectedVersion(request)
+    const item = await table.lock(on, id, app.clock(), options)
+    if (!item) throw httpErrors.notFound()
+    if (expected !== null && expected !== item.version) throw changedMeanwhile()
+    return item
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, item: Item) {
+    const shown = present ? await present(db, item, callerOf(request).personId) : item
+    if (!shown) throw httpErrors.notFound()
+    return sayVersion(reply, item.version).send(shown)
+  }
+
+  const checked = async (on: Database, input: Input, id: string | null) =>
+    check ? check(on, input, id) : input
+
+  return {
+    answer,
+    create: (request: FastifyRequest) =>
+      inTransaction(async (on) => {
+        const writer = writerOf(request)
+        const input = { ...schemas.defaults, ...(request.body as object) } as Input
+        const item = await table.create(on, await checked(on, input, null), writer)
+        await audit(request, on, 'create', item.id)
+        await follow?.(on, item.id, writer.now)
+        return item
+      }),
+    /** What is left out of the patch stays; when nothing differs nothing is written. */
+    change: (request: FastifyRequest, id: string, patch: object) =>
+      inTransaction(async (on) => {
+        const writer = writerOf(request)
+        const stored = await locked(request, on, id)
+        const before = toInput(stored)
+        const wanted = { ...before, ...patch }
+        if (changedFields(before, wanted).length === 0) return stored
+        const input = await checked(on, wanted, id)
+        const fields = changedFields(before, { ...before, ...input })
+        if (fields.length === 0) return stored
+        const item = await table.write(on, id, input, writer)
+        await audit(request, on, 'change', id, { fields })
+        await follow?.(on, id, writer.now)
+        return item
+      }),
+    remove: (request: FastifyRequest, id: string, removal: Removal) =>
+      inTransaction(async (on) => {
+        await locked(request, on, id)
+        if (inUse && (await inUse.isIt(on, id))) throw httpErrors.conflict(inUse.says)
+        await removal.remove(on, id, app.clock())
+        await audit(request, on, 'delete', id)
+      }),
+    restore: (request: FastifyRequest, id: string, removal: Removal) =>
+      inTransaction(async (on) => {
+        const now = app.clock()
+        const removed = await locked(request, on, id, { isRemoved: true })
+        // What has taken its place since stays.
+        await checked(on, toInput(removed), id)
+        const item = await removal.restore(on, id, now)
+        await audit(request, on, 'restore', id)
+        await follow?.(on, id, now)
+        return item
+      }),
+    act: (request: FastifyRequest, id: string, action: ManagedAction<Item>) =>
+      inTransaction(async (on) => {
+        const writer = writerOf(request)
+        const item = await locked(request, on, id)
+        if (!(await action.run(on, item, writer))) return item
+        await audit(request, on, action.verb, id)
+        return (await table.lock(on, id, writer.now)) ?? item
+      }),
+  }
+}

@@ -1,0 +1,65 @@
+/** Columns with their values. */
+export type Columns = Readonly<Record<string, unknown>>
+
+/** Where a field of the API is stored. */
+interface StoredField {
+  readonly read: (row: Columns) => unknown
+  readonly write: (value: unknown) => Columns
+}
+
+/** How a field is stored, given its name; a column is called like its field unless it has a name of its own. */
+export type Stored = (field: string) => StoredField
+
+const columnOf = (field: string) =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const storedAs =
+  (column: string | undefined, read: (value: unknown) => unknown, write = read): Stored =>
+  (field) => {
+    const name = column ?? columnOf(field)
+    return { read: (row) => read(row[name]), write: (value) => ({ [name]: write(value) }) }
+  }
+
+const same = (value: unknown) => value
+
+/** Text, a number, a day, true or false, or a list of texts. */
+export const plain = (column?: string): Stored => storedAs(column, same)
+
+/** A point in time: RFC 3339 in the API. */
+export const instant = (column?: string): Stored =>
+  storedAs(column, (value) => (value instanceof Date ? value.toISOString() : value), same)
+
+/** An object or a list of objects. @param read completes what an earlier release wrote */
+export const json = (column?: string, read: (value: never) => unknown = same): Stored =>
+  storedAs(column, (value) => read(value as never), JSON.stringify)
+
+/** What another table stores: it is selected with the row, and written with it (`related`). */
+export const elsewhere =
+  (column?: string): Stored =>
+  (field) => ({ read: (row) => row[column ?? columnOf(field)], write: () => ({}) })
+
+/**
+ * The translation of some fields; null where there is none.
+ * @param fields what each is when its column is null; the first of them tells whether there is a translation
+ * @param columns those that are not called like their fields
+ */
+export const translation =
+  (fields: Columns, columns: Readonly<Record<string, string>> = {}): Stored =>
+  () => {
+    const names = Object.keys(fields).map(
+      (field) => [field, columns[field] ?? `spanish_${columnOf(field)}`] as const,
+    )
+    return {
+      read: (row) => {
+        const first = names[0]
+        if (!first || row[first[1]] === null) return null
+        return Object.fromEntries(
+          names.map(([field, column]) => [field, row[column] ?? fields[field]]),
+        )
+      },
+      write: (value) =>
+        Object.fromEntries(
+          names.map(([field, column]) => [column, (value as Columns | null)?.[field] ?? null]),
+        ),
+    }
+  }
