@@ -15,8 +15,8 @@ const beyondHome = [
   /src\/app\/sync-preferences\.ts$/,
   /src\/lib\/language\.ts$/,
   /src\/app\/layout\/(session-dialog|side-panel|bottom-bar|menu-button|account-button|notification-bell|my-alerts)\.tsx$/,
-  /src\/ui\/(toast\/toaster|lazy-dialog|confirm-dialog)\.tsx$/,
-  /src\/(ui\/say-saved|lib\/save-file)\.ts$/,
+  /src\/ui\/(toast\/toaster|dialog\/(lazy-dialog|confirm-dialog))\.tsx$/,
+  /src\/(ui\/toast\/say-saved|lib\/save-file)\.ts$/,
   /src\/session\/(load-user|watch\/start-watch)\.ts$/,
 ]
 
@@ -80,7 +80,7 @@ function modulesOf(context: Context): Modules {
   )
 }
 
-const LATE = /src\/ui\/late-(card|part)\.tsx$/
+const LATE = /src\/ui\/card\/late-(card|part)\.tsx$/
 /** What draws comes late too, and is weighed apart from what it is drawn on. */
 const CHARTS = /src\/ui\/charts\//
 /** The views of a page, of which one is fetched with it; and cards that are in view as soon as the page is. */

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { iconNames } from '../src/ui/icon-names.ts'
+import { iconNames } from '../src/ui/icons/icon-names.ts'
 
 // The icons that a college may name, as one drawing: a page that shows one fetches the drawing, and no
 // page's script carries forty icons for the three that it shows. `node build/draw-icons.ts` writes it.

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
-import { PageTabs } from '#ui/page.tsx'
-import { LinkTabs } from '#ui/tabs.tsx'
+import { PageTabs } from '#ui/layout/page.tsx'
+import { LinkTabs } from '#ui/layout/tabs.tsx'
 
 /** What both pages of the account stand in: the way from one to the other, below the heading of each. */
 export function AccountFrame() {

@@ -8,8 +8,8 @@ import { SessionsCard } from '#features/account/sessions-card.tsx'
 import { SignedInAs } from '#features/account/signed-in-as.tsx'
 import { release } from '#lib/release.ts'
 import { m } from '#locales/compiled/messages.js'
-import { lateCard } from '#ui/late-card.tsx'
-import { Page } from '#ui/page.tsx'
+import { lateCard } from '#ui/card/late-card.tsx'
+import { Page } from '#ui/layout/page.tsx'
 
 const { Card: NotificationChoicesCard } = lateCard(
   m.account_told,

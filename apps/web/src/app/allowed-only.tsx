@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { useMineUser } from '#session/user.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Page } from '#ui/page.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
 
 /**
  * A page whose line on the map names a permission is for those who hold it. Anybody else is told so, and

@@ -2,8 +2,8 @@ import { AdminFrame } from '#features/admin/ui/admin-frame.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { useMineUser } from '#session/user.ts'
-import { Sheet } from '#ui/sheet.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { ImpersonationPanel } from './dashboard/impersonation-panel.tsx'
 
 /** Viewing as somebody who asks for help, from the administration (R5.5, R8.20). */

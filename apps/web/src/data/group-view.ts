@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#api/errors.ts'
-import type { GroupView } from '#ui/group-view.ts'
+import type { GroupView } from '#ui/card/group-view.ts'
 import type { GroupQuery, GroupResult } from './group.ts'
 import { lookAgain } from './look-again.ts'
 

@@ -7,7 +7,7 @@ import {
   Sparkles,
 } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
-import type { Tone } from '#ui/tone.ts'
+import type { Tone } from '#ui/status/tone.ts'
 import type { StudentProgram } from './shapes.ts'
 
 /** How a program stands. An applicant's is not active yet, whatever its status says. */

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import type { Tone } from '#ui/tone.ts'
+import type { Tone } from '#ui/status/tone.ts'
 import type { Registration } from './shapes.ts'
 
 type Words = { word: () => string; tone: Tone; icon: LucideIcon }

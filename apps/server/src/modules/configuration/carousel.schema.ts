@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, record, text } from '#http/schema.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 
-/** The drawings of the app (`ui/drawing.tsx`), which a slide can show. */
+/** The drawings of the app (`ui/drawings/drawing.tsx`), which a slide can show. */
 const drawings = ['spring', 'summer', 'autumn', 'winter'] as const
 /** A drawing by its name. */
 export const drawingPattern = `^drawing:(${drawings.join('|')})$`

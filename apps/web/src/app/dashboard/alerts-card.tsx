@@ -3,9 +3,9 @@ import { useGroup } from '#data/group-view.ts'
 import { alerts } from '#data/notifications.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { Written } from '#ui/written.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import { Written } from '#ui/text/written.tsx'
 
 const looks = {
   info: { word: m.notifications_alert_info, tone: 'info', icon: Info },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GroupView } from '#ui/group-view.ts'
+import type { GroupView } from '#ui/card/group-view.ts'
 import { attentionGroup, countOf } from './attention.ts'
 
 const now = new Date('2026-10-30T12:00:00Z')

@@ -1,6 +1,6 @@
 import type { ClearToRegister, RegistrationBlocker } from '#data/registration.ts'
 import type { Restriction } from '#data/shapes.ts'
-import type { GroupView } from '#ui/group-view.ts'
+import type { GroupView } from '#ui/card/group-view.ts'
 import { registrationWindow } from './registration-window.ts'
 import type { Task } from './tasks.ts'
 import type { Unsettled } from './unsettled.ts'

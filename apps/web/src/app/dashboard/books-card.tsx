@@ -3,7 +3,7 @@ import { myBooks } from '#data/books.ts'
 import { useGroup } from '#data/group-view.ts'
 import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/card/card.tsx'
 
 /** How many books each class needs, in the term that the bookstore sells for. */
 export function BooksCard() {

@@ -3,7 +3,7 @@ import { useGroup } from '#data/group-view.ts'
 import { myCardBalances } from '#data/person.ts'
 import { CardBalances } from '#features/billing/card-balances.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/card/card.tsx'
 
 /** What is left on the person's cards. */
 export function CardBalancesCard() {

@@ -1,7 +1,7 @@
 import type { DashboardCard } from '@myhub/domain/preferences/dashboard-cards.ts'
 import type { ComponentType } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { lateCard } from '#ui/late-card.tsx'
+import { lateCard } from '#ui/card/late-card.tsx'
 import { NeedsAttentionCard } from './needs-attention-card.tsx'
 import { TasksCard } from './tasks-card.tsx'
 import { UpNextCard } from './up-next-card.tsx'

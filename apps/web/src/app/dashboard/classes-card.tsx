@@ -8,11 +8,11 @@ import { whenInWords, whereInWords } from '#features/schedule/meeting-words.ts'
 import { modalityOf } from '#features/schedule/modality.ts'
 import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { creditsInWords } from '#ui/credits.ts'
-import { emptyWhen } from '#ui/empty-when.ts'
-import { joinGroups } from '#ui/join-groups.ts'
-import { useToday } from '#ui/use-today.ts'
+import { Card } from '#ui/card/card.tsx'
+import { emptyWhen } from '#ui/card/empty-when.ts'
+import { joinGroups } from '#ui/card/join-groups.ts'
+import { creditsInWords } from '#ui/text/credits.ts'
+import { useToday } from '#ui/time/use-today.ts'
 
 /** The classes of the current term, each with when and where it meets. */
 export function ClassesCard() {

@@ -3,8 +3,8 @@ import { departments } from '#data/directory.ts'
 import { useGroup } from '#data/group-view.ts'
 import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { EmailText } from '#ui/email-text.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { EmailText } from '#ui/text/email-text.tsx'
 
 const MOST = 6
 

@@ -4,7 +4,7 @@ import type { CampusEvent } from '#data/shapes.ts'
 import { dayIn, formatTime } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { WhereSaid } from '#ui/where-said.tsx'
+import { WhereSaid } from '#ui/text/where-said.tsx'
 
 /** The next event of today's that is still to begin; null when there is none. */
 export function eventToday(

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { campusEvents } from '#data/events.ts'
 import { useGroup } from '#data/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import { useToday } from '#ui/use-today.ts'
+import { Card } from '#ui/card/card.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useToday } from '#ui/time/use-today.ts'
 import { EventRow } from '../home/event-row.tsx'
 
 const MOST = 3

@@ -6,12 +6,12 @@ import { myLinks } from '#data/links.ts'
 import type { HubLink } from '#data/shapes.ts'
 import { useFavorites } from '#features/links/use-favorites.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { emptyWhen } from '#ui/empty-when.ts'
-import { NamedIcon } from '#ui/named-icon.tsx'
-import { PlaceLink } from '#ui/place-link.tsx'
-import { UndoNote } from '#ui/undo-note.tsx'
-import { useReorder } from '#ui/use-reorder.ts'
+import { Card } from '#ui/card/card.tsx'
+import { emptyWhen } from '#ui/card/empty-when.ts'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
+import { NamedIcon } from '#ui/icons/named-icon.tsx'
+import { useReorder } from '#ui/interactions/use-reorder.ts'
+import { UndoNote } from '#ui/status/undo-note.tsx'
 
 /** The links that the person has starred, in their order; edited where they stand. */
 export function FavoriteLinksCard() {

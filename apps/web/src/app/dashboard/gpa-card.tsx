@@ -10,11 +10,11 @@ import { Target } from '#features/gpa-calculator/target-card.tsx'
 import { useOfficialAverage } from '#features/gpa-calculator/use-official-average.ts'
 import { usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
-import { GroupNote } from '#ui/as-of.tsx'
-import { Card } from '#ui/card.tsx'
-import { emptyWhen } from '#ui/empty-when.ts'
-import type { GroupView } from '#ui/group-view.ts'
-import { joinGroups } from '#ui/join-groups.ts'
+import { GroupNote } from '#ui/card/as-of.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { emptyWhen } from '#ui/card/empty-when.ts'
+import type { GroupView } from '#ui/card/group-view.ts'
+import { joinGroups } from '#ui/card/join-groups.ts'
 
 /** The calculator in short: both averages, and what it takes to reach another (pages.md, GPA calculator). */
 export function GpaCard() {

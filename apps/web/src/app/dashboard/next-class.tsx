@@ -6,9 +6,9 @@ import { modalityOf } from '#features/schedule/modality.ts'
 import { formatTime } from '#lib/format.ts'
 import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { mapPlace } from '#ui/map-place.ts'
-import { PlaceLink } from '#ui/place-link.tsx'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
+import { mapPlace } from '#ui/places/map-place.ts'
+import { Chip } from '#ui/status/chip.tsx'
 import { timeUntil } from './time-until.ts'
 
 /** The next class of today: when, what, where, how and with whom. */

@@ -5,10 +5,10 @@ import { NotificationRow } from '#features/notifications/notification-row.tsx'
 import { useNotificationActions } from '#features/notifications/use-notification-actions.ts'
 import { inView } from '#features/notifications/views.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { emptyWhen } from '#ui/empty-when.ts'
-import { UndoNote } from '#ui/undo-note.tsx'
-import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import { Card } from '#ui/card/card.tsx'
+import { emptyWhen } from '#ui/card/empty-when.ts'
+import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
+import { UndoNote } from '#ui/status/undo-note.tsx'
 
 const MOST = 5
 

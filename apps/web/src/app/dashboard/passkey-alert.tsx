@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { dismissPasskeyAlert } from '#session/dismiss-passkey-alert.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
 /** Says what a passkey is and where to add one; dismissed it does not come back on any device (R8.18). */

@@ -1,6 +1,6 @@
 import { PeopleSearch } from '#features/people/people-search.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 
 /** Finds a person whose record is to be looked at; for who may. */
 export function PeopleCard() {

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Building2, Search, SlidersHorizontal } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 
 /** The ways of somebody who works here: people, departments, and what they manage (R8.2). */
 export function StaffCard() {

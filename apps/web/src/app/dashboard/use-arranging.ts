@@ -6,8 +6,8 @@ import {
 import { useState } from 'react'
 import { arrangeDashboard } from '#data/dashboard.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { Undoable } from '#ui/status/undo-note.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import type { Undoable } from '#ui/undo-note.tsx'
 import { cards } from './cards.tsx'
 import type { Arrangement } from './use-arrangement.ts'
 

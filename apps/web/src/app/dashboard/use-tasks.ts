@@ -1,6 +1,6 @@
 import { useGroup } from '#data/group-view.ts'
 import { myAgreements, myApplications, myOrientation } from '#data/person.ts'
-import type { GroupView } from '#ui/group-view.ts'
+import type { GroupView } from '#ui/card/group-view.ts'
 import { type Task, tasksOf } from './tasks.ts'
 
 /** The sources of tasks, and the tasks of those that answer. */

@@ -8,9 +8,9 @@ import { prefersStillness } from '#lib/stillness.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { PlaceLink } from '#ui/place-link.tsx'
-import { SlidePicture } from '#ui/slide-picture.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
+import { SlidePicture } from '#ui/drawings/slide-picture.tsx'
 
 /** Long enough to read a slide twice. */
 const TURN_MS = 8_000

@@ -5,9 +5,9 @@ import type { CollegeDate } from '#data/shapes.ts'
 import { formatDay, formatDayRange } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { PlaceLink } from '#ui/place-link.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { Card } from '#ui/card/card.tsx'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 
 const MOST = 3
 

@@ -3,9 +3,9 @@ import type { CampusEvent } from '#data/shapes.ts'
 import { dayIn, formatDay, formatTime } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { PlaceLink } from '#ui/place-link.tsx'
-import { WhereSaid } from '#ui/where-said.tsx'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import { WhereSaid } from '#ui/text/where-said.tsx'
 
 /** One event: when, what and where. One that was cancelled stays, and says so. */
 export function EventRow({

@@ -6,8 +6,8 @@ import { whereInWords } from '#features/schedule/meeting-words.ts'
 import { dayIn, formatDay, formatTime } from '#lib/format.ts'
 import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import { useNow } from '#ui/use-now.ts'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
 
 /** On a phone it takes two lines, in Spanish three, which are kept free while it is read: nothing below moves. */
 const ROOM = 'max-sm:min-h-12 max-sm:[:lang(es)_&]:min-h-18'

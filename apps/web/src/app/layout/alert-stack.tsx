@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
 
 /**
  * Alerts one below the other, as plain as they are. More than a look takes in are folded away by the style

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
 import { AlertStack } from './alert-stack.tsx'
 
 /**

@@ -19,7 +19,7 @@ import { anArticle, anOffice, aTopic } from '#testing/build-support.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { expectNoFaults, views } from '#testing/in-every-view.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toast, toasts } from '#ui/toast/toasts.ts'
 
 // Whatever the frame may show, it shows without a fault: on a wide screen, on the narrowest phone in the

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#ui/lazy-dialog.tsx'
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 
 /** The drawer, whose code and that of all dialogs no page waits for. */
 export const MenuDrawer = lazyDialog(() => import('./menu-drawer.tsx'), 'MenuDrawer')

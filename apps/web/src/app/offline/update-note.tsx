@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { newVersion } from '#lib/new-version.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { isHalfFilled } from './typed.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Building2, File, LifeBuoy, Link } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
-import { PlaceLink } from '#ui/place-link.tsx'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
 import type { Entry, Kind } from './entries.ts'
 import type { Options } from './use-options.ts'
 

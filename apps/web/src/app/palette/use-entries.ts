@@ -9,7 +9,7 @@ import { useStore } from '#lib/store.ts'
 import { useAccess } from '#session/access.ts'
 import { signedIn } from '#session/sign-in.ts'
 import { useStudies } from '#session/studies.ts'
-import { isOwnPath } from '#ui/place-link.tsx'
+import { isOwnPath } from '#ui/controls/place-link.tsx'
 import type { Entry } from './entries.ts'
 import { type Looker, pageEntries } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import type { HubRouter } from '#app/router.ts'
 import { minimize, ownBackButton, watchBackButton } from '#native/back-button.ts'
-import { dialogOnTop } from '#ui/open-dialogs.ts'
+import { dialogOnTop } from '#ui/dialog/open-dialogs.ts'
 
 /** A menu that hangs on a button; it closes itself by this key wherever the focus is in it. */
 const menu = () => document.querySelector('.menu')

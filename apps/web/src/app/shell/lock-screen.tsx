@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import { signOut } from '#session/sign-out.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { type LockState, lockState, unlock } from './app-lock.ts'
 
 /** Stands before everything until the person has shown that the phone is theirs (R9.4). */

@@ -3,9 +3,9 @@ import type { Advisor } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { buttonClass } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { SaidInLine } from '#ui/said.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import { SaidInLine } from '#ui/text/said.tsx'
 
 /** Who advises the person now, and how to reach them. */
 export function Advisors({ advisors }: { advisors: readonly Advisor[] }) {

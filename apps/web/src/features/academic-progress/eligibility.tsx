@@ -3,9 +3,9 @@ import { blockerInWords } from '#data/blocker-words.ts'
 import type { ClearToRegister } from '#data/registration.ts'
 import { dayIn, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Banner } from '#ui/banner.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import { useNow } from '#ui/use-now.ts'
+import { Banner } from '#ui/status/banner.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
 
 /** Whether the person may register, in one sentence, with the way to all of it. */
 export function Eligibility({ clear }: { clear: ClearToRegister }) {

@@ -1,7 +1,7 @@
 import type { GradePointAverage, ProgramPlan } from '#data/shapes.ts'
 import { formatCreditFigure, formatGpa, formatShare } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { PrivateValue } from '#ui/private-value.tsx'
+import { PrivateValue } from '#ui/text/private-value.tsx'
 import { type Check, progressChecks } from './satisfactory-progress.ts'
 import { Met } from './standing-card.tsx'
 

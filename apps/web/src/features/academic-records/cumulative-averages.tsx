@@ -4,10 +4,10 @@ import type { GradePointAverage } from '#data/shapes.ts'
 import { formatCreditFigure, formatGpa, formatPoints } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Figure, Figures } from '#ui/figure.tsx'
-import { PrivateValue } from '#ui/private-value.tsx'
+import { Figure, Figures } from '#ui/layout/figure.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
+import { PrivateValue } from '#ui/text/private-value.tsx'
 
 const sources: Readonly<Record<GradePointAverage['source'], () => string>> = {
   all: m.records_source_all,

@@ -2,7 +2,7 @@ import { gradePoints, nonCountingGrades } from '@myhub/domain/gpa/gpa.ts'
 import { Link } from '@tanstack/react-router'
 import { formatGpa } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 
 const meanings: readonly [mark: string, meaning: () => string][] = [
   ['P', m.records_legend_pass],

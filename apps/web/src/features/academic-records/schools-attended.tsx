@@ -2,9 +2,9 @@ import type { InstitutionAttended } from '#data/shapes.ts'
 import { formatCreditFigure, formatDay } from '#lib/format.ts'
 import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { PrivateValue } from '#ui/private-value.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
+import { PrivateValue } from '#ui/text/private-value.tsx'
 
 type Row = { school: InstitutionAttended; today: string }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { choose, usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import '#ui/fields/fields.css'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 
 const switches = [
   {

@@ -4,9 +4,9 @@ import { useGroup } from '#data/group-view.ts'
 import type { Office } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { emptyWhen } from '#ui/empty-when.ts'
+import { Card } from '#ui/card/card.tsx'
+import { emptyWhen } from '#ui/card/empty-when.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
 
 /** The office for this: its code in the list of offices, or what the college writes that it is for. */
 const CODE = 'ACC'

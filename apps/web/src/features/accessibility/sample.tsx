@@ -1,7 +1,7 @@
 import { CalendarPlus, Check } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { Chip } from '#ui/status/chip.tsx'
 
 /** A piece of an ordinary page, to look at while choosing. What looks pressable here is only a picture. */
 export function Sample() {

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { formatCount } from '#lib/format.ts'
 import { choose, type Preferences, usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Select } from '#ui/select.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 
 const fontWords = { legible: m.accessibility_font_legible, system: m.accessibility_font_system }
 const fonts = preferenceChoices.font.map((value) => ({ value, label: fontWords[value]() }))

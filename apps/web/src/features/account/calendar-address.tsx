@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { Banner } from '#ui/banner.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
+import { CopyButton } from '#ui/controls/copy-button.tsx'
+import { Banner } from '#ui/status/banner.tsx'
 
 const programs = [
   { name: m.account_calendar_google, help: m.account_calendar_google_help },

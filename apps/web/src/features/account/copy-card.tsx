@@ -1,8 +1,8 @@
 import { myCopy } from '#data/documents.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
-import { DownloadButton } from '#ui/download-button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { DownloadButton } from '#ui/controls/download-button.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 
 /** A copy of all that MyHub holds about the person; theirs alone to take (R8.3). */
 export function CopyCard() {

@@ -3,8 +3,8 @@ import { language } from '#lib/language.ts'
 import { choose, usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import '#ui/fields/fields.css'
-import { Select } from '#ui/select.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 
 const languages = [
   { value: 'en', label: m.layout_language_english() },

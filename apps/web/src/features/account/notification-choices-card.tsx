@@ -8,8 +8,8 @@ import {
   notificationWays,
 } from '#data/notification-choices.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { joinGroups } from '#ui/join-groups.ts'
+import { Card } from '#ui/card/card.tsx'
+import { joinGroups } from '#ui/card/join-groups.ts'
 import { PushHere } from './push-here.tsx'
 import { sayOutcome } from './say-outcome.ts'
 import { type Channel, channelNames, toldKinds } from './told-kinds.ts'

@@ -1,8 +1,8 @@
 import { phone } from '#lib/phone.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
-import { PhoneSwitchTick } from '#ui/phone-switch-tick.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { PhoneSwitchTick } from '#ui/controls/phone-switch-tick.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 
 /** What a person wants of the app on this phone alone; nothing in a browser (R9.4, R9.5). */
 export function PhoneCard() {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type Passkey, renamePasskey } from '#data/passkeys.ts'
 import { m } from '#locales/compiled/messages.js'
-import { DialogForm } from '#ui/dialog-form.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useSaving } from '#ui/use-saving.ts'
+import { useSaving } from '#ui/form/use-saving.ts'
 import { andThen } from './and-then.ts'
 
 /** Gives a passkey another name. */

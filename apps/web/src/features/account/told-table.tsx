@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { NotificationChoice } from '#data/notification-choices.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/status/chip.tsx'
 import { type Channel, channelNames, type ToldKind, toldKinds } from './told-kinds.ts'
 
 /** Each kind by each channel, to tick. It is a table to a screen reader too: kinds are rows. */

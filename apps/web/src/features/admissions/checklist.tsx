@@ -3,12 +3,12 @@ import { isSettled } from '#data/settled-application.ts'
 import type { Application } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { Said } from '#ui/said.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import type { Tone } from '#ui/status/tone.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import type { Tone } from '#ui/tone.ts'
-import { useToday } from '#ui/use-today.ts'
+import { Said } from '#ui/text/said.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 
 type Item = Application['items'][number]
 /** `isOver`: what is not there is not asked for any more. */

@@ -2,8 +2,8 @@ import type { Residency } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { Chip } from '#ui/status/chip.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 
 /** What the college decided about where the person lives, for tuition, and how to appeal. */
 export function Residencies({ residencies }: { residencies: readonly Residency[] }) {

@@ -1,6 +1,6 @@
 import { m } from '#locales/compiled/messages.js'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 
 /**
  * Offers the newer version of the native app, in the store of its platform (R3.4).

@@ -1,7 +1,7 @@
 import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { nextPlace } from './place.ts'
 import './april-joke.css'
 

@@ -1,8 +1,8 @@
 import { useGroup } from '#data/group-view.ts'
 import { myCardBalances } from '#data/person.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { SkeletonFigures } from '#ui/skeleton.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { CardBalances } from './card-balances.tsx'
 
 /** What is left on the person's cards. */

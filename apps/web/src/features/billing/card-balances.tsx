@@ -4,8 +4,8 @@ import { formatAsOf } from '#lib/format-as-of.ts'
 import { langOf } from '#lib/language.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import { useNow } from '#ui/use-now.ts'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
 
 /** What is left on the person's cards: dollars, pages or meals. */
 export function CardBalances({ cards }: { cards: readonly CardBalance[] }) {

@@ -8,8 +8,8 @@ import {
 } from 'lucide-react'
 import { formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import type { Tone } from '#ui/tone.ts'
+import { Chip } from '#ui/status/chip.tsx'
+import type { Tone } from '#ui/status/tone.ts'
 import type { Entry, EntryStatus } from './activity.ts'
 
 const kinds: Readonly<Record<Entry['kind'], () => string>> = {

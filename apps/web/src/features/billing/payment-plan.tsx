@@ -2,12 +2,12 @@ import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import type { AccountSummary } from '#data/shapes.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import type { Tone } from '#ui/status/tone.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import type { Tone } from '#ui/tone.ts'
-import { useToday } from '#ui/use-today.ts'
+import { useToday } from '#ui/time/use-today.ts'
 
 type Installment = AccountSummary['installments'][number]
 type Row = { installment: Installment; today: string }

@@ -2,8 +2,8 @@ import { tuitionRates } from '#data/courses.ts'
 import { useGroup } from '#data/group-view.ts'
 import { myResidencies } from '#data/person.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { TuitionRates } from '#ui/tuition-rates.tsx'
+import { TuitionRates } from '#ui/academics/tuition-rates.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { TuitionEstimator } from './tuition-estimator.tsx'
 
 /** What credits cost, and what so many of them would. */

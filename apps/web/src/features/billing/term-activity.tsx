@@ -2,7 +2,7 @@ import type { AccountSummary } from '#data/shapes.ts'
 import { formatMoney, formatRoundMoney } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { ColumnChart } from '#ui/charts/lazy-charts.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { TuitionRate } from '#data/shapes.ts'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { creditsInWords } from '#ui/credits.ts'
+import { modeInWords, residencyInWords } from '#ui/academics/rate-words.ts'
+import { Select } from '#ui/controls/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Figure, Figures } from '#ui/figure.tsx'
-import { modeInWords, residencyInWords } from '#ui/rate-words.ts'
-import { Select } from '#ui/select.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { Figure, Figures } from '#ui/layout/figure.tsx'
+import { creditsInWords } from '#ui/text/credits.ts'
+import { useToday } from '#ui/time/use-today.ts'
 
 const distinct = <T,>(values: readonly T[]): T[] => [...new Set(values)]
 const modes = ['inPerson', 'online'] as const

@@ -1,7 +1,7 @@
 import type { SelfAssessment } from '#data/shapes.ts'
 import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Figure, Figures } from '#ui/figure.tsx'
+import { Figure, Figures } from '#ui/layout/figure.tsx'
 import { areasInWords } from './ela-words.ts'
 import {
   currentLevels,

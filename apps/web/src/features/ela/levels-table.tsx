@@ -4,7 +4,7 @@ import { inEnglish, langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { useToday } from '#ui/time/use-today.ts'
 import { areaInWords } from './ela-words.ts'
 import { TOP_LEVEL } from './levels.ts'
 

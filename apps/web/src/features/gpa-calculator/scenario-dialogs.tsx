@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { GpaScenario } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type ScenarioTask, useScenarioTask } from './use-scenarios.ts'
 

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { GpaScenario } from '#data/shapes.ts'
 import { formatGpa } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { creditsInWords } from '#ui/credits.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { creditsInWords } from '#ui/text/credits.ts'
 import type { CalculatorRow } from './calculator-rows.ts'
 
 type Goal = GpaScenario['target']

@@ -2,7 +2,7 @@ import { averagesByLevel } from '#data/averages.ts'
 import { useGroup } from '#data/group-view.ts'
 import { myGpas, myPrograms } from '#data/person.ts'
 import type { Gpas, GradePointAverage } from '#data/shapes.ts'
-import type { GroupView } from '#ui/group-view.ts'
+import type { GroupView } from '#ui/card/group-view.ts'
 
 /** The average that the college states for the level of the person's main program, and how the asking went. */
 export function useOfficialAverage(): {

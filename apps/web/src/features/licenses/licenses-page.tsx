@@ -2,8 +2,8 @@ import { licenses } from 'virtual:licenses'
 import { useState } from 'react'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Page } from '#ui/page.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 
 /** Whose work MyHub is made of, and under which licences (pages.md, Account). */
 export function LicensesPage() {

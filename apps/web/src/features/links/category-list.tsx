@@ -3,8 +3,8 @@ import type { MyLinks } from '#data/links.ts'
 import { formatCount } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { NamedIcon } from '#ui/named-icon.tsx'
-import { Select } from '#ui/select.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { NamedIcon } from '#ui/icons/named-icon.tsx'
 import { allOf, type LinksSearch } from './links-search.ts'
 
 /** The categories with how many links each has: a list at the side, a select on phones. */

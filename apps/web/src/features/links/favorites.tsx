@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import type { HubLink } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useReorder } from '#ui/use-reorder.ts'
+import { useReorder } from '#ui/interactions/use-reorder.ts'
 import { LinkCard } from './link-card.tsx'
 
 /** The favourites in the person's order. A handle moves each: dragged by any pointer, or by arrow keys. */

@@ -5,8 +5,8 @@ import type { HubLink } from '#data/shapes.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
-import { NamedIcon } from '#ui/named-icon.tsx'
-import { isOwnPath, PlaceLink } from '#ui/place-link.tsx'
+import { isOwnPath, PlaceLink } from '#ui/controls/place-link.tsx'
+import { NamedIcon } from '#ui/icons/named-icon.tsx'
 
 /** A place to go: what it is, whether it lies elsewhere, and its star. */
 export function LinkCard({

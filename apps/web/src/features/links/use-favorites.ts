@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type FavoriteWish, setFavorite } from '#data/change-links.ts'
 import type { HubLink } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { Undoable } from '#ui/status/undo-note.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import type { Undoable } from '#ui/undo-note.tsx'
 
 /** Saves in the background; what cannot be saved is said, and shown again as the server has it. */
 function save(wish: FavoriteWish): void {

@@ -4,7 +4,7 @@ import { configuration } from '#config/configuration.ts'
 import type { CampusMap, MapFeature } from '#data/maps.ts'
 import { usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/status/banner.tsx'
 import type { Drawing } from './draw-campus.ts'
 import type { MapsSearch } from './maps-search.ts'
 

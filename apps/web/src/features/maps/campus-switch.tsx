@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CampusMap } from '#data/maps.ts'
 import { m } from '#locales/compiled/messages.js'
-import { LinkTabs } from '#ui/tabs.tsx'
+import { LinkTabs } from '#ui/layout/tabs.tsx'
 import type { MapsSearch } from './maps-search.ts'
 
 /** The locations of the college. */

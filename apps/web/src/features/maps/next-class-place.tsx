@@ -5,9 +5,9 @@ import { myRegistrations } from '#data/person.ts'
 import { upNext } from '#data/up-next.ts'
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { buttonClass } from '#ui/button.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import { useNow } from '#ui/use-now.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
 import type { MapsSearch } from './maps-search.ts'
 
 /** The way to the next class that has a building; its room while that is read. Draws nothing when there is none. */

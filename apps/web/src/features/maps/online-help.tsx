@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { Office } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import { OpenState } from '#ui/open-state.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { useNow } from '#ui/use-now.ts'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { OpenState } from '#ui/places/open-state.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
 
 /** A location without a place: where help is instead. */
 export function OnlineHelp({ offices }: { offices: readonly Office[] }) {

@@ -1,7 +1,7 @@
 import { BellRing, CircleAlert, Info, type LucideIcon } from 'lucide-react'
 import type { Notification } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import type { Tone } from '#ui/tone.ts'
+import type { Tone } from '#ui/status/tone.ts'
 
 type Kind = Notification['kind']
 type Level = 'info' | 'action' | 'warning'

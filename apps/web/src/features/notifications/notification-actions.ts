@@ -5,8 +5,8 @@ import {
 } from '#data/change-notifications.ts'
 import type { Notification } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { Undoable } from '#ui/status/undo-note.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import type { Undoable } from '#ui/undo-note.tsx'
 import { sayFailed } from './say-failed.ts'
 
 type Say = (last: Undoable | null) => void

@@ -2,9 +2,9 @@ import type { Notification } from '#data/shapes.ts'
 import { formatInstant, formatTime } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import { PlaceLink } from '#ui/place-link.tsx'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { looksOf } from './kinds.ts'
 
 /** One thing that somebody is told: how pressing, from whom, when, what, and what can be done. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Notification } from '#data/shapes.ts'
 import { beforeUse } from '#lib/before-use.ts'
-import type { Undoable } from '#ui/undo-note.tsx'
+import type { Undoable } from '#ui/status/undo-note.tsx'
 import { sayFailed } from './say-failed.ts'
 
 type Actions = typeof import('./notification-actions.ts')

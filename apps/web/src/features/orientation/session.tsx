@@ -2,12 +2,12 @@ import type { OrientationData } from '#data/shapes.ts'
 import { dayIn, formatDay, formatTime } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import { Fact, Facts } from '#ui/facts.tsx'
-import { Said } from '#ui/said.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { useNow } from '#ui/use-now.ts'
-import { ZoneNote } from '#ui/zone-note.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { Said } from '#ui/text/said.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { ZoneNote } from '#ui/time/zone-note.tsx'
 
 /** When and where the student's session is, and whether they have a place in it. */
 export function Session({ session }: { session: NonNullable<OrientationData['session']> }) {

@@ -1,8 +1,8 @@
 import type { Pathway } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { saidOption } from '#ui/said-option.ts'
-import { SearchField } from '#ui/search-field.tsx'
-import { Select } from '#ui/select.tsx'
+import { SearchField } from '#ui/controls/search-field.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { saidOption } from '#ui/text/said-option.ts'
 import { campusesIn, credentialsIn, type PathwaySearch, seasons } from './find-pathways.ts'
 import { seasonInWords } from './program-words.ts'
 

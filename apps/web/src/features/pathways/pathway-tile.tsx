@@ -5,7 +5,7 @@ import { formatCount } from '#lib/format.ts'
 import { inEnglish, langOf } from '#lib/language.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/status/chip.tsx'
 import { PathwayIcon } from './pathway-icon.tsx'
 import { ProgramRow } from './program-row.tsx'
 

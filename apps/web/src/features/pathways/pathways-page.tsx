@@ -6,11 +6,11 @@ import type { Pathway } from '#data/shapes.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { lazyDialog } from '#ui/lazy-dialog.tsx'
-import { Page } from '#ui/page.tsx'
-import { TuitionRates } from '#ui/tuition-rates.tsx'
+import { TuitionRates } from '#ui/academics/tuition-rates.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import {
   comparedIn,
   findPathways,

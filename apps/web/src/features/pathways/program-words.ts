@@ -3,8 +3,8 @@ import type { Pathway, TuitionRate } from '#data/shapes.ts'
 import { formatCount, formatRoundMoney } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { creditsInWords } from '#ui/credits.ts'
-import { residencyInWords } from '#ui/rate-words.ts'
+import { residencyInWords } from '#ui/academics/rate-words.ts'
+import { creditsInWords } from '#ui/text/credits.ts'
 import type { Program, Season } from './find-pathways.ts'
 
 const seasonWords: Readonly<Record<Season, () => string>> = {

@@ -3,9 +3,9 @@ import { programMap } from '#data/pathways.ts'
 import { formatCount } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { creditsInWords } from '#ui/credits.ts'
-import { emptyWhen } from '#ui/empty-when.ts'
+import { Card } from '#ui/card/card.tsx'
+import { emptyWhen } from '#ui/card/empty-when.ts'
+import { creditsInWords } from '#ui/text/credits.ts'
 import type { Program } from './find-pathways.ts'
 
 /** One way to take a program: each term with its classes, and what is to be chosen. */

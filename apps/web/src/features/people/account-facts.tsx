@@ -1,8 +1,8 @@
 import type { AccountSummary } from '#data/shapes.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Fact, Facts } from '#ui/facts.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 
 /** What somebody owes; an amount that the source does not give is not computed. */
 export function AccountFacts({ account }: { account: AccountSummary }) {

@@ -3,7 +3,7 @@ import type { Person } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
 import { linesOf } from '#lib/postal-lines.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Fact, Facts } from '#ui/facts.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 
 /** How to reach somebody: addresses that can be pressed. */
 export function ContactFacts({ person: { emails, phones, addresses } }: { person: Person }) {

@@ -3,8 +3,8 @@ import type { Restriction } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { Chip } from '#ui/status/chip.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 
 /** Somebody's holds: what each keeps them from, whose it is, and since when. */
 export function HoldRows({ holds }: { holds: readonly Restriction[] }) {

@@ -1,5 +1,5 @@
 import { m } from '#locales/compiled/messages.js'
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import { PeopleSearch } from './people-search.tsx'
 
 /** Staff find a person and open their record (R8.2). */

@@ -3,9 +3,9 @@ import type { StudentProgram } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { Said } from '#ui/said.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { Chip } from '#ui/status/chip.tsx'
+import { Said } from '#ui/text/said.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 
 /** Somebody's programs of study, the main one first. */
 export function ProgramRows({ programs }: { programs: readonly StudentProgram[] }) {

@@ -4,7 +4,7 @@ import { syncSomebody } from '#data/people.ts'
 import { skipInWords } from '#data/skip-words.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 
 /** What became of it, a sentence each. */
 type Said = readonly string[]

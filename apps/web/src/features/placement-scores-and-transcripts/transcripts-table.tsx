@@ -3,11 +3,11 @@ import type { CourseTransfer, InstitutionAttended } from '#data/shapes.ts'
 import { formatCreditFigure, formatDay } from '#lib/format.ts'
 import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import type { Tone } from '#ui/status/tone.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import type { Tone } from '#ui/tone.ts'
-import { useToday } from '#ui/use-today.ts'
+import { useToday } from '#ui/time/use-today.ts'
 
 type Row = { school: InstitutionAttended; accepted: number; today: string }
 

@@ -2,10 +2,10 @@ import type { CourseTransfer } from '#data/shapes.ts'
 import { formatCreditFigure, formatDay } from '#lib/format.ts'
 import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { PrivateValue } from '#ui/private-value.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { PrivateValue } from '#ui/text/private-value.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 
 type Row = { transfer: CourseTransfer; today: string }
 

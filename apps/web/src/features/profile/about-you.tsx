@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Fact, Facts } from '#ui/facts.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Birthday } from './birthday.tsx'
 import { EditLink } from './edit/edit-link.tsx'
 import { WritebackChip } from './edit/writeback-note.tsx'

@@ -1,5 +1,5 @@
 import { m } from '#locales/compiled/messages.js'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 import { AddressList } from './addresses.tsx'
 import { OwnPage } from './edit/own-page.tsx'
 

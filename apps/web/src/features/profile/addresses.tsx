@@ -2,9 +2,9 @@ import type { Person } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
 import { linesOf } from '#lib/postal-lines.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 import { contactType, preferredFirst } from './contact-type.ts'
 
 type Address = Person['addresses'][number]

@@ -5,10 +5,10 @@ import type { Advisor } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { emptyWhen } from '#ui/empty-when.ts'
-import { useToday } from '#ui/use-today.ts'
+import { Card } from '#ui/card/card.tsx'
+import { emptyWhen } from '#ui/card/empty-when.ts'
+import { Chip } from '#ui/status/chip.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 
 /** Who advises the person now, in short; Academic progress has how to book a visit. */
 export function AdvisorsCard() {

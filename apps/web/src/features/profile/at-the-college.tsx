@@ -1,9 +1,9 @@
 import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { Fact, Facts } from '#ui/facts.tsx'
-import { Said } from '#ui/said.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { CopyButton } from '#ui/controls/copy-button.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { Said } from '#ui/text/said.tsx'
 import { EditLink } from './edit/edit-link.tsx'
 import { veteranStatus } from './veteran-status.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '#locales/compiled/messages.js'
-import { Facts } from '#ui/facts.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Facts } from '#ui/layout/facts.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 import { Birthday } from './birthday.tsx'
 import { OwnPage } from './edit/own-page.tsx'
 

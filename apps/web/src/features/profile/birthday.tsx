@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatLongDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Fact } from '#ui/facts.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Fact } from '#ui/layout/facts.tsx'
 
 /** Kept from the eyes behind the person's back until asked for; forgotten when the page is left. */
 export function Birthday({ day, isTitled = false }: { day: string | null; isTitled?: boolean }) {

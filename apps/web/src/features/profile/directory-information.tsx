@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { Chip } from '#ui/status/chip.tsx'
 
 /** Whether the college may say that it knows the person, and what that means. */
 export function DirectoryInformation({ isRestricted }: { isRestricted: boolean }) {

@@ -4,8 +4,8 @@ import { myPrograms, myself } from '#data/person.ts'
 import type { Person, StudentProgram } from '#data/shapes.ts'
 import { initials } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { Said } from '#ui/said.tsx'
+import { CopyButton } from '#ui/controls/copy-button.tsx'
+import { Said } from '#ui/text/said.tsx'
 
 /** Who the profile is about: initials, preferred full name, student number, program, campus. */
 export function ProfileHeader() {

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import { useStudies } from '#session/studies.ts'
-import { Select } from '#ui/select.tsx'
+import { Select } from '#ui/controls/select.tsx'
 import {
   aroundProfilePage,
   type ProfilePage,

@@ -3,11 +3,11 @@ import { useGroup } from '#data/group-view.ts'
 import { myResidencies } from '#data/person.ts'
 import { formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { emptyWhen } from '#ui/empty-when.ts'
-import { Fact, Facts } from '#ui/facts.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { Card } from '#ui/card/card.tsx'
+import { emptyWhen } from '#ui/card/empty-when.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 
 /** Where the person counts as living for tuition, by the decision that holds now. */
 export function ResidencyCard() {

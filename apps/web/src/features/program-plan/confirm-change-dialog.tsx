@@ -6,9 +6,9 @@ import type { Pathway, ValidStartTerm } from '#data/shapes.ts'
 import { useChange } from '#data/use-change.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Fact, Facts } from '#ui/facts.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
 /** The request in short, once more, before it goes to the advisors. */

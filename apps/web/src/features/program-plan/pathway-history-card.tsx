@@ -5,11 +5,11 @@ import type { PathwayRequest } from '#data/shapes.ts'
 import { dayIn, formatDay } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import type { Tone } from '#ui/tone.ts'
-import { useToday } from '#ui/use-today.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import type { Tone } from '#ui/status/tone.ts'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useToday } from '#ui/time/use-today.ts'
 
 const states: Readonly<
   Record<PathwayRequest['state'], { word: () => string; tone: Tone; icon: LucideIcon }>

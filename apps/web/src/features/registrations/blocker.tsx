@@ -4,12 +4,12 @@ import type { RegistrationBlocker } from '#data/registration.ts'
 import type { Office } from '#data/shapes.ts'
 import { dayIn, formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { buttonClass } from '#ui/button.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import { EmailText } from '#ui/email-text.tsx'
-import { OpenState } from '#ui/open-state.tsx'
-import { PlaceLink } from '#ui/place-link.tsx'
-import { useNow } from '#ui/use-now.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
+import { OpenState } from '#ui/places/open-state.tsx'
+import { EmailText } from '#ui/text/email-text.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
 
 /** One thing that keeps somebody from registering: what it is, who clears it, and the one step that does. */
 export function Blocker({

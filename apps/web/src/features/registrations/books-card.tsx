@@ -2,8 +2,8 @@ import { myBooks } from '#data/books.ts'
 import { useGroup } from '#data/group-view.ts'
 import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { BookItems } from '#ui/book-items.tsx'
-import { Card } from '#ui/card.tsx'
+import { BookItems } from '#ui/academics/book-items.tsx'
+import { Card } from '#ui/card/card.tsx'
 
 /** The books of each class, in the term that the bookstore sells for. */
 export function BooksCard() {

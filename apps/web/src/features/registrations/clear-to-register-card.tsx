@@ -6,9 +6,9 @@ import { formatCount } from '#lib/format.ts'
 import { locale } from '#lib/language.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Banner } from '#ui/banner.tsx'
-import { Card } from '#ui/card.tsx'
-import type { GroupView } from '#ui/group-view.ts'
+import { Card } from '#ui/card/card.tsx'
+import type { GroupView } from '#ui/card/group-view.ts'
+import { Banner } from '#ui/status/banner.tsx'
 import { Blocker } from './blocker.tsx'
 
 type Check = ClearToRegister['unknown'][number]

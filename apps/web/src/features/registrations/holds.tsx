@@ -4,9 +4,9 @@ import { formatDay } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Banner } from '#ui/banner.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { Banner } from '#ui/status/banner.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 
 const categories: Readonly<Record<Restriction['category'], () => string>> = {
   academic: m.registrations_category_academic,

@@ -6,9 +6,9 @@ import type { Registration } from '#data/shapes.ts'
 import { byTerm, type TermRegistrations, termTime } from '#data/terms.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { creditsInWords } from '#ui/credits.ts'
-import { useToday } from '#ui/use-today.ts'
+import { Chip } from '#ui/status/chip.tsx'
+import { creditsInWords } from '#ui/text/credits.ts'
+import { useToday } from '#ui/time/use-today.ts'
 import { RegistrationsTable } from './registrations-table.tsx'
 
 type Term = TermRegistrations<Registration>

@@ -5,10 +5,10 @@ import { formatCount, formatCreditFigure, formatDay } from '#lib/format.ts'
 import { inEnglish } from '#lib/language.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { PrivateValue } from '#ui/private-value.tsx'
+import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
+import { PrivateValue } from '#ui/text/private-value.tsx'
 
 type Row = { registration: Registration; today: string }
 

@@ -1,7 +1,7 @@
 import { useGroup } from '#data/group-view.ts'
 import { myRegistrations } from '#data/person.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { RegistrationsByTerm } from './registrations-by-term.tsx'
 
 /** Every registration of the person, by term. */

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react'
 import type { ActivePriorityRegistration } from '#data/registration.ts'
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 

@@ -1,8 +1,8 @@
 import type { Section } from '#data/shapes.ts'
 import { formatDay, formatDayRange, formatWallTimes } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Banner } from '#ui/banner.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { Banner } from '#ui/status/banner.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 import { type Conflict, conflictsOf } from './conflicts.ts'
 import { daysInWords } from './meeting-words.ts'
 

@@ -1,7 +1,7 @@
 import { phone } from '#lib/phone.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
-import { PhoneSwitchTick } from '#ui/phone-switch-tick.tsx'
+import { PhoneSwitchTick } from '#ui/controls/phone-switch-tick.tsx'
 
 /** A word of the phone before each class (R9.5). A browser has no such thing, and no such switch. */
 export function ReminderSwitch() {

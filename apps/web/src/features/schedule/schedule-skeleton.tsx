@@ -1,4 +1,4 @@
-import { SkeletonFigures } from '#ui/skeleton.tsx'
+import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 
 /** The shape of what comes: the figures of a term, then a few classes. */
 export function ScheduleSkeleton() {

@@ -2,8 +2,8 @@ import { type Load, termLoad } from '@myhub/domain/registration/credit-load.ts'
 import type { Registration } from '#data/shapes.ts'
 import { formatCreditFigure } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { creditsInWords } from '#ui/credits.ts'
-import { Figure, Figures } from '#ui/figure.tsx'
+import { Figure, Figures } from '#ui/layout/figure.tsx'
+import { creditsInWords } from '#ui/text/credits.ts'
 
 const loads: Readonly<Record<Load, () => string>> = {
   full: m.schedule_load_full,

@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import type { Office } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
 
 /** Two ways to reach an office; what it does not have is not offered. */
 export function ReachOffice({ office }: { office: Pick<Office, 'name' | 'phone' | 'email'> }) {

@@ -2,11 +2,11 @@ import { useGroup } from '#data/group-view.ts'
 import { type SystemStatus, systemStatus } from '#data/support.ts'
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import type { Tone } from '#ui/tone.ts'
-import { useNow } from '#ui/use-now.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import type { Tone } from '#ui/status/tone.ts'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
 
 type State = NonNullable<SystemStatus['records']>
 

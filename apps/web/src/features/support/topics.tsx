@@ -4,7 +4,7 @@ import { formatCount } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { NamedIcon } from '#ui/named-icon.tsx'
+import { NamedIcon } from '#ui/icons/named-icon.tsx'
 
 /** The topics as tiles, each with how many answers are under it. */
 export function Topics({ categories }: { categories: readonly SupportCategory[] }) {

@@ -3,7 +3,7 @@ import { toGroupView } from '#data/group-view.ts'
 import { type SupportContent, supportContent } from '#data/support.ts'
 import { useStore } from '#lib/store.ts'
 import { signedIn } from '#session/sign-in.ts'
-import type { GroupView } from '#ui/group-view.ts'
+import type { GroupView } from '#ui/card/group-view.ts'
 
 /** Answers and topics: a stranger's, or those of the person who is here. It waits until that is known. */
 export function useSupport(): GroupView<SupportContent> {

@@ -4,7 +4,7 @@ import { sayHelpful } from '#data/support.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
 /** Asks whether an answer helped; who is signed in may change what they said (R8.15). */

@@ -1,8 +1,8 @@
 import '#styles/pages.css'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 
 function IdleDialog({ dialog, secondsLeft }: { dialog: OpenDialog; secondsLeft: number }) {

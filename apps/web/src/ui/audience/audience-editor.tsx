@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '../button.tsx'
+import { Button } from '../controls/button.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
+import { Select } from '../controls/select.tsx'
 import { TheirsNote, type WithTheirs } from '../fields/theirs.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Select } from '../select.tsx'
 import {
   type AudienceChoices,
   audienceInWords,

@@ -1,4 +1,4 @@
-import { latePart } from '#ui/late-part.tsx'
+import { latePart } from '#ui/card/late-part.tsx'
 import type { ColumnChartProps } from './chart-data.ts'
 import type { LineChartProps } from './line-data.ts'
 import type { RingProps } from './ring.tsx'

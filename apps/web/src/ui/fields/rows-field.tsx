@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { useFocusAdded } from '../use-focus-added.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useFocusAdded } from '../interactions/use-focus-added.ts'
 import { TheirsNote, type WithTheirs } from './theirs.tsx'
 
 /** Rows of the same few fields: one may be added, and each taken away. */

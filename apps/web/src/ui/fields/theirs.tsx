@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyDialog } from '../lazy-dialog.tsx'
+import { lazyDialog } from '../dialog/lazy-dialog.tsx'
 
 /** A field that somebody else has saved otherwise while one was writing, and the choice between the two. */
 export type Theirs<Value> = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import type { GroupView } from '#ui/group-view.ts'
-import { useKeptFocus } from '../use-kept-focus.ts'
+import { Card } from '#ui/card/card.tsx'
+import type { GroupView } from '#ui/card/group-view.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useKeptFocus } from '../interactions/use-kept-focus.ts'
 import type { Column, TableRow } from './column.ts'
 import { ProcessedTable } from './data-table.tsx'
 

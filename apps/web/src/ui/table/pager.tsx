@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { IconButton } from '../icon-button.tsx'
-import { Select } from '../select.tsx'
-import type { TableState } from './state.ts'
+import { IconButton } from '../controls/icon-button.tsx'
+import { Select } from '../controls/select.tsx'
+import type { TableState } from './model/state.ts'
 
 const SIZES = [10, 25, 50, 100]
 /** So many rows stand on one page, whatever anybody chooses. */

@@ -1,5 +1,5 @@
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import type { Column } from './column.ts'
 
 /** What a row's further button does; a screen reader hears of which row by `named`. */

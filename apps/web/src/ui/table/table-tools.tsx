@@ -1,10 +1,10 @@
 import { Download, Search } from 'lucide-react'
 import { useId } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '../button.tsx'
-import { Select } from '../select.tsx'
+import { Button } from '../controls/button.tsx'
+import { Select } from '../controls/select.tsx'
 import type { Column, Processing } from './column.ts'
-import type { SortEntry, TableState, TableView } from './state.ts'
+import type { SortEntry, TableState, TableView } from './model/state.ts'
 import '../fields/fields.css'
 
 /** What stands above a table: search, choices, columns, download; each only when it is asked for. */

@@ -2,7 +2,7 @@ import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from './column.ts'
-import type { TableState } from './state.ts'
+import type { TableState } from './model/state.ts'
 
 /** What a screen reader says after a change: how the table is sorted, and how many rows there are. */
 export function wordsOf<Row>({

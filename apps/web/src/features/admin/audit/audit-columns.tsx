@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#data/audit.ts'
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { writtenAt } from '../ui/written-at.ts'
 import { actionInWords } from './action-words.ts'

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { addPicture } from '#data/audience.ts'
 import { m } from '#locales/compiled/messages.js'
+import { Select } from '#ui/controls/select.tsx'
+import { SlidePicture } from '#ui/drawings/slide-picture.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import type { WithTheirs } from '#ui/fields/theirs.tsx'
-import { Select } from '#ui/select.tsx'
-import { SlidePicture } from '#ui/slide-picture.tsx'
 import { pictureOptions } from './slide-words.ts'
 
 const MOST_BYTES = 1_048_576

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { isSame } from '#ui/clash.ts'
 import { spanishField } from '#ui/fields/in-spanish.tsx'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { WithTheirs } from '#ui/fields/theirs.tsx'
 import { typedInWords } from '#ui/fields/typed-in-words.ts'
-import { useToday } from '#ui/use-today.ts'
+import { isSame } from '#ui/form/clash.ts'
+import { useToday } from '#ui/time/use-today.ts'
 import { isClosureWrong, type OfficeForm } from './office-form.ts'
 
 type Closure = OfficeForm['closures'][number]

@@ -5,7 +5,7 @@ import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { WithTheirs } from '#ui/fields/theirs.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
-import { daysInWords } from '#ui/hours-in-words.ts'
+import { daysInWords } from '#ui/places/hours-in-words.ts'
 import { areHoursWrong, type OfficeForm } from './office-form.ts'
 
 type Hours = OfficeForm['hours']

@@ -9,9 +9,9 @@ import {
   managedDirectory,
 } from '#data/manage-directory.ts'
 import { m } from '#locales/compiled/messages.js'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { emptyWhen } from '#ui/empty-when.ts'
-import { lazyDialog } from '#ui/lazy-dialog.tsx'
+import { emptyWhen } from '#ui/card/empty-when.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { departmentColumns, officeColumns } from './office-columns.tsx'

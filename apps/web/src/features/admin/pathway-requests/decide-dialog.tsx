@@ -1,8 +1,8 @@
 import { decidePathwayRequest, type PathwayChangeRequest } from '#data/manage-pathways.ts'
 import { m } from '#locales/compiled/messages.js'
-import { DialogForm } from '#ui/dialog-form.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { useEditing } from '#ui/use-editing.ts'
+import { useEditing } from '#ui/form/use-editing.ts'
 
 export type Decision = 'approve' | 'decline'
 

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import type { PathwayChangeRequest } from '#data/manage-pathways.ts'
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
+import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
-import { useNow } from '#ui/use-now.ts'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
 
 const states: Readonly<Record<PathwayChangeRequest['state'], () => string>> = {
   submitted: m.pathway_requests_waiting,

@@ -4,9 +4,9 @@ import type { PathwayChangeRequest } from '#data/manage-pathways.ts'
 import { dayIn, formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
-import { Button } from '#ui/button.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import { useToday } from '#ui/use-today.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useToday } from '#ui/time/use-today.ts'
 import type { Decision } from './decide-dialog.tsx'
 
 /** Who asks, from where to where, since when and why, with the two answers. */

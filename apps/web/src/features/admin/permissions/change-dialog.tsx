@@ -2,10 +2,10 @@ import { isPermissionName } from '@myhub/domain/access/permission-names.ts'
 import { useState } from 'react'
 import type { PermissionChange } from '#data/manage-permissions.ts'
 import { m } from '#locales/compiled/messages.js'
-import { DialogForm } from '#ui/dialog-form.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Select } from '#ui/select.tsx'
-import { useSaving } from '#ui/use-saving.ts'
+import { useSaving } from '#ui/form/use-saving.ts'
 import { permissionInWords } from './permission-words.ts'
 
 const SHORTEST_REASON = 5

@@ -4,9 +4,9 @@ import { foundPeople } from '#data/people.ts'
 import type { FoundPerson } from '#data/person-search.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
-import { Card } from '#ui/card.tsx'
-import { emptyWhen } from '#ui/empty-when.ts'
-import { SearchField } from '#ui/search-field.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { emptyWhen } from '#ui/card/empty-when.ts'
+import { SearchField } from '#ui/controls/search-field.tsx'
 
 /** Typing rests so long before it is searched for. */
 const REST = 300

@@ -1,9 +1,9 @@
 import type { PersonPermissions } from '#data/manage-permissions.ts'
 import { dayIn, formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import { useToday } from '#ui/use-today.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useToday } from '#ui/time/use-today.ts'
 import { permissionInWords } from './permission-words.ts'
 
 /** What was given, by whom and when, each with the way to take it away. */

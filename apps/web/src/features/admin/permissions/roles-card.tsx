@@ -5,10 +5,10 @@ import {
   type PermissionOverview,
 } from '#data/manage-permissions.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import type { GroupView } from '#ui/group-view.ts'
-import { lazyDialog } from '#ui/lazy-dialog.tsx'
+import { Card } from '#ui/card/card.tsx'
+import type { GroupView } from '#ui/card/group-view.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { GrantList } from './grant-list.tsx'
 import { roleInWords } from './role-words.ts'
 

@@ -1,10 +1,10 @@
 import { activatePriority, type PriorityRegistration } from '#data/manage-priority.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useSaving } from '#ui/use-saving.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useSaving } from '#ui/form/use-saving.ts'
+import { Banner } from '#ui/status/banner.tsx'
 import { Coverage } from './coverage.tsx'
 
 /** Asks before a priority registration takes effect for every student. */

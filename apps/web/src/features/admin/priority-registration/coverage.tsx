@@ -2,8 +2,8 @@ import { useGroup } from '#data/group-view.ts'
 import { type PriorityRegistration, priorityCoverage } from '#data/manage-priority.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Banner } from '#ui/banner.tsx'
-import { Fact, Facts } from '#ui/facts.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
 
 /** Whom the groups cover, before they count: ideally everybody once (pages.md, Admin). */
 export function Coverage({ registration }: { registration: PriorityRegistration }) {

@@ -1,5 +1,5 @@
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { spanishField } from '#ui/fields/in-spanish.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'

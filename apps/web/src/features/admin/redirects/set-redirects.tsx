@@ -1,8 +1,8 @@
 import { useGroup } from '#data/group-view.ts'
 import { type SetRedirect, setRedirects } from '#data/managed.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { Chip } from '#ui/chip.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 

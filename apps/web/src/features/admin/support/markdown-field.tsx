@@ -4,7 +4,7 @@ import { previewOf } from '#data/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { WithTheirs } from '#ui/fields/theirs.tsx'
-import { Written } from '#ui/written.tsx'
+import { Written } from '#ui/text/written.tsx'
 
 /** What is written in Markdown, and beneath it what readers see: the server makes both the same way. */
 export function MarkdownField({

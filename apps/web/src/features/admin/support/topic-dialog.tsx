@@ -2,13 +2,13 @@ import { type ManagedTopic, managedSupport, saveTopic } from '#data/manage-suppo
 import { readNewest } from '#data/read-newest.ts'
 import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { DialogForm } from '#ui/dialog-form.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { InSpanish } from '#ui/fields/in-spanish.tsx'
 import { OrderField, orderFault } from '#ui/fields/order-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { IconChoice } from '#ui/icon-choice.tsx'
-import { Select } from '#ui/select.tsx'
-import { useEditing } from '#ui/use-editing.ts'
+import { useEditing } from '#ui/form/use-editing.ts'
+import { IconChoice } from '#ui/icons/icon-choice.tsx'
 
 const LONGEST = 60
 

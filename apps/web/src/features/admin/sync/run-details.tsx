@@ -2,13 +2,13 @@ import { type SyncRun, type SyncRunDetails, syncRunDetails } from '#data/admin-s
 import { useGroup } from '#data/group-view.ts'
 import { formatCount, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { useNow } from '#ui/use-now.ts'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
 import { states } from './words.ts'
 
 type Item = SyncRunDetails['items'][number]

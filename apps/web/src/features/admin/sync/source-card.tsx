@@ -1,11 +1,11 @@
 import type { SyncOverview } from '#data/admin-sync.ts'
 import { formatCount, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import { Fact, Facts } from '#ui/facts.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { useNow } from '#ui/use-now.ts'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
 import { kinds, levelOf } from './words.ts'
 
 /** How many changes wait, and from when the oldest is. */

@@ -2,11 +2,11 @@ import { retryStuckDelivery, type StuckDelivery, stuckDeliveries } from '#data/a
 import { useGroup } from '#data/group-view.ts'
 import { formatCount, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { useNow } from '#ui/use-now.ts'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
 import { StuckTable } from './stuck-table.tsx'
 
 const ways: Readonly<Record<StuckDelivery['channel'], () => string>> = {

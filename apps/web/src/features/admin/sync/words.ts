@@ -1,6 +1,6 @@
 import type { StuckChange, SyncOverview, SyncRun, SyncRunDetails } from '#data/admin-sync.ts'
 import { m } from '#locales/compiled/messages.js'
-import type { Tone } from '#ui/tone.ts'
+import type { Tone } from '#ui/status/tone.ts'
 
 const jobs: Readonly<Record<string, () => string>> = {
   importAgain: m.admin_sync_job_importAgain,

@@ -7,11 +7,11 @@ import {
   previewedPeriods,
 } from '#data/manage-terms.ts'
 import { m } from '#locales/compiled/messages.js'
-import { DialogForm } from '#ui/dialog-form.tsx'
-import { Fact, Facts } from '#ui/facts.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useSaving } from '#ui/use-saving.ts'
-import { useToday } from '#ui/use-today.ts'
+import { useSaving } from '#ui/form/use-saving.ts'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 import { TermField } from '../ui/term-field.tsx'
 import { kindInWords } from './term-words.ts'
 

@@ -1,7 +1,7 @@
 import type { TuitionRate } from '#data/shapes.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { actionsColumn } from '#ui/table/row-actions.tsx'
 import { modeInWords, nameOfRate, residencyInWords } from './rate-words.ts'

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import { groupsFor } from '../areas.ts'
 import { AreaLink } from './area-link.tsx'
 

@@ -1,6 +1,6 @@
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import type { Tone } from '#ui/tone.ts'
+import { Chip } from '#ui/status/chip.tsx'
+import type { Tone } from '#ui/status/tone.ts'
 
 export type State = 'scheduled' | 'live' | 'ended'
 

@@ -6,7 +6,7 @@ import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Field } from '#ui/fields/field.tsx'
 import { TheirsNote, type WithTheirs } from '#ui/fields/theirs.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { useToday } from '#ui/time/use-today.ts'
 
 /** A term to choose, of those that are not longer over than some days, and the one that is chosen already. */
 export function TermField({

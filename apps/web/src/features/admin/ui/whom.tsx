@@ -10,11 +10,11 @@ import { useAccess } from '#session/access.ts'
 import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
 import { valuesOf } from '#ui/audience/audience-words.ts'
 import { audienceOf, type GroupRule } from '#ui/audience/rules.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Select } from '#ui/controls/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Theirs } from '#ui/fields/theirs.tsx'
 import { Ticks } from '#ui/fields/ticks.tsx'
-import { Select } from '#ui/select.tsx'
 import { useChoices } from './use-choices.ts'
 
 export type Whom = { rules: GroupRule; isOwnRule: boolean; campuses: string[] }

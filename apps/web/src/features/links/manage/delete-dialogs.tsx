@@ -1,7 +1,7 @@
 import { deleteCategory, deleteLink } from '#data/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 
 /** Asks before a link is taken away from everybody. */
 export function DeleteLinkDialog({ link, onClose }: { link: HubLink; onClose: () => void }) {

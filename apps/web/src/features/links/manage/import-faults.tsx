@@ -1,7 +1,7 @@
 import type { LinkImportCheck } from '#data/manage-links.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/status/banner.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 

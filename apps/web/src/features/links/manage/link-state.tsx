@@ -4,9 +4,9 @@ import type { HubLink } from '#data/shapes.ts'
 import { dayIn, formatCount, formatDay } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Banner } from '#ui/banner.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
+import { Banner } from '#ui/status/banner.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
 
 const problems: Readonly<Record<NonNullable<LinkCheck['problem']>, () => string>> = {
   notFound: m.links_check_notFound,

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { focusFault } from '#ui/focus-fault.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { focusFault } from '#ui/form/focus-fault.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { isAboutInput, refusalOf } from './refusal.ts'
 

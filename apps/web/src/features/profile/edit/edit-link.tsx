@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
 
 type Page =
   | '/profile/name'

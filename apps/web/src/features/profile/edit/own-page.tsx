@@ -3,8 +3,8 @@ import { useGroup } from '#data/group-view.ts'
 import { myself } from '#data/person.ts'
 import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Card } from '#ui/card.tsx'
-import { Page } from '#ui/page.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Page } from '#ui/layout/page.tsx'
 
 /** A page about one part of a person's own record: a card in its six states, and what else belongs to it. */
 export function OwnPage({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { focusableIn } from '#ui/focus-inside.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { focusableIn } from '#ui/interactions/focus-inside.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { refusalOf } from './refusal.ts'
 

@@ -2,10 +2,10 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, MapPin, TriangleAlert } f
 import type { Person } from '#data/shapes.ts'
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Chip } from '#ui/chip.tsx'
-import { useCollegeZone } from '#ui/college-zone.ts'
-import type { Tone } from '#ui/tone.ts'
-import { useNow } from '#ui/use-now.ts'
+import { Chip } from '#ui/status/chip.tsx'
+import type { Tone } from '#ui/status/tone.ts'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
 import { LeaveButton } from './leave-button.tsx'
 
 type Writeback = Person['writebacks'][keyof Person['writebacks']]

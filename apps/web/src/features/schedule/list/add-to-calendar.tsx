@@ -4,8 +4,8 @@ import type { Section } from '#data/shapes.ts'
 import { useChange } from '#data/use-change.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { saySaved } from '#ui/say-saved.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { saySaved } from '#ui/toast/say-saved.ts'
 import { toast } from '#ui/toast/toasts.ts'
 
 /** Puts one class into a calendar, once; the feed on the account page keeps all of them current. */

@@ -2,12 +2,12 @@ import type { SectionBooks } from '#data/books.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { latePart } from '#ui/late-part.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { latePart } from '#ui/card/late-part.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 /** They are folded: nobody sees them at first. */
 const BookItems = latePart(
-  () => import('#ui/book-items.tsx'),
+  () => import('#ui/academics/book-items.tsx'),
   'BookItems',
   () => <Skeleton lines={4} />,
 )

@@ -4,7 +4,7 @@ import { myBooks, type SectionBooks } from '#data/books.ts'
 import { useGroup } from '#data/group-view.ts'
 import type { Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useToday } from '#ui/use-today.ts'
+import { useToday } from '#ui/time/use-today.ts'
 import { hasSetTime } from '../set-time.ts'
 import { ClassEntry } from './class-entry.tsx'
 

@@ -2,9 +2,9 @@ import { MapPin, Monitor } from 'lucide-react'
 import type { Meeting, Section } from '#data/shapes.ts'
 import { formatDayRange } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { mapPlace } from '#ui/map-place.ts'
-import { PlaceLink } from '#ui/place-link.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
+import { mapPlace } from '#ui/places/map-place.ts'
+import { useToday } from '#ui/time/use-today.ts'
 import { campusInWords, methodInWords, whenInWords, whereInWords } from '../meeting-words.ts'
 
 /** When and where a class meets; each meeting says what it is when there are several. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatWeekday } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { exactly } from '#ui/tabs.tsx'
+import { exactly } from '#ui/layout/tabs.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import type { DayOfClasses } from './meetings-of-week.ts'
 

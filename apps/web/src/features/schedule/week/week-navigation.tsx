@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays, mondayOf } from '#lib/days.ts'
 import { formatDayRange } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
 
 /** Which week this is, and the way to the ones beside it, as far as the term goes. */

@@ -1,7 +1,7 @@
 import type { Registration, Section } from '#data/shapes.ts'
 import { addDays, mondayOf } from '#lib/days.ts'
 import { formatHour } from '#lib/format.ts'
-import { useToday } from '#ui/use-today.ts'
+import { useToday } from '#ui/time/use-today.ts'
 import { isAttended } from '../attended.ts'
 import type { Choice } from '../choose-term.ts'
 import { daysOf } from '../days-of.ts'

@@ -5,9 +5,9 @@ import { useGroup } from '#data/group-view.ts'
 import type { Department } from '#data/shapes.ts'
 import { holdsWords, namedFirst } from '#lib/find.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { SearchField } from '#ui/search-field.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { SearchField } from '#ui/controls/search-field.tsx'
 import { ReachOffice } from '../reach-office.tsx'
 
 /** The departments with their heads. */

@@ -3,9 +3,9 @@ import { useConfiguration } from '#config/configuration.ts'
 import type { DirectoryPerson } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { SaidInLine } from '#ui/said.tsx'
-import { WhereSaid } from '#ui/where-said.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { SaidInLine } from '#ui/text/said.tsx'
+import { WhereSaid } from '#ui/text/where-said.tsx'
 import { downloadVCard } from './vcard.ts'
 
 /** Somebody who works here: what they do, and how and where to reach them. */

@@ -1,0 +1,78 @@
+import { isInEffect, type Rate } from '@myhub/domain/money/tuition.ts'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { Column } from '../table/column.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { useToday } from '../time/use-today.ts'
+import { modeInWords, type Residency, residencyInWords } from './rate-words.ts'
+
+type TuitionRate = Rate & {
+  readonly id: string
+  readonly residency: Residency
+  readonly note: string | null
+}
+
+const columns: readonly Column<TuitionRate>[] = [
+  {
+    key: 'residency',
+    header: m.billing_for_whom(),
+    rowHeader: true,
+    cell: ({ residency, deliveryMode, note }) => (
+      <>
+        {residencyInWords(residency)}
+        {deliveryMode !== 'any' && `, ${modeInWords(deliveryMode)}`}
+        {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'tuition',
+    header: m.billing_tuition_per_credit(),
+    width: '8rem',
+    number: true,
+    cell: ({ perCreditCents }) => formatMoney(perCreditCents),
+  },
+  {
+    key: 'fees',
+    header: m.billing_fees_per_credit(),
+    width: '8rem',
+    number: true,
+    cell: ({ feePerCreditCents }) => formatMoney(feePerCreditCents),
+  },
+  {
+    key: 'together',
+    header: m.billing_together_per_credit(),
+    width: '8rem',
+    number: true,
+    cell: ({ perCreditCents, feePerCreditCents }) =>
+      formatMoney(perCreditCents + feePerCreditCents),
+  },
+]
+
+/** The rates of this school year, and, to be opened, those of the years to come. */
+export function TuitionRates({ rates }: { rates: readonly TuitionRate[] }) {
+  const today = useToday()
+  const years = Map.groupBy(
+    rates.filter(({ effectiveTo }) => effectiveTo === null || effectiveTo >= today),
+    ({ academicYear }) => academicYear,
+  )
+  return [...years].map(([year, ofYear]) => {
+    const isNow = years.size === 1 || ofYear.some((rate) => isInEffect(rate, today))
+    const table = (
+      <DataTable
+        caption={m.billing_rates_of({ year })}
+        hideCaption={!isNow}
+        rows={ofYear}
+        columns={columns}
+        rowKey={({ id }) => id}
+      />
+    )
+    if (isNow) return <div key={year}>{table}</div>
+    return (
+      <details key={year} className="disclosure">
+        <summary className="font-semibold">{m.billing_rates_of({ year })}</summary>
+        {table}
+      </details>
+    )
+  })
+}

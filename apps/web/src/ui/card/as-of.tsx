@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { dayIn, formatInstant, formatLongDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useCollegeZone } from '../time/college-zone.ts'
+import type { GroupView } from './group-view.ts'
+
+/**
+ * `As of 9:42 AM`, and `· Retry` when newer data could not be had. Draws nothing for data without a time.
+ * Paper is read on another day: there the time of today has its date.
+ */
+export function AsOf({ group, stale }: { group: GroupView<unknown>; stale: boolean }) {
+  const zone = useCollegeZone()
+  const { asOf } = group
+  if (group.refreshing) return <>{m.ui_updating()}</>
+  const now = new Date()
+  const day = asOf && dayIn(zone, new Date(asOf))
+  return (
+    <>
+      {asOf && m.ui_as_of({ time: formatInstant(asOf, zone, now) })}
+      {day === dayIn(zone, now) && <span className="paper-only">, {formatLongDay(day)}</span>}
+      {stale && (
+        <>
+          {!asOf && m.ui_not_current()}
+          <span className="screen-only">
+            {' · '}
+            <RetryButton group={group} />
+          </span>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Asks again, where the person is looking. It goes with the failure; they go on at the heading of the card. */
+export function RetryButton({ group }: { group: GroupView<unknown> }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const leftTo = useRef<HTMLElement>(null)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) leftTo.current?.focus({ preventScroll: true })
+    },
+    [],
+  )
+  function retry() {
+    const heading = button.current?.closest('section')?.querySelector<HTMLElement>('h2, h3')
+    if (heading) heading.tabIndex = -1
+    leftTo.current = heading ?? null
+    group.retry()
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="link -my-3 inline-flex min-h-11 min-w-11 items-center"
+      onClick={retry}
+    >
+      {m.ui_retry()}
+    </button>
+  )
+}
+
+/**
+ * For a card of several sources: one line about a source that fails, while the others are shown.
+ * Draws nothing while all is well.
+ */
+export function GroupNote({
+  title,
+  singular = false,
+  group,
+}: {
+  title: string
+  /** The source is one thing ("Transfer work is …"); without it, several ("Holds are …"). */
+  singular?: boolean
+  group: GroupView<unknown>
+}) {
+  const stale = group.data !== null && (group.state === 'stale' || group.state === 'unavailable')
+  if (stale) {
+    return (
+      <p className="text-sm text-ink-soft">
+        {title}: <AsOf group={group} stale />
+      </p>
+    )
+  }
+  if (group.state === 'unavailable') {
+    return (
+      <p className="text-sm text-ink-soft">
+        {singular ? m.ui_unavailable_one({ title }) : m.ui_unavailable_many({ title })}{' '}
+        <RetryButton group={group} />
+      </p>
+    )
+  }
+  return null
+}

@@ -1,0 +1,43 @@
+import { FileDown } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { saveFile } from '#lib/save-file.ts'
+import { m } from '#locales/compiled/messages.js'
+import { sayNotSaved, saySaved } from '../toast/say-saved.ts'
+import { Button } from './button.tsx'
+
+/** Fetches a file that the server makes, and hands it to the person. A second press waits for the first. */
+export function DownloadButton({
+  name,
+  fetchFile,
+  children,
+}: {
+  /** Of the file, with its ending. */
+  name: string
+  fetchFile: () => Promise<Blob>
+  children: ReactNode
+}) {
+  const isFetching = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function download() {
+    if (isFetching.current) return
+    isFetching.current = true
+    setBusy(true)
+    try {
+      const file = await fetchFile()
+      saySaved(await saveFile(name, file, file.type), m.ui_file_saved({ name }))
+    } catch {
+      sayNotSaved()
+    } finally {
+      isFetching.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button className="screen-only" aria-busy={isBusy} onClick={() => void download()}>
+      <FileDown size={18} strokeWidth={1.75} aria-hidden />
+      {children}
+    </Button>
+  )
+}

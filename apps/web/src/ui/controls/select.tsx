@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { TheirsNote, type WithTheirs } from '../fields/theirs.tsx'
+
+export type Option = {
+  value: string
+  label: string
+  /** Where its label is in another language than the page (WCAG 3.1.2). */
+  lang?: string | undefined
+}
+
+/** The platform's own select, labelled. `hideLabel` keeps the label for screen readers alone. */
+export function Select({
+  label,
+  value,
+  options,
+  onChange,
+  hideLabel = false,
+  wide = false,
+  theirs,
+}: WithTheirs<string> & {
+  label: string
+  value: string
+  options: readonly Option[]
+  onChange: (value: string) => void
+  hideLabel?: boolean
+  /** As wide as what it stands in, instead of as its longest option. */
+  wide?: boolean
+}) {
+  const id = useId()
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
+        {label}
+      </label>
+      <div className={wide ? 'select w-full' : 'select'}>
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} lang={option.lang}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={18} aria-hidden />
+      </div>
+      <TheirsNote {...{ label, theirs }} inWords={(chosen) => labelOf(options, chosen)} />
+    </div>
+  )
+}
+
+const labelOf = (options: readonly Option[], chosen: string) =>
+  options.find((option) => option.value === chosen)?.label ?? chosen

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '../controls/button.tsx'
+import { type Conflict, useSaving } from '../form/use-saving.ts'
+import { Banner } from '../status/banner.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** Asks before something is done that people notice; what is safe has the focus. */
+export function ConfirmBox({
+  title,
+  action,
+  variant = 'danger',
+  work,
+  done,
+  keep = m.ui_cancel(),
+  conflict,
+  onClose,
+  onDone = onClose,
+  children,
+}: {
+  title: string
+  action: string
+  variant?: 'danger' | 'primary'
+  work: () => Promise<unknown>
+  /** What is said when it is done; null where the page says it in its own place. */
+  done: string | null
+  /** The way out that changes nothing. */
+  keep?: string
+  conflict?: Conflict
+  onClose: () => void
+  onDone?: () => void
+  children: ReactNode
+}) {
+  const { isSaving, faults, save } = useSaving(onDone, conflict, m.ui_not_done())
+  return (
+    <Dialog title={title} role="alertdialog" onClose={onClose}>
+      <div className="mb-4 grid max-w-[60ch] gap-3">{children}</div>
+      <div role="alert">{faults.form && <Banner tone="bad">{faults.form}</Banner>}</div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant={variant}
+          disabledReason={isSaving ? m.ui_saving() : undefined}
+          onClick={() => void save(work, done)}
+        >
+          {action}
+        </Button>
+        <Button data-autofocus onClick={onClose}>
+          {keep}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

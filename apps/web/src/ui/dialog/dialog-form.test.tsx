@@ -1,0 +1,150 @@
+import '#styles/app.css'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TextField } from '../fields/text-field.tsx'
+import { Ticks } from '../fields/ticks.tsx'
+import { DialogForm } from './dialog-form.tsx'
+
+function Form({ fields, onSubmit }: { fields: number; onSubmit: () => void }) {
+  const [texts, setTexts] = useState(() => Array.from({ length: fields }, () => ''))
+  return (
+    <DialogForm title="Many" fault={null} isSaving={false} onSubmit={onSubmit} onClose={() => {}}>
+      {texts.map((text, at) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
+          key={at}
+          label={`Field ${at + 1}`}
+          value={text}
+          onChange={(next) => setTexts(texts.with(at, next))}
+        />
+      ))}
+    </DialogForm>
+  )
+}
+
+test('R3.5 all fields of a long form come, in their order, and what is typed meanwhile stays', async () => {
+  const onSubmit = vi.fn<() => void>()
+  const screen = await render(<Form fields={12} onSubmit={onSubmit} />)
+  const first = screen.getByRole('textbox', { name: 'Field 1', exact: true })
+  await expect.element(first).toHaveFocus()
+  await first.fill('typed')
+  await expect.element(screen.getByRole('textbox', { name: 'Field 12' })).toBeVisible()
+  const labels = screen.getByRole('textbox').elements()
+  expect(
+    labels.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent.trim()),
+  ).toEqual(Array.from({ length: 12 }, (_, at) => `Field ${at + 1}`))
+  await expect.element(first).toHaveFocus()
+  await expect.element(first).toHaveValue('typed')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  [
+    'a press beside it',
+    () =>
+      Promise.resolve(
+        document.documentElement.dispatchEvent(
+          new MouseEvent('mousedown', { bubbles: true, clientX: 2, clientY: 2 }),
+        ),
+      ),
+  ],
+])('R3.5 what was typed in a form is not lost to %s: it asks first', async (_, slip) => {
+  const onClose = vi.fn<() => void>()
+  const form = (isChanged: boolean) => (
+    <DialogForm
+      title="Long"
+      fault={null}
+      isSaving={false}
+      isChanged={isChanged}
+      onSubmit={() => {}}
+      onClose={onClose}
+    >
+      <TextField label="Words" value="" onChange={() => {}} />
+    </DialogForm>
+  )
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
+  const screen = await render(form(true))
+  const field = screen.getByRole('textbox', { name: 'Words' })
+  await expect.element(field).toHaveFocus()
+  await slip()
+  const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const stay = question.getByRole('button', { name: 'Keep editing' })
+  await expect.element(question).toHaveAttribute('data-blurs')
+  await expect.element(stay).toHaveFocus()
+  await stay.click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  expect(onClose).not.toHaveBeenCalled()
+  await slip()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  // Both are gone, and who opened the form is where they were.
+  await screen.unmount()
+  await expect.poll(() => document.activeElement).toBe(opener)
+  // With nothing typed there is nothing to ask.
+  const untouched = await render(form(false))
+  await expect.element(untouched.getByRole('textbox', { name: 'Words' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(2)
+  opener.remove()
+})
+
+/** What is wrong is said by the form at once, or by the server a moment later. */
+function Wrong({ answer }: { answer?: Promise<void> }) {
+  const [fault, setFault] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  async function onSubmit() {
+    if (answer) {
+      setSaving(true)
+      await answer
+      setSaving(false)
+    }
+    setFault('Enter a word.')
+  }
+  return (
+    <DialogForm
+      title="Wrong"
+      fault={null}
+      isSaving={isSaving}
+      onSubmit={() => void onSubmit()}
+      onClose={() => {}}
+    >
+      <TextField label="Fine" value="" onChange={() => {}} />
+      <TextField label="At fault" error={fault} value="" onChange={() => {}} />
+      <div style={{ height: '200vh' }}>A long form</div>
+    </DialogForm>
+  )
+}
+
+test.each([
+  ['the form itself finds', undefined],
+  ['the server refuses', Promise.resolve()],
+])('pages.md Admin: who saves what %s is taken to the field, into sight', async (_, answer) => {
+  const screen = await render(<Wrong {...(answer && { answer })} />)
+  await screen.getByRole('button', { name: 'Save' }).click()
+  const field = screen.getByRole('textbox', { name: 'At fault' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toBeInViewport()
+})
+
+test('pages.md Admin: a fault of several boxes takes to the first of them', async () => {
+  const screen = await render(
+    <DialogForm title="Boxes" fault={null} isSaving={false} onSubmit={() => {}} onClose={() => {}}>
+      <TextField label="Fine" value="" onChange={() => {}} />
+      <Ticks
+        label="Topics"
+        options={[{ value: 'a', label: 'Money' }]}
+        value={[]}
+        error="Choose at least one topic."
+        onChange={() => {}}
+      />
+    </DialogForm>,
+  )
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByRole('checkbox', { name: 'Money' })).toHaveFocus()
+})

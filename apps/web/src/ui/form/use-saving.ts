@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { m } from '#locales/compiled/messages.js'
+import { toast } from '../toast/toasts.ts'
+import { Told } from './told.ts'
+
+/** What went wrong: of the form, or beside fields by their names. */
+export type Faults = { form: string | null; fields: Readonly<Record<string, string>> }
+
+const NO_FAULTS: Faults = { form: null, fields: {} }
+
+/** What a refusal with 409 says, and beside which field; without a field of the form. */
+export type Conflict = { field?: string; says: string }
+
+/**
+ * Saving a form: never twice at once, said when done; what went wrong stays with what was typed.
+ * @param failed what is said of a failure that nobody has caused
+ */
+export function useSaving(
+  onDone: () => void,
+  conflict?: Conflict,
+  failed: string = m.ui_save_failed(),
+) {
+  const [isSaving, setSaving] = useState(false)
+  const [faults, setFaults] = useState<Faults>(NO_FAULTS)
+
+  async function save(work: () => Promise<unknown>, done: string | null): Promise<void> {
+    if (isSaving) return
+    setSaving(true)
+    setFaults(NO_FAULTS)
+    try {
+      await work()
+      if (done) toast({ type: 'positive', message: done })
+      onDone()
+    } catch (error) {
+      setFaults(faultsOf(error, failed, conflict))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { isSaving, faults, save }
+}
+
+/** A refusal in the words of the form. */
+function faultsOf(error: unknown, failed: string, conflict?: Conflict): Faults {
+  if (error instanceof Told) return { form: error.message, fields: {} }
+  if (!(error instanceof ApiError)) return { form: failed, fields: {} }
+  const { status, fields } = error
+  if (status === 412) return { form: m.ui_changed_meanwhile(), fields: {} }
+  if (status === 403) return { form: m.ui_not_permitted(), fields: {} }
+  if (status === 409 && conflict) {
+    const { field, says } = conflict
+    return field ? { form: null, fields: { [field]: says } } : { form: says, fields: {} }
+  }
+  if (fields.length === 0) return { form: failed, fields: {} }
+  const beside = fields.map(({ path }) => [path, m.ui_check_field()])
+  return { form: m.ui_save_refused(), fields: Object.fromEntries(beside) }
+}

@@ -1,0 +1,46 @@
+import {
+  type Closure,
+  type OpeningHours,
+  openingState,
+} from '@myhub/domain/college/opening-hours.ts'
+import { Clock, DoorClosed } from 'lucide-react'
+import { addDays } from '#lib/days.ts'
+import { dayIn, formatInstant, formatTime, formatWeekday } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '../status/chip.tsx'
+
+type Kept = { hours: readonly OpeningHours[]; closures: readonly Closure[] }
+
+/** Whether a place is open at a moment; null when it keeps no hours. */
+export const isOpenAt = (place: Kept, now: Date, zone: string): boolean | null =>
+  openingState(place, now, zone).isOpen
+
+/** `Open now · closes 4:30 PM`, `Closed · opens Mon 8:00 AM`. It goes by the clock, not by the last answer. */
+export function stateInWords(place: Kept, now: Date, zone: string): string {
+  const { isOpen, nextChangeAt } = openingState(place, now, zone)
+  if (isOpen === null) return m.support_no_hours()
+  if (nextChangeAt === null) return isOpen ? m.support_open_now() : m.support_closed()
+  const time = timeInWords(nextChangeAt, now, zone)
+  return isOpen ? m.support_closes({ time }) : m.support_opens({ time })
+}
+
+const DAYS_IN_WORDS = 6
+
+/** `4:30 PM` today, `Mon 8:00 AM` within a week, else with the date. */
+function timeInWords(at: string, now: Date, zone: string): string {
+  const [today, day] = [dayIn(zone, now), dayIn(zone, new Date(at))]
+  if (day === today) return formatTime(at, zone)
+  if (day <= addDays(today, DAYS_IN_WORDS)) return `${formatWeekday(day)} ${formatTime(at, zone)}`
+  return formatInstant(at, zone, now)
+}
+
+/** The same as a chip. */
+export function OpenState({ place, now, zone }: { place: Kept; now: Date; zone: string }) {
+  const isOpen = isOpenAt(place, now, zone)
+  const tone = isOpen ? 'good' : 'neutral'
+  return (
+    <Chip tone={tone} icon={isOpen === false ? DoorClosed : Clock}>
+      {stateInWords(place, now, zone)}
+    </Chip>
+  )
+}

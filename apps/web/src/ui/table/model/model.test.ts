@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { type Column, canBeSorted, folded, type Processing } from '../column.ts'
+import { createTableModel } from './model.ts'
+import { firstState, firstView, isUntouched, type TableState } from './state.ts'
+
+type Row = { id: string; title: string; credits: number | null; campus: string }
+
+const rows: Row[] = [
+  { id: 'b', title: 'Biology', credits: 4, campus: 'main' },
+  { id: 'n', title: 'Núñez Seminar', credits: null, campus: 'city' },
+  { id: 'c', title: 'Composition 10', credits: 3, campus: 'main' },
+  { id: 'a', title: 'Algebra', credits: 4, campus: 'city' },
+  { id: 'd', title: 'Composition 9', credits: 3, campus: 'main' },
+]
+
+const columns: Column<Row>[] = [
+  { key: 'title', header: 'Course', rowHeader: true, accessor: (row) => row.title },
+  { key: 'credits', header: 'Credits', accessor: (row) => row.credits },
+  { key: 'campus', header: 'Campus', accessor: (row) => row.campus },
+  { key: 'show', header: 'Shown', cell: (row) => row.id },
+]
+
+const all: Processing = { sort: true, filter: true, chooseColumns: true }
+
+function open(processing: Processing = all, its = columns) {
+  const model = createTableModel(its, processing)
+  const ids = (state: TableState) => model.view(rows, state).rows.map(({ id }) => id)
+  return { model, ids, first: firstState(processing) }
+}
+
+test('R6.4 pressing a header cycles unsorted, ascending, descending, unsorted', () => {
+  const { model, ids, first } = open()
+  const states = [first]
+  for (let press = 0; press < 3; press += 1)
+    states.push(model.pressed(states.at(-1) ?? first, 'title'))
+  expect(states.map(({ sorting }) => sorting)).toEqual([
+    [],
+    [{ column: 'title', direction: 'asc' }],
+    [{ column: 'title', direction: 'desc' }],
+    [],
+  ])
+  expect(states.map(ids)).toEqual([
+    ['b', 'n', 'c', 'a', 'd'],
+    ['a', 'b', 'd', 'c', 'n'],
+    ['n', 'c', 'd', 'b', 'a'],
+    ['b', 'n', 'c', 'a', 'd'],
+  ])
+})
+
+test('R6.4 pressing another header starts that column ascending; with Shift it comes after the first', () => {
+  const { model, ids, first } = open()
+  const byTitle = model.pressed(model.pressed(first, 'title'), 'title')
+  const byCredits = model.pressed(byTitle, 'credits')
+  expect(byCredits.sorting).toEqual([{ column: 'credits', direction: 'asc' }])
+  const byBoth = model.pressed(byCredits, 'title', true)
+  expect(byBoth.sorting).toEqual([
+    { column: 'credits', direction: 'asc' },
+    { column: 'title', direction: 'asc' },
+  ])
+  expect(ids(byBoth)).toEqual(['d', 'c', 'a', 'b', 'n'])
+})
+
+test('R6.4 nothing is sorted when sort processing is off, nor by a column that knows no value', () => {
+  const { model, first } = open({ filter: true })
+  expect(model.pressed(first, 'title')).toBe(first)
+  expect(model.canSort('title')).toBe(false)
+  expect(open().model.canSort('show')).toBe(false)
+})
+
+test('R6.4 rows that compare equal keep the order a person already knows', () => {
+  const { model, ids, first } = open()
+  expect(ids(model.pressed(first, 'credits'))).toEqual(['c', 'd', 'b', 'a', 'n'])
+})
+
+test('R6.4 compare functions are asked in order until one decides', () => {
+  const compares = [
+    (a: Row, b: Row) => a.campus.localeCompare(b.campus),
+    (a: Row, b: Row) => a.title.localeCompare(b.title),
+  ]
+  const { model, ids, first } = open(all, [{ key: 'campus', header: 'Campus', compares }])
+  expect(ids(model.pressed(first, 'campus'))).toEqual(['a', 'n', 'b', 'c', 'd'])
+})
+
+test('R6.4 a search finds all its words, in any column, without case and accents', () => {
+  const { ids, first } = open()
+  expect(ids({ ...first, search: 'NUNEZ' })).toEqual(['n'])
+  expect(ids({ ...first, search: ' main  comp ' })).toEqual(['c', 'd'])
+  expect(ids({ ...first, search: 'main algebra' })).toEqual([])
+})
+
+test('R6.4 filter functions see what the prefilter has made, and all must accept', () => {
+  const asked: unknown[] = []
+  const filtered: Column<Row> = {
+    key: 'title',
+    header: 'Course',
+    accessor: (row) => row.title,
+    prefilter: (value) => {
+      asked.push(value)
+      return folded(value)
+    },
+    filters: [
+      (value, wanted) => String(value).startsWith(String(wanted)),
+      (value) => !String(value).endsWith('9'),
+    ],
+  }
+  const { ids, first } = open(all, [filtered])
+  expect(ids({ ...first, filters: { title: 'COMP' } })).toEqual(['c'])
+  expect(asked).toContain('Composition 9')
+  expect(ids({ ...first, filters: { title: '' } })).toHaveLength(5)
+})
+
+test('R6.4 a column without filter functions wants the same value', () => {
+  const { ids, first } = open()
+  expect(ids({ ...first, filters: { campus: 'city' } })).toEqual(['n', 'a'])
+  expect(ids({ ...first, filters: { campus: 'city', credits: '4' } })).toEqual(['a'])
+})
+
+test('R6.4 pages have an index and a size; what was found is known whole', () => {
+  const { model, ids, first } = open({ ...all, pageSize: 2 })
+  expect(ids(first)).toEqual(['b', 'n'])
+  const last = { ...first, pagination: { pageIndex: 2, pageSize: 2 } }
+  expect(ids(last)).toEqual(['d'])
+  const view = model.view(rows, last)
+  expect([view.pageCount, view.found.length]).toEqual([3, 5])
+})
+
+test('R6.4 a table that is sorted anew is seen from its first page', () => {
+  const { model, first } = open({ ...all, pageSize: 2 })
+  const second = { ...first, pagination: { pageIndex: 1, pageSize: 2 } }
+  expect(model.pressed(second, 'title').pagination).toEqual({ pageIndex: 0, pageSize: 2 })
+})
+
+test('R6.4 a page that is no longer there is the last one', () => {
+  const { ids, first } = open({ ...all, pageSize: 2 })
+  expect(ids({ ...first, pagination: { pageIndex: 9, pageSize: 2 } })).toEqual(['d'])
+  const far = { ...first, search: 'comp', pagination: { pageIndex: 2, pageSize: 2 } }
+  expect(ids(far)).toEqual(['c', 'd'])
+  expect(ids({ ...far, search: 'nothing' })).toEqual([])
+})
+
+test('R6.4 columns are hidden, but not the one that names the row', () => {
+  const { model, first } = open()
+  const { columns: shown } = model.view(rows, { ...first, hidden: ['title', 'credits', 'show'] })
+  expect(shown.map(({ key }) => key)).toEqual(['title', 'campus'])
+})
+
+test('R6.4 what is seen before anything is asked is the same as what the model gives', () => {
+  for (const processing of [all, { ...all, pageSize: 2 }]) {
+    const { model, first } = open(processing)
+    expect(firstView(columns, rows, first)).toEqual(model.view(rows, first))
+    expect(isUntouched(first)).toBe(true)
+    for (const column of columns)
+      expect(canBeSorted(column, processing)).toBe(model.canSort(column.key))
+  }
+  expect(canBeSorted(columns[0] as Column<Row>, {})).toBe(false)
+})
+
+test.each<Partial<TableState>>([
+  { sorting: [{ column: 'title', direction: 'asc' }] },
+  { filters: { campus: 'main' } },
+  { search: 'b' },
+  { pagination: { pageIndex: 1, pageSize: 2 } },
+  { hidden: ['campus'] },
+])('R6.4 a table of which %o is asked has to be worked out', (asked) => {
+  expect(isUntouched({ ...firstState(all), ...asked })).toBe(false)
+})
+
+test('R6.4 what was prepared beforehand changes nothing of what a person sees, in any order', () => {
+  const wishes: Partial<TableState>[] = [
+    { sorting: [{ column: 'credits', direction: 'asc' }] },
+    { sorting: [{ column: 'credits', direction: 'desc' }] },
+    { sorting: [{ column: 'show', direction: 'asc' }] },
+    { sorting: [{ column: 'gone', direction: 'asc' }] },
+    { sorting: [{ column: 'credits', direction: 'desc' }], search: 'composition' },
+  ]
+  const seen = wishes.map((wish) => {
+    const { ids, first } = open()
+    return ids({ ...first, ...wish })
+  })
+  const prepared = open()
+  for (const prepare of prepared.model.preparations(rows)) prepare()
+  expect(wishes.map((wish) => prepared.ids({ ...prepared.first, ...wish }))).toEqual(seen)
+  expect(seen).toEqual([
+    ['c', 'd', 'b', 'a', 'n'],
+    ['n', 'b', 'a', 'c', 'd'],
+    ['b', 'n', 'c', 'a', 'd'],
+    ['b', 'n', 'c', 'a', 'd'],
+    ['c', 'd'],
+  ])
+})

@@ -1,0 +1,133 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  constructTable,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+} from '@tanstack/table-core'
+import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings'
+import { type Column, canBeSorted, type Processing, type TableRow } from '../column.ts'
+import { knownRows } from './known-rows.ts'
+import { once } from './once.ts'
+import type { SortEntry, TableState, TableView } from './state.ts'
+
+// The library knows the columns, how presses of headers cycle and which columns are hidden. Rows are not given to it:
+// it makes an object of each and goes through them all for each page, which ten thousand do not allow.
+const features = tableFeatures({
+  coreReactivityFeature: storeReactivityBindings(),
+  columnVisibilityFeature,
+  rowSortingFeature,
+})
+type Features = typeof features
+
+const definitionOf = <Row extends TableRow>(
+  column: Column<Row>,
+  processing: Processing,
+): ColumnDef<Features, Row> => ({
+  id: column.key,
+  header: column.header,
+  accessorFn: (row) => column.accessor?.(row) ?? null,
+  enableSorting: canBeSorted(column, processing),
+  sortDescFirst: false,
+})
+
+/** A person's wishes in the words of the library, each part the same object as long as it is the same. */
+function translator() {
+  const sorting = once(
+    (entries: TableState['sorting']): SortingState =>
+      entries.map(({ column, direction }) => ({ id: column, desc: direction === 'desc' })),
+  )
+  const columnVisibility = once((hidden: TableState['hidden']) =>
+    Object.fromEntries(hidden.map((key) => [key, false])),
+  )
+  return (state: TableState) => ({
+    sorting: sorting(state.sorting),
+    columnVisibility: columnVisibility(state.hidden),
+  })
+}
+
+const entriesOf = (sorting: SortingState): SortEntry[] =>
+  sorting.map(({ id, desc }) => ({ column: id, direction: desc ? 'desc' : 'asc' }))
+
+/** What was found the last time, as long as rows and wishes are the same: an area that scrolls stays where it is. */
+function finder<Row>(columns: readonly Column<Row>[]) {
+  const known = once((rows: readonly Row[]) => knownRows(columns, rows))
+  let last: { rows: readonly Row[]; state: TableState; found: readonly Row[] } | null = null
+  const isSame = (rows: readonly Row[], { sorting, filters, search }: TableState) =>
+    last?.rows === rows &&
+    last.state.sorting === sorting &&
+    last.state.filters === filters &&
+    last.state.search === search
+  function found(rows: readonly Row[], state: TableState): readonly Row[] {
+    if (!last || !isSame(rows, state)) last = { rows, state, found: known(rows).found(state) }
+    return last.found
+  }
+  return { found, preparations: (rows: readonly Row[]) => known(rows).preparations }
+}
+
+export type TableModel<Row> = ReturnType<typeof createTableModel<Row & TableRow>>
+
+/**
+ * The generic table (R6.4) without any drawing: rows with an id go in, what a person sees of them comes
+ * out. One model a table; it keeps what it has worked out as long as rows and wishes stay the same.
+ */
+export function createTableModel<Row extends TableRow>(
+  columns: readonly Column<Row>[],
+  processing: Processing,
+) {
+  const stateOf = translator()
+  const { found: findIn, preparations } = finder(columns)
+  let sorted: SortingState = []
+  const table = constructTable<Features, Row>({
+    features,
+    columns: columns.map((column) => definitionOf(column, processing)),
+    data: [],
+    enableSorting: processing.sort === true,
+    enableMultiSort: true,
+    onSortingChange: (update) => {
+      sorted = typeof update === 'function' ? update(sorted) : update
+    },
+  })
+  let last: { rows: readonly Row[]; state: TableState; view: TableView<Row> } | null = null
+
+  const set = (state: TableState) =>
+    table.setOptions((before) => ({ ...before, state: stateOf(state) }))
+
+  /** What is left of the rows, in order, by pages. A page that is no longer there is the last one. */
+  function view(rows: readonly Row[], state: TableState): TableView<Row> {
+    if (last?.rows === rows && last.state === state) return last.view
+    set(state)
+    const found = findIn(rows, state)
+    const { pageSize, pageIndex } = state.pagination
+    const pageCount = Math.max(1, Math.ceil(found.length / pageSize))
+    const from = Math.min(pageIndex, pageCount - 1) * pageSize
+    const made: TableView<Row> = {
+      rows: found.length > pageSize ? found.slice(from, from + pageSize) : found,
+      found,
+      columns: columns.filter(
+        ({ key, rowHeader }) => rowHeader || table.getColumn(key)?.getIsVisible(),
+      ),
+      pageCount,
+    }
+    last = { rows, state, view: made }
+    return made
+  }
+
+  /** Pressing a header: unsorted, ascending, descending, unsorted. `more` keeps the other columns' order. */
+  function pressed(state: TableState, key: string, more = false): TableState {
+    const column = table.getColumn(key)
+    if (!column?.getCanSort()) return state
+    set(state)
+    sorted = stateOf(state).sorting
+    column.toggleSorting(undefined, more)
+    return {
+      ...state,
+      sorting: entriesOf(sorted),
+      pagination: { ...state.pagination, pageIndex: 0 },
+    }
+  }
+
+  const canSort = (key: string) => table.getColumn(key)?.getCanSort() === true
+  return { view, pressed, canSort, preparations }
+}
