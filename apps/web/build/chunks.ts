@@ -10,7 +10,7 @@ const MAP = /src\/app\/routes\.tsx$/
  * other parts, which is too small to be a file and must not tie together those that have it.
  */
 const beyondHome = [
-  /src\/data\/(prefetch|group-view)\.ts$/,
+  /src\/data\/(prefetch|query\/group-view)\.ts$/,
   /src\/app\/(routes\.tsx|follow-moved\.ts|crash-page\.tsx|open-frame\.tsx|signed-in-frame\.tsx|run-guards\.ts)$/,
   /src\/app\/sync-preferences\.ts$/,
   /src\/lib\/language\.ts$/,

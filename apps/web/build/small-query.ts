@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-// The query library without what the hub never asks of it: changes (the hub makes its own, `data/use-change.ts`),
+// The query library without what the hub never asks of it: changes (the hub makes its own, `data/query/use-change.ts`),
 // queries of many pages, suspense, errors that are thrown at whoever draws.
 
 /** Modules that are left out, and what stands there instead. */

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/errors.ts'
-import { readPreferences, savePreferences } from '#data/preferences.ts'
+import { readPreferences, savePreferences } from '#data/account/preferences.ts'
 import { language } from '#lib/language.ts'
 import { leave } from '#lib/leave.ts'
 import { log } from '#lib/log.ts'

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
-import { queryClient } from '#data/query-client.ts'
+import { queryClient } from '#data/query/query-client.ts'
 import { toggleAdminMode } from '#session/identity.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
 import { fakeApi } from '#testing/fake-api.ts'

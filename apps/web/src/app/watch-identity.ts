@@ -1,4 +1,4 @@
-import { forgetEverything } from '#data/query-client.ts'
+import { forgetEverything } from '#data/query/query-client.ts'
 import { createStore, type Store } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { watchIdentity as watchSession } from '#session/identity.ts'

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { queryClient } from '#data/query-client.ts'
+import { queryClient } from '#data/query/query-client.ts'
 import { watchIdentity } from './watch-identity.ts'
 
 watchIdentity()

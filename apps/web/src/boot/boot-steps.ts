@@ -6,7 +6,7 @@ import type { BootStep } from './boot.ts'
 
 /** The public home shows nothing of a person until it has painted; every other page wants data at once. */
 async function prepareQuerying(): Promise<void> {
-  if (window.location.pathname !== '/') await import('#data/query-client.ts')
+  if (window.location.pathname !== '/') await import('#data/query/query-client.ts')
 }
 
 async function loadConfiguration(): Promise<void> {

@@ -1,11 +1,8 @@
-import { myBooks } from './books.ts'
-import { tuitionRates } from './courses.ts'
-import { dashboardLayout } from './dashboard.ts'
-import { campusEvents } from './events.ts'
-import type { GroupQuery, GroupResult } from './group.ts'
-import { myLinks } from './links.ts'
-import type { GroupName } from './names.ts'
-import { notifications } from './notifications.ts'
+import { dashboardLayout } from './account/dashboard.ts'
+import { campusEvents } from './college/events.ts'
+import { myLinks } from './college/links.ts'
+import { notifications } from './notifications/notifications.ts'
+import type { GroupName } from './people/names.ts'
 import {
   myAccount,
   myAdvisors,
@@ -24,10 +21,13 @@ import {
   myStartTerms,
   myself,
   myTransfers,
-} from './person.ts'
-import { currentCredit, openRegistration } from './programs.ts'
-import { queryClient } from './query-client.ts'
-import { activePriority, clearToRegister } from './registration.ts'
+} from './people/person.ts'
+import { tuitionRates } from './programs/courses.ts'
+import { currentCredit, openRegistration } from './programs/programs.ts'
+import type { GroupQuery, GroupResult } from './query/group.ts'
+import { queryClient } from './query/query-client.ts'
+import { myBooks } from './registration/books.ts'
+import { activePriority, clearToRegister } from './registration/registration.ts'
 
 const queries = {
   mine: myself,

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#data/audit.ts'
-import type { PriorityRegistration } from '#data/manage-priority.ts'
+import type { AuditEntry } from '#data/admin/audit.ts'
+import type { PriorityRegistration } from '#data/admin/manage-priority.ts'
 import { nextSpring } from './build-records.ts'
 
 const { id, code, title } = nextSpring

@@ -1,4 +1,4 @@
-import type { ManagedAlert, ManagedSlide, Redirect } from '#data/managed.ts'
+import type { ManagedAlert, ManagedSlide, Redirect } from '#data/admin/managed.ts'
 
 const kept = { version: 1, updatedAt: '2026-10-18T15:20:00Z' }
 

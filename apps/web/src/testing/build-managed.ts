@@ -1,6 +1,6 @@
-import type { ManagedDirectory, ManagedOffice } from '#data/manage-directory.ts'
-import type { PermissionOverview } from '#data/manage-permissions.ts'
-import type { ManagedArticle, ManagedTopic } from '#data/manage-support.ts'
+import type { ManagedDirectory, ManagedOffice } from '#data/admin/manage-directory.ts'
+import type { PermissionOverview } from '#data/admin/manage-permissions.ts'
+import type { ManagedArticle, ManagedTopic } from '#data/admin/manage-support.ts'
 
 const updatedAt = '2026-08-03T15:00:00.000Z'
 const topicId = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '#data/person-search.ts'
+import type { FoundPerson } from '#data/people/person-search.ts'
 import type { MineUser } from '#session/user.ts'
 
 /** Somebody who works here, and what they may do. */

@@ -1,7 +1,10 @@
 import { page } from 'vitest/browser'
-import type { CalendarEndpoint, MySessions } from '#data/account.ts'
-import type { NotificationChoice, NotificationWays } from '#data/notification-choices.ts'
-import type { MyPasskeys } from '#data/passkeys.ts'
+import type { CalendarEndpoint, MySessions } from '#data/account/account.ts'
+import type { MyPasskeys } from '#data/account/passkeys.ts'
+import type {
+  NotificationChoice,
+  NotificationWays,
+} from '#data/notifications/notification-choices.ts'
 import type { MineUser } from '#session/user.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { aPerson } from './build-records.ts'

@@ -12,7 +12,7 @@ import {
   applyConfiguration,
   readConfiguration,
 } from '#config/configuration.ts'
-import { queryClient } from '#data/query-client.ts'
+import { queryClient } from '#data/query/query-client.ts'
 import { divertLeaving } from '#lib/leave.ts'
 import { beginWatch } from '#session/begin-watch.ts'
 import { sessionNotice } from '#session/notice.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { queryClient } from '#data/query-client.ts'
+import { queryClient } from '#data/query/query-client.ts'
 
 /** One page runs many test files: each finds it as if it had just been opened. */
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Info, Siren, TriangleAlert } from 'lucide-react'
-import { useGroup } from '#data/group-view.ts'
-import { alerts } from '#data/notifications.ts'
+import { alerts } from '#data/notifications/notifications.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'

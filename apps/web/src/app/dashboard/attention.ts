@@ -1,4 +1,4 @@
-import type { ClearToRegister, RegistrationBlocker } from '#data/registration.ts'
+import type { ClearToRegister, RegistrationBlocker } from '#data/registration/registration.ts'
 import type { Restriction } from '#data/shapes.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { registrationWindow } from './registration-window.ts'

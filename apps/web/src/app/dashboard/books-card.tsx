@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { myBooks } from '#data/books.ts'
-import { useGroup } from '#data/group-view.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { myBooks } from '#data/registration/books.ts'
 import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useGroup } from '#data/group-view.ts'
-import { myCardBalances } from '#data/person.ts'
+import { myCardBalances } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { CardBalances } from '#features/billing/card-balances.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'

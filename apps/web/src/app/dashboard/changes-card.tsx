@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { markChangesSeen, myChanges } from '#data/changes.ts'
-import { useGroup } from '#data/group-view.ts'
+import { markChangesSeen, myChanges } from '#data/people/changes.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { RecordChange } from '#data/shapes.ts'
 import { formatInstant } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'

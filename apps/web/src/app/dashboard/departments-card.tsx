@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { departments } from '#data/directory.ts'
-import { useGroup } from '#data/group-view.ts'
+import { departments } from '#data/college/directory.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'

@@ -1,5 +1,5 @@
-import { campusEvents } from '#data/events.ts'
-import { useGroup } from '#data/group-view.ts'
+import { campusEvents } from '#data/college/events.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { CampusEvent } from '#data/shapes.ts'
 import { dayIn, formatTime } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'

@@ -1,6 +1,6 @@
 import { Clock, MapPin, UserRound } from 'lucide-react'
+import type { Occurrence } from '#data/registration/up-next.ts'
 import type { Meeting, Section } from '#data/shapes.ts'
-import type { Occurrence } from '#data/up-next.ts'
 import { whereInWords } from '#features/schedule/meeting-words.ts'
 import { modalityOf } from '#features/schedule/modality.ts'
 import { formatTime } from '#lib/format.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useGroup } from '#data/group-view.ts'
-import { notifications } from '#data/notifications.ts'
+import { notifications } from '#data/notifications/notifications.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { NotificationRow } from '#features/notifications/notification-row.tsx'
 import { useNotificationActions } from '#features/notifications/use-notification-actions.ts'
 import { inView } from '#features/notifications/views.ts'

@@ -1,4 +1,4 @@
-import { isSettled } from '#data/settled-application.ts'
+import { isSettled } from '#data/people/settled-application.ts'
 import type { Agreement, Application, OrientationData } from '#data/shapes.ts'
 
 /** Something that a person has to do, or has done, wherever it comes from (pages.md, Dashboard). */

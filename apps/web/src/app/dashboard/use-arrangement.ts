@@ -1,6 +1,6 @@
 import { arrangedCards, type DashboardCard } from '@myhub/domain/preferences/dashboard-cards.ts'
-import { dashboardLayout } from '#data/dashboard.ts'
-import { useGroup } from '#data/group-view.ts'
+import { dashboardLayout } from '#data/account/dashboard.ts'
+import { useGroup } from '#data/query/group-view.ts'
 
 /** The cards in the person's order, and the wish that it comes from. */
 export function useArrangement(available: readonly DashboardCard[]) {

@@ -4,7 +4,7 @@ import {
   withMoved,
 } from '@myhub/domain/preferences/dashboard-cards.ts'
 import { useState } from 'react'
-import { arrangeDashboard } from '#data/dashboard.ts'
+import { arrangeDashboard } from '#data/account/dashboard.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Undoable } from '#ui/status/undo-note.tsx'
 import { toast } from '#ui/toast/toasts.ts'

@@ -1,5 +1,5 @@
-import { useGroup } from '#data/group-view.ts'
-import { myAgreements, myApplications, myOrientation } from '#data/person.ts'
+import { myAgreements, myApplications, myOrientation } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { type Task, tasksOf } from './tasks.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FoundPerson } from '#data/person-search.ts'
+import type { FoundPerson } from '#data/people/person-search.ts'
 import { namedBy, usernameOf } from './whom-to-view.ts'
 
 const maya: FoundPerson = {

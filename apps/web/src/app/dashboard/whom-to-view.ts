@@ -1,4 +1,4 @@
-import type { FoundPerson } from '#data/person-search.ts'
+import type { FoundPerson } from '#data/people/person-search.ts'
 
 /** Somebody among those found whom a text names exactly: by user name, or by student number. */
 export function namedBy(text: string, found: readonly FoundPerson[]): FoundPerson | null {

@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarOff, CalendarX2, GraduationCap, type LucideIcon } from 'lucide-react'
-import { collegeDates } from '#data/events.ts'
-import { useGroup } from '#data/group-view.ts'
+import { collegeDates } from '#data/college/events.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { CollegeDate } from '#data/shapes.ts'
 import { formatDay, formatDayRange } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { campusEvents } from '#data/events.ts'
-import { useGroup } from '#data/group-view.ts'
+import { campusEvents } from '#data/college/events.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useGroup } from '#data/group-view.ts'
-import { notifications, unreadCount } from '#data/notifications.ts'
+import { notifications, unreadCount } from '#data/notifications/notifications.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { alerts } from '#data/notifications.ts'
-import { writtenAlerts } from '#data/public-alerts.ts'
+import { alerts } from '#data/notifications/notifications.ts'
+import { writtenAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
 import { beforeUse } from '#lib/before-use.ts'
 import { MINUTE } from '#lib/clock.ts'
@@ -17,7 +17,7 @@ const ASKED_EVERY = 2 * MINUTE
 const isShown = ({ dismissedAt }: Alert) => dismissedAt === null
 const ignore = () => {}
 
-const changing = () => import('#data/change-notifications.ts')
+const changing = () => import('#data/notifications/change-notifications.ts')
 beforeUse(changing)
 
 /** Reads the alerts for the person who is here, without those that they have put away; the frame shows them. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { notEnded, readPublicAlerts } from '#data/public-alerts.ts'
+import { notEnded, readPublicAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
 import { MINUTE } from '#lib/clock.ts'
 import { readAway, writeAway } from './alert-places.ts'

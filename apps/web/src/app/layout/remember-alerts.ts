@@ -1,4 +1,4 @@
-import { writtenAlerts } from '#data/public-alerts.ts'
+import { writtenAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
 import { writeStored } from '#lib/storage.ts'
 import { ROOM, readAway, toldAlerts, writeAway } from './alert-places.ts'

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { notEnded, writtenAlerts } from '#data/public-alerts.ts'
+import { notEnded, writtenAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
 import { useStore } from '#lib/store.ts'
 import { AlertBanner } from './alert-banner.tsx'

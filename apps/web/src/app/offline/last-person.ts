@@ -1,6 +1,11 @@
 import { configuration } from '#config/configuration.ts'
-import { type KeptEntry, keepQueries, releaseQueries, restoreQueries } from '#data/last-seen.ts'
-import { forgetEverything, queryClient } from '#data/query-client.ts'
+import {
+  type KeptEntry,
+  keepQueries,
+  releaseQueries,
+  restoreQueries,
+} from '#data/query/last-seen.ts'
+import { forgetEverything, queryClient } from '#data/query/query-client.ts'
 import { HOUR } from '#lib/clock.ts'
 import { formatInstant } from '#lib/format.ts'
 import { createVault, openVault, type Vault } from '#lib/vault.ts'

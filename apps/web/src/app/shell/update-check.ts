@@ -1,6 +1,6 @@
 import { configuration } from '#config/configuration.ts'
 import { cameFromStore } from '#config/loader.ts'
-import { appVersion } from '#data/app-version.ts'
+import { appVersion } from '#data/admin/app-version.ts'
 import { HOUR } from '#lib/clock.ts'
 import { log } from '#lib/log.ts'
 import type { Platform } from '#lib/shell.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ClearToRegister } from '#data/registration.ts'
+import type { ClearToRegister } from '#data/registration/registration.ts'
 import type { Gpas } from '#data/shapes.ts'
 import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'

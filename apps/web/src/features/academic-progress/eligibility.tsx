@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { blockerInWords } from '#data/blocker-words.ts'
-import type { ClearToRegister } from '#data/registration.ts'
+import { blockerInWords } from '#data/registration/blocker-words.ts'
+import type { ClearToRegister } from '#data/registration/registration.ts'
 import { dayIn, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'

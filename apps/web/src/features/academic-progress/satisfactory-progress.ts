@@ -1,4 +1,4 @@
-import { LEAST_GPA } from '#data/least-gpa.ts'
+import { LEAST_GPA } from '#data/programs/least-gpa.ts'
 import type { GradePointAverage } from '#data/shapes.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import type { LevelAverages } from '#data/averages.ts'
+import type { LevelAverages } from '#data/programs/averages.ts'
 import type { GradePointAverage } from '#data/shapes.ts'
 import { formatCreditFigure, formatGpa } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'

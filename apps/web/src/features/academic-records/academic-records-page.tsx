@@ -1,9 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Calculator, Printer } from 'lucide-react'
-import { myTranscriptPdf } from '#data/documents.ts'
-import { useGroup } from '#data/group-view.ts'
-import { leastGpa } from '#data/least-gpa.ts'
-import { myGpas, myInstitutions, myPrograms, myRegistrations, myTransfers } from '#data/person.ts'
+import { myTranscriptPdf } from '#data/people/documents.ts'
+import {
+  myGpas,
+  myInstitutions,
+  myPrograms,
+  myRegistrations,
+  myTransfers,
+} from '#data/people/person.ts'
+import { leastGpa } from '#data/programs/least-gpa.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { averagesByLevel, type LevelAverages } from '#data/averages.ts'
+import { averagesByLevel, type LevelAverages } from '#data/programs/averages.ts'
 import type { GradePointAverage } from '#data/shapes.ts'
 import { formatCreditFigure, formatGpa, formatPoints } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'

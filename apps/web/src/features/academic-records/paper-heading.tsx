@@ -1,5 +1,5 @@
-import { useGroup } from '#data/group-view.ts'
-import { myself } from '#data/person.ts'
+import { myself } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /**

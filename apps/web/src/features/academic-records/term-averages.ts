@@ -1,4 +1,4 @@
-import { averagesOfTerm } from '#data/averages.ts'
+import { averagesOfTerm } from '#data/programs/averages.ts'
 import type { GradePointAverage, Period } from '#data/shapes.ts'
 
 export type TermAverage = {

@@ -4,8 +4,8 @@ import {
   type Standing,
   standingOf,
 } from '@myhub/domain/registration/registration-standing.ts'
+import { byTerm, termTime } from '#data/registration/terms.ts'
 import type { Period, Registration } from '#data/shapes.ts'
-import { byTerm, termTime } from '#data/terms.ts'
 
 export type CourseRecord = {
   registration: Registration

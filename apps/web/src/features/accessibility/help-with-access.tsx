@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { offices } from '#data/directory.ts'
-import { useGroup } from '#data/group-view.ts'
+import { offices } from '#data/college/directory.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { Office } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'

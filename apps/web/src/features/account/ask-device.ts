@@ -2,7 +2,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   startRegistration,
 } from '@simplewebauthn/browser'
-import type { NewPasskey } from '#data/passkeys.ts'
+import type { NewPasskey } from '#data/account/passkeys.ts'
 
 /**
  * Has the device make a passkey; it asks for the person's fingerprint, face or screen lock.

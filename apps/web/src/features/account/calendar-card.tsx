@@ -5,9 +5,9 @@ import {
   changeCalendarEndpoint,
   chooseInCalendar,
   myCalendarEndpoint,
-} from '#data/account.ts'
-import type { GroupResult } from '#data/group.ts'
-import { useGroup } from '#data/group-view.ts'
+} from '#data/account/account.ts'
+import type { GroupResult } from '#data/query/group.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { formatInstant } from '#lib/format.ts'
 import { language } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'

@@ -1,4 +1,4 @@
-import type { CalendarEndpoint } from '#data/account.ts'
+import type { CalendarEndpoint } from '#data/account/account.ts'
 import { m } from '#locales/compiled/messages.js'
 import '#ui/fields/fields.css'
 

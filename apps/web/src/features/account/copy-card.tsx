@@ -1,4 +1,4 @@
-import { myCopy } from '#data/documents.ts'
+import { myCopy } from '#data/people/documents.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { DownloadButton } from '#ui/controls/download-button.tsx'

@@ -1,4 +1,4 @@
-import type { MySessions } from '#data/account.ts'
+import type { MySessions } from '#data/account/account.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** What a person knows a device by. */

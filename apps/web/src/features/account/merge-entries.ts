@@ -1,4 +1,4 @@
-import type { AccessLogPage } from '#data/account.ts'
+import type { AccessLogPage } from '#data/account/account.ts'
 
 type Entry = AccessLogPage['items'][number]
 

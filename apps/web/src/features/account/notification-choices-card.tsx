@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { useGroup } from '#data/group-view.ts'
 import {
   chooseChannel,
   type NotificationChoice,
   type NotificationWays,
   notificationChoices,
   notificationWays,
-} from '#data/notification-choices.ts'
+} from '#data/notifications/notification-choices.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { joinGroups } from '#ui/card/join-groups.ts'

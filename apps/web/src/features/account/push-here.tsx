@@ -4,7 +4,7 @@ import {
   type NotificationWays,
   notificationWays,
   removePushDevice,
-} from '#data/notification-choices.ts'
+} from '#data/notifications/notification-choices.ts'
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { endPushHere, pushMark } from '#session/push-here.ts'

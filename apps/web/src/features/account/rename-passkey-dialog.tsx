@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Passkey, renamePasskey } from '#data/passkeys.ts'
+import { type Passkey, renamePasskey } from '#data/account/passkeys.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,5 +1,5 @@
-import type { MySyncProgress, SyncAnswer } from '#data/account.ts'
-import type { SkipReason } from '#data/skip-words.ts'
+import type { MySyncProgress, SyncAnswer } from '#data/account/account.ts'
+import type { SkipReason } from '#data/people/skip-words.ts'
 
 /** What becomes of a wish to have everything fetched again. */
 export type SyncSummary = {

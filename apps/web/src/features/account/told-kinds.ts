@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '#data/notification-choices.ts'
+import type { NotificationChoice } from '#data/notifications/notification-choices.ts'
 import { m } from '#locales/compiled/messages.js'
 
 export type ToldKind = NotificationChoice['kind']

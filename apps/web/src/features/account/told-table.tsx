@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { NotificationChoice } from '#data/notification-choices.ts'
+import type { NotificationChoice } from '#data/notifications/notification-choices.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { type Channel, channelNames, type ToldKind, toldKinds } from './told-kinds.ts'

@@ -1,4 +1,4 @@
-import { addPushDevice } from '#data/notification-choices.ts'
+import { addPushDevice } from '#data/notifications/notification-choices.ts'
 import { endPushHere, setPushMark, subscriptionHere } from '#session/push-here.ts'
 
 /** Whether this browser can show what is pushed. */

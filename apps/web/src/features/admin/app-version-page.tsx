@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { appVersion, sayAppVersion } from '#data/app-version.ts'
-import { useGroup } from '#data/group-view.ts'
+import { appVersion, sayAppVersion } from '#data/admin/app-version.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'

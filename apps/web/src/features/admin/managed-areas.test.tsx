@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ManagedSlide } from '#data/managed.ts'
+import type { ManagedSlide } from '#data/admin/managed.ts'
 import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aManagedSlide, aRedirect } from '#testing/build-announcements.ts'

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, type LucideIcon } from 'lucide-react'
-import { isSettled } from '#data/settled-application.ts'
+import { isSettled } from '#data/people/settled-application.ts'
 import type { Application } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'

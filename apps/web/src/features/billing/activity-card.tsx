@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useGroup } from '#data/group-view.ts'
-import { myAccount } from '#data/person.ts'
+import { myAccount } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { AccountSummary } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'

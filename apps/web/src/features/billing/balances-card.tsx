@@ -1,5 +1,5 @@
-import { useGroup } from '#data/group-view.ts'
-import { myCardBalances } from '#data/person.ts'
+import { myCardBalances } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { SkeletonFigures } from '#ui/layout/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { entersGpa } from '@myhub/domain/gpa/gpa.ts'
+import { byTerm } from '#data/registration/terms.ts'
 import type { CourseTransfer, Registration } from '#data/shapes.ts'
-import { byTerm } from '#data/terms.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** One line of the calculator (R7.4). */

@@ -1,5 +1,5 @@
+import { newestFirst, termTime } from '#data/registration/terms.ts'
 import type { Period, Registration } from '#data/shapes.ts'
-import { newestFirst, termTime } from '#data/terms.ts'
 
 /** The term that a person's classes are in: the one that runs, else the next, else the last. */
 export function thisTerm(registrations: readonly Registration[], today: string): Period | null {

@@ -1,6 +1,6 @@
-import { averagesByLevel } from '#data/averages.ts'
-import { useGroup } from '#data/group-view.ts'
-import { myGpas, myPrograms } from '#data/person.ts'
+import { myGpas, myPrograms } from '#data/people/person.ts'
+import { averagesByLevel } from '#data/programs/averages.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { Gpas, GradePointAverage } from '#data/shapes.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 

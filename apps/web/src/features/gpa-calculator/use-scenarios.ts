@@ -4,9 +4,9 @@ import {
   deleteScenario,
   keepScenario,
   myGpaScenarios,
-} from '#data/gpa-scenarios.ts'
+} from '#data/programs/gpa-scenarios.ts'
+import { useChange } from '#data/query/use-change.ts'
 import type { GpaScenario } from '#data/shapes.ts'
-import { useChange } from '#data/use-change.ts'
 import { m } from '#locales/compiled/messages.js'
 import { toast } from '#ui/toast/toasts.ts'
 

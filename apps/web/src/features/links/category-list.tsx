@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { MyLinks } from '#data/links.ts'
+import type { MyLinks } from '#data/college/links.ts'
 import { formatCount } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'

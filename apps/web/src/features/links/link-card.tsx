@@ -1,6 +1,6 @@
 import { ExternalLink, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { countUse } from '#data/change-links.ts'
+import { countUse } from '#data/college/change-links.ts'
 import type { HubLink } from '#data/shapes.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'

@@ -1,4 +1,4 @@
-import type { MyLinks } from '#data/links.ts'
+import type { MyLinks } from '#data/college/links.ts'
 import type { HubLink } from '#data/shapes.ts'
 import { holdsWords, namedFirst } from '#lib/find.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useGroup } from '#data/group-view.ts'
-import { myLinks } from '#data/links.ts'
+import { myLinks } from '#data/college/links.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FavoriteWish, setFavorite } from '#data/change-links.ts'
+import { type FavoriteWish, setFavorite } from '#data/college/change-links.ts'
 import type { HubLink } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Undoable } from '#ui/status/undo-note.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { configuration } from '#config/configuration.ts'
-import type { CampusMap, MapFeature } from '#data/maps.ts'
+import type { CampusMap, MapFeature } from '#data/college/maps.ts'
 import { usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { List, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
-import type { CampusMap, MapFeature } from '#data/maps.ts'
+import type { CampusMap, MapFeature } from '#data/college/maps.ts'
 import type { Office } from '#data/shapes.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'

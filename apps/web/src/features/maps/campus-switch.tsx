@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CampusMap } from '#data/maps.ts'
+import type { CampusMap } from '#data/college/maps.ts'
 import { m } from '#locales/compiled/messages.js'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
 import type { MapsSearch } from './maps-search.ts'

@@ -1,7 +1,7 @@
 import maplibre, { type Map as Drawn, Marker, NavigationControl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { configuration } from '#config/configuration.ts'
-import type { MapFeature } from '#data/maps.ts'
+import type { MapFeature } from '#data/college/maps.ts'
 import { m } from '#locales/compiled/messages.js'
 import { roomFor } from './label-room.ts'
 import { markFor } from './map-marks.ts'

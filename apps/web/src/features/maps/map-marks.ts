@@ -1,4 +1,4 @@
-import type { MapFeature } from '#data/maps.ts'
+import type { MapFeature } from '#data/college/maps.ts'
 
 /** Signs of the small places, each one letter or sign wide; the list has their words. */
 const signs: Readonly<Partial<Record<MapFeature['properties']['kind'], string>>> = {

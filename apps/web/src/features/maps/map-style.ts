@@ -4,7 +4,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl'
 import type { AppConfiguration } from '#config/configuration.ts'
-import type { MapFeature } from '#data/maps.ts'
+import type { MapFeature } from '#data/college/maps.ts'
 
 /** A colour of the hub as it is now, light or dark, in a form that the library reads. */
 function color(token: string): string {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CampusMap, MapFeature } from '#data/maps.ts'
+import type { CampusMap, MapFeature } from '#data/college/maps.ts'
 import type { Office } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'

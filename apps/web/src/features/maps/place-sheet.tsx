@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Navigation } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { MapFeature } from '#data/maps.ts'
+import type { MapFeature } from '#data/college/maps.ts'
 import type { Office } from '#data/shapes.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'

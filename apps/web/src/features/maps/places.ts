@@ -1,4 +1,4 @@
-import type { CampusMap, MapFeature } from '#data/maps.ts'
+import type { CampusMap, MapFeature } from '#data/college/maps.ts'
 import type { Office } from '#data/shapes.ts'
 import { holdsWords, namedFirst } from '#lib/find.ts'
 import { m } from '#locales/compiled/messages.js'

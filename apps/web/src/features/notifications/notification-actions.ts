@@ -2,7 +2,7 @@ import {
   changeNotifications,
   dismissNotification,
   type NotificationWish,
-} from '#data/change-notifications.ts'
+} from '#data/notifications/change-notifications.ts'
 import type { Notification } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Undoable } from '#ui/status/undo-note.tsx'

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useGroup } from '#data/group-view.ts'
-import { notifications } from '#data/notifications.ts'
+import { notifications } from '#data/notifications/notifications.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'

@@ -1,5 +1,5 @@
-import { useGroup } from '#data/group-view.ts'
-import { myAgreements, myOrientation } from '#data/person.ts'
+import { myAgreements, myOrientation } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { Agreement, OrientationData } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'

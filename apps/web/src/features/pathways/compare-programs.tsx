@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { tuitionRates } from '#data/courses.ts'
-import { useGroup } from '#data/group-view.ts'
+import { tuitionRates } from '#data/programs/courses.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { Pathway, TuitionRate } from '#data/shapes.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'

@@ -1,5 +1,5 @@
-import { useGroup } from '#data/group-view.ts'
-import { programMap } from '#data/pathways.ts'
+import { programMap } from '#data/programs/pathways.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'

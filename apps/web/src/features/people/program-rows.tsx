@@ -1,4 +1,4 @@
-import { programInWords } from '#data/program-status.ts'
+import { programInWords } from '#data/programs/program-status.ts'
 import type { StudentProgram } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'

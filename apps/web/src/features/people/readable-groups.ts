@@ -1,5 +1,5 @@
 import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
-import type { GroupName } from '#data/names.ts'
+import type { GroupName } from '#data/people/names.ts'
 
 /** The groups of the record page with what a reader must hold beside `person.view` (sis.md section 6). */
 export const neededFor = {

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '#data/person-search.ts'
+import type { FoundPerson } from '#data/people/person-search.ts'
 import { m } from '#locales/compiled/messages.js'
 
 const words: Readonly<Record<FoundPerson['roles'][number], () => string>> = {

@@ -1,6 +1,6 @@
 import { standingOf } from '@myhub/domain/registration/registration-standing.ts'
+import { inWords } from '#data/registration/standing.ts'
 import type { Registration } from '#data/shapes.ts'
-import { inWords } from '#data/standing.ts'
 import { formatCreditFigure } from '#lib/format.ts'
 import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'

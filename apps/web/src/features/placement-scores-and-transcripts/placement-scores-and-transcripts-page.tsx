@@ -1,5 +1,5 @@
-import { useGroup } from '#data/group-view.ts'
-import { myInstitutions, myScores, myTransfers } from '#data/person.ts'
+import { myInstitutions, myScores, myTransfers } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useGroup } from '#data/group-view.ts'
 import {
   type Choices,
   genderIdentityChange,
@@ -7,7 +6,8 @@ import {
   pronounChange,
   pronounChoices,
   useOwnChange,
-} from '#data/profile.ts'
+} from '#data/people/profile.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { GroupNote } from '#ui/card/as-of.tsx'

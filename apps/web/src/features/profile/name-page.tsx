@@ -1,6 +1,6 @@
 import { preferredNameProblem, tidyName } from '@myhub/domain/people/preferred-name.ts'
 import { useState } from 'react'
-import { preferredNameChange, useOwnChange } from '#data/profile.ts'
+import { preferredNameChange, useOwnChange } from '#data/people/profile.ts'
 import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { loadUser } from '#session/load-user.ts'

@@ -1,7 +1,7 @@
 import { digitsOf, nationalDigits } from '@myhub/domain/people/masks.ts'
 import { isPhoneDigits } from '@myhub/domain/people/personal-contact.ts'
 import { useState } from 'react'
-import { mobilePhoneChange, useOwnChange } from '#data/profile.ts'
+import { mobilePhoneChange, useOwnChange } from '#data/people/profile.ts'
 import type { Person } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'

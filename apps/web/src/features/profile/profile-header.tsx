@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
-import { useGroup } from '#data/group-view.ts'
-import { myPrograms, myself } from '#data/person.ts'
+import { myPrograms, myself } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { Person, StudentProgram } from '#data/shapes.ts'
 import { initials } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'

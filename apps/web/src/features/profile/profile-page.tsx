@@ -1,5 +1,5 @@
-import { useGroup } from '#data/group-view.ts'
-import { myPrograms, myself } from '#data/person.ts'
+import { myPrograms, myself } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useStudies } from '#session/studies.ts'
 import { Card } from '#ui/card/card.tsx'

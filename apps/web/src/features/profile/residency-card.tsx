@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useGroup } from '#data/group-view.ts'
-import { myResidencies } from '#data/person.ts'
+import { myResidencies } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useGroup } from '#data/group-view.ts'
-import { whatIfPlan } from '#data/pathways.ts'
+import { whatIfPlan } from '#data/programs/pathways.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { Pathway } from '#data/shapes.ts'
 import { formatCreditFigure } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
-import { useGroup } from '#data/group-view.ts'
-import { myPathwayRequests } from '#data/pathways.ts'
+import { myPathwayRequests } from '#data/programs/pathways.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { PathwayRequest } from '#data/shapes.ts'
 import { dayIn, formatDay } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useGroup } from '#data/group-view.ts'
-import { useAllPathways, whatIfPlan } from '#data/pathways.ts'
+import { useAllPathways, whatIfPlan } from '#data/programs/pathways.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { Pathway } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'

@@ -1,6 +1,6 @@
 import { ArrowRight, Mail, Phone } from 'lucide-react'
-import { blockerInWords } from '#data/blocker-words.ts'
-import type { RegistrationBlocker } from '#data/registration.ts'
+import { blockerInWords } from '#data/registration/blocker-words.ts'
+import type { RegistrationBlocker } from '#data/registration/registration.ts'
 import type { Office } from '#data/shapes.ts'
 import { dayIn, formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'

@@ -1,5 +1,5 @@
-import { useGroup } from '#data/group-view.ts'
-import { openRegistration } from '#data/programs.ts'
+import { openRegistration } from '#data/programs/programs.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { locale } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 

@@ -1,6 +1,6 @@
 import { standingOf } from '@myhub/domain/registration/registration-standing.ts'
+import { registrationInWords } from '#data/registration/standing.ts'
 import type { Registration } from '#data/shapes.ts'
-import { registrationInWords } from '#data/standing.ts'
 import { formatCount, formatCreditFigure, formatDay } from '#lib/format.ts'
 import { inEnglish } from '#lib/language.ts'
 import { isOne } from '#lib/plural.ts'

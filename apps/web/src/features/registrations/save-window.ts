@@ -1,4 +1,4 @@
-import type { ClearToRegister } from '#data/registration.ts'
+import type { ClearToRegister } from '#data/registration/registration.ts'
 import { calendarOf } from '#lib/icalendar.ts'
 import { type Saved, saveFile } from '#lib/save-file.ts'
 import { m } from '#locales/compiled/messages.js'

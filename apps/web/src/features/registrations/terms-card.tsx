@@ -1,5 +1,5 @@
-import { useGroup } from '#data/group-view.ts'
-import { myRegistrations } from '#data/person.ts'
+import { myRegistrations } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { RegistrationsByTerm } from './registrations-by-term.tsx'

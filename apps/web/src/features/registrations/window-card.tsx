@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, Timer } from 'lucide-react'
 import { useEffect } from 'react'
-import { useGroup } from '#data/group-view.ts'
-import { activePriority, type ClearToRegister, clearToRegister } from '#data/registration.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import {
+  activePriority,
+  type ClearToRegister,
+  clearToRegister,
+} from '#data/registration/registration.ts'
 import { beforeUse } from '#lib/before-use.ts'
 import { formatInstant, zoneName } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'

@@ -1,4 +1,4 @@
-import type { ClearToRegister } from '#data/registration.ts'
+import type { ClearToRegister } from '#data/registration/registration.ts'
 import { HOUR, MINUTE, SECOND } from '#lib/clock.ts'
 import { m } from '#locales/compiled/messages.js'
 

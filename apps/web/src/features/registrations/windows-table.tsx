@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import type { ActivePriorityRegistration } from '#data/registration.ts'
+import type { ActivePriorityRegistration } from '#data/registration/registration.ts'
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'

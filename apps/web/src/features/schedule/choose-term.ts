@@ -1,5 +1,5 @@
+import { newestFirst, termTime } from '#data/registration/terms.ts'
 import type { Period, Registration } from '#data/shapes.ts'
-import { newestFirst, termTime } from '#data/terms.ts'
 import type { ScheduleSearch } from './schedule-search.ts'
 
 type Enrolled = { section: Pick<Registration['section'], 'term' | 'academicPeriod' | 'name'> }

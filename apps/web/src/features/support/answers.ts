@@ -1,5 +1,5 @@
+import type { SupportContent } from '#data/college/support.ts'
 import type { SupportArticle, SupportCategory } from '#data/shapes.ts'
-import type { SupportContent } from '#data/support.ts'
 import { holdsWords, namedFirst } from '#lib/find.ts'
 
 const words = ({ title, summary, tags, also, bodyHtml }: SupportArticle) =>

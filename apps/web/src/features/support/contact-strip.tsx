@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { offices } from '#data/directory.ts'
-import { useGroup } from '#data/group-view.ts'
+import { offices } from '#data/college/directory.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { isOpenAt, OpenState } from '#ui/places/open-state.tsx'

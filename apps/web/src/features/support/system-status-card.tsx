@@ -1,5 +1,5 @@
-import { useGroup } from '#data/group-view.ts'
-import { type SystemStatus, systemStatus } from '#data/support.ts'
+import { type SystemStatus, systemStatus } from '#data/college/support.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { toGroupView } from '#data/group-view.ts'
-import { type SupportContent, supportContent } from '#data/support.ts'
+import { type SupportContent, supportContent } from '#data/college/support.ts'
+import { toGroupView } from '#data/query/group-view.ts'
 import { useStore } from '#lib/store.ts'
 import { signedIn } from '#session/sign-in.ts'
 import type { GroupView } from '#ui/card/group-view.ts'

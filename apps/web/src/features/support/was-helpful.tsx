@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { sayHelpful } from '#data/college/support.ts'
 import type { SupportArticle } from '#data/shapes.ts'
-import { sayHelpful } from '#data/support.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'

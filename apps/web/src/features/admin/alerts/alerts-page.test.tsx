@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ManagedAlert } from '#data/managed.ts'
+import type { ManagedAlert } from '#data/admin/managed.ts'
 import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aManagedAlert } from '#testing/build-announcements.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type ManagedAlert, managedAlerts } from '#data/managed.ts'
+import { type ManagedAlert, managedAlerts } from '#data/admin/managed.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { AudienceChoices } from '#ui/audience/audience-words.ts'
 import { audienceInWords } from '#ui/audience/audience-words.ts'

@@ -1,4 +1,4 @@
-import type { ManagedAlert } from '#data/managed.ts'
+import type { ManagedAlert } from '#data/admin/managed.ts'
 import type { Language } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 

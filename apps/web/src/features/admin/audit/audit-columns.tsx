@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#data/audit.ts'
+import type { AuditEntry } from '#data/admin/audit.ts'
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'

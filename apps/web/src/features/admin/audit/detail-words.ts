@@ -1,4 +1,4 @@
-import { inWords as groupsInWords } from '#data/group-words.ts'
+import { inWords as groupsInWords } from '#data/people/group-words.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** What the audit keeps beside an action, by the names that it keeps it under. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type ManagedSlide, managedSlides } from '#data/managed.ts'
+import { type ManagedSlide, managedSlides } from '#data/admin/managed.ts'
 import { m } from '#locales/compiled/messages.js'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'

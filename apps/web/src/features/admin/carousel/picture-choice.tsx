@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { addPicture } from '#data/audience.ts'
+import { addPicture } from '#data/admin/audience.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { SlidePicture } from '#ui/drawings/slide-picture.tsx'

@@ -1,5 +1,5 @@
-import { type ManagedSlide, managedSlides, type SlideWords } from '#data/managed.ts'
-import { readNewest } from '#data/read-newest.ts'
+import { type ManagedSlide, managedSlides, type SlideWords } from '#data/admin/managed.ts'
+import { readNewest } from '#data/query/read-newest.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'

@@ -1,4 +1,4 @@
-import type { ManagedSlide } from '#data/managed.ts'
+import type { ManagedSlide } from '#data/admin/managed.ts'
 import { m } from '#locales/compiled/messages.js'
 
 const audiences: Record<ManagedSlide['audience'], () => string> = {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { type ManagedEvent, managedEvents } from '#data/managed.ts'
-import { readNewest } from '#data/read-newest.ts'
+import { type ManagedEvent, managedEvents } from '#data/admin/managed.ts'
+import { readNewest } from '#data/query/read-newest.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'

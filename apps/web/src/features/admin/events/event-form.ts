@@ -1,4 +1,4 @@
-import type { EventWords, ManagedEvent } from '#data/managed.ts'
+import type { EventWords, ManagedEvent } from '#data/admin/managed.ts'
 import { addDays } from '#lib/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { isAddress } from '#ui/fields/is-address.ts'

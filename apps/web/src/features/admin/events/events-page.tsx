@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useGroup } from '#data/group-view.ts'
-import { type ManagedEvent, managedEvents } from '#data/managed.ts'
+import { type ManagedEvent, managedEvents } from '#data/admin/managed.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { dayIn, formatDay, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { AudienceChoices } from '#ui/audience/audience-words.ts'

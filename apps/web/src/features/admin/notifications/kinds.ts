@@ -1,4 +1,4 @@
-import type { ManagedMessage } from '#data/managed.ts'
+import type { ManagedMessage } from '#data/admin/managed.ts'
 import { m } from '#locales/compiled/messages.js'
 
 type Kind = ManagedMessage['kind']

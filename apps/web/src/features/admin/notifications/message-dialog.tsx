@@ -1,5 +1,5 @@
-import { type ManagedMessage, type MessageWords, managedMessages } from '#data/managed.ts'
-import { readNewest } from '#data/read-newest.ts'
+import { type ManagedMessage, type MessageWords, managedMessages } from '#data/admin/managed.ts'
+import { readNewest } from '#data/query/read-newest.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type ManagedMessage, managedMessages } from '#data/managed.ts'
+import { type ManagedMessage, managedMessages } from '#data/admin/managed.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
 import type { Audience } from '#ui/audience/rules.ts'

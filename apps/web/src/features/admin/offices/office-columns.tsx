@@ -1,4 +1,8 @@
-import type { ManagedDepartment, ManagedDirectory, ManagedOffice } from '#data/manage-directory.ts'
+import type {
+  ManagedDepartment,
+  ManagedDirectory,
+  ManagedOffice,
+} from '#data/admin/manage-directory.ts'
 import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { hoursInWords } from '#ui/places/hours-in-words.ts'

@@ -3,8 +3,8 @@ import {
   type ManagedOffice,
   managedDirectory,
   saveOffice,
-} from '#data/manage-directory.ts'
-import { readNewest } from '#data/read-newest.ts'
+} from '#data/admin/manage-directory.ts'
+import { readNewest } from '#data/query/read-newest.ts'
 import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'

@@ -1,4 +1,4 @@
-import type { ManagedOffice, OfficeWords } from '#data/manage-directory.ts'
+import type { ManagedOffice, OfficeWords } from '#data/admin/manage-directory.ts'
 import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { orderFault } from '#ui/fields/order-field.tsx'

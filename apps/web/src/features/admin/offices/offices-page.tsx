@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useGroup } from '#data/group-view.ts'
 import {
   deleteDepartment,
   deleteOffice,
@@ -7,7 +6,8 @@ import {
   type ManagedDirectory,
   type ManagedOffice,
   managedDirectory,
-} from '#data/manage-directory.ts'
+} from '#data/admin/manage-directory.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/empty-when.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { decidePathwayRequest, type PathwayChangeRequest } from '#data/manage-pathways.ts'
+import { decidePathwayRequest, type PathwayChangeRequest } from '#data/admin/manage-pathways.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useMemo } from 'react'
-import type { PathwayChangeRequest } from '#data/manage-pathways.ts'
+import type { PathwayChangeRequest } from '#data/admin/manage-pathways.ts'
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PathwayChangeRequest } from '#data/manage-pathways.ts'
+import type { PathwayChangeRequest } from '#data/admin/manage-pathways.ts'
 import { DEFAULTS, showPreferences } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure } from '#testing/fake-api.ts'

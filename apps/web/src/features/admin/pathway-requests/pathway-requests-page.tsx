@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useGroup } from '#data/group-view.ts'
-import { type PathwayChangeRequest, pathwayChangeRequests } from '#data/manage-pathways.ts'
+import { type PathwayChangeRequest, pathwayChangeRequests } from '#data/admin/manage-pathways.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'

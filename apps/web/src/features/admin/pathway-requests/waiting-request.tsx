@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { PathwayChangeRequest } from '#data/manage-pathways.ts'
+import type { PathwayChangeRequest } from '#data/admin/manage-pathways.ts'
 import { dayIn, formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'

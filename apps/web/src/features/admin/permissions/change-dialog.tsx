@@ -1,6 +1,6 @@
 import { isPermissionName } from '@myhub/domain/access/permission-names.ts'
 import { useState } from 'react'
-import type { PermissionChange } from '#data/manage-permissions.ts'
+import type { PermissionChange } from '#data/admin/manage-permissions.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'

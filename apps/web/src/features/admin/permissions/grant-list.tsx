@@ -1,4 +1,4 @@
-import type { PersonPermissions } from '#data/manage-permissions.ts'
+import type { PersonPermissions } from '#data/admin/manage-permissions.ts'
 import { dayIn, formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useGroup } from '#data/group-view.ts'
 import {
   changePersonPermission,
   type PermissionOverview,
   type PersonPermissions,
   personPermissions,
-} from '#data/manage-permissions.ts'
-import type { FoundPerson } from '#data/person-search.ts'
+} from '#data/admin/manage-permissions.ts'
+import type { FoundPerson } from '#data/people/person-search.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { Card } from '#ui/card/card.tsx'

@@ -1,4 +1,4 @@
-import type { CollegeRole } from '#data/manage-permissions.ts'
+import type { CollegeRole } from '#data/admin/manage-permissions.ts'
 import { m } from '#locales/compiled/messages.js'
 
 const words: Readonly<Record<CollegeRole, () => string>> = {

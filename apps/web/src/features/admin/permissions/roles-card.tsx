@@ -3,7 +3,7 @@ import {
   type CollegeRole,
   changeRolePermission,
   type PermissionOverview,
-} from '#data/manage-permissions.ts'
+} from '#data/admin/manage-permissions.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'

@@ -1,4 +1,4 @@
-import { activatePriority, type PriorityRegistration } from '#data/manage-priority.ts'
+import { activatePriority, type PriorityRegistration } from '#data/admin/manage-priority.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'

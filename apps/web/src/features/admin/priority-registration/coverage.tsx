@@ -1,5 +1,5 @@
-import { useGroup } from '#data/group-view.ts'
-import { type PriorityRegistration, priorityCoverage } from '#data/manage-priority.ts'
+import { type PriorityRegistration, priorityCoverage } from '#data/admin/manage-priority.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/layout/facts.tsx'

@@ -1,4 +1,4 @@
-import type { PriorityRegistration } from '#data/manage-priority.ts'
+import type { PriorityRegistration } from '#data/admin/manage-priority.ts'
 import { dayIn, formatDay, formatTime } from '#lib/format.ts'
 import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'

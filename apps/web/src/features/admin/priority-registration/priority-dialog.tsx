@@ -2,8 +2,8 @@ import {
   type PriorityRegistration,
   priorityRegistrations,
   savePriority,
-} from '#data/manage-priority.ts'
-import { readNewest } from '#data/read-newest.ts'
+} from '#data/admin/manage-priority.ts'
+import { readNewest } from '#data/query/read-newest.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'

@@ -1,4 +1,8 @@
-import type { PriorityRegistration, PriorityRule, PriorityWords } from '#data/manage-priority.ts'
+import type {
+  PriorityRegistration,
+  PriorityRule,
+  PriorityWords,
+} from '#data/admin/manage-priority.ts'
 import { m } from '#locales/compiled/messages.js'
 import { spanishFault } from '#ui/fields/spanish-words.ts'
 import { instantOf, wallOf } from '../ui/wall-clock.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PriorityRegistration } from '#data/manage-priority.ts'
+import type { PriorityRegistration } from '#data/admin/manage-priority.ts'
 import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aPriorityRegistration } from '#testing/build-admin.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { useGroup } from '#data/group-view.ts'
-import { type PriorityRegistration, priorityRegistrations } from '#data/manage-priority.ts'
+import { type PriorityRegistration, priorityRegistrations } from '#data/admin/manage-priority.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'

@@ -1,5 +1,5 @@
-import { useGroup } from '#data/group-view.ts'
-import { type SetRedirect, setRedirects } from '#data/managed.ts'
+import { type SetRedirect, setRedirects } from '#data/admin/managed.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/status/chip.tsx'

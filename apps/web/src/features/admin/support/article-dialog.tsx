@@ -3,8 +3,8 @@ import {
   type ManagedTopic,
   managedSupport,
   saveArticle,
-} from '#data/manage-support.ts'
-import { readNewest } from '#data/read-newest.ts'
+} from '#data/admin/manage-support.ts'
+import { readNewest } from '#data/query/read-newest.ts'
 import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '#ui/audience/audience-editor.tsx'

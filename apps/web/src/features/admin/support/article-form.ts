@@ -1,4 +1,4 @@
-import type { ArticleWords, ManagedArticle } from '#data/manage-support.ts'
+import type { ArticleWords, ManagedArticle } from '#data/admin/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type Audience, type GroupRule, meantBy, rulesOf } from '#ui/audience/rules.ts'
 import { isAddress } from '#ui/fields/is-address.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { previewOf } from '#data/manage-support.ts'
+import { previewOf } from '#data/admin/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { WithTheirs } from '#ui/fields/theirs.tsx'

@@ -1,4 +1,4 @@
-import type { ManagedArticle, ManagedTopic } from '#data/manage-support.ts'
+import type { ManagedArticle, ManagedTopic } from '#data/admin/manage-support.ts'
 import { formatCount, formatDay } from '#lib/format.ts'
 import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'

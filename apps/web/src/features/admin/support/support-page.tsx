@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { useGroup } from '#data/group-view.ts'
 import {
   type ManagedArticle,
   type ManagedSupport,
   type ManagedTopic,
   managedSupport,
   publishArticle,
-} from '#data/manage-support.ts'
+} from '#data/admin/manage-support.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { noChoices } from '#ui/audience/no-choices.ts'
 import { emptyWhen } from '#ui/card/empty-when.ts'

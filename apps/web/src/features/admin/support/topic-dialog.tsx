@@ -1,5 +1,5 @@
-import { type ManagedTopic, managedSupport, saveTopic } from '#data/manage-support.ts'
-import { readNewest } from '#data/read-newest.ts'
+import { type ManagedTopic, managedSupport, saveTopic } from '#data/admin/manage-support.ts'
+import { readNewest } from '#data/query/read-newest.ts'
 import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'

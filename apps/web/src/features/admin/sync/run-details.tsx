@@ -1,5 +1,5 @@
-import { type SyncRun, type SyncRunDetails, syncRunDetails } from '#data/admin-sync.ts'
-import { useGroup } from '#data/group-view.ts'
+import { type SyncRun, type SyncRunDetails, syncRunDetails } from '#data/admin/admin-sync.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { formatCount, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'

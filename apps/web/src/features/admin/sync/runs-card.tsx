@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SyncRun } from '#data/admin-sync.ts'
+import type { SyncRun } from '#data/admin/admin-sync.ts'
 import { formatCount, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'

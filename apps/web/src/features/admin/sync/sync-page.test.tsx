@@ -1,6 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { HubJob, StuckChange, StuckDelivery, SyncOverview, SyncRun } from '#data/admin-sync.ts'
+import type {
+  HubJob,
+  StuckChange,
+  StuckDelivery,
+  SyncOverview,
+  SyncRun,
+} from '#data/admin/admin-sync.ts'
 import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'

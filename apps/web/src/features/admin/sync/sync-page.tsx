@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { syncOverview } from '#data/admin-sync.ts'
-import { toGroupView } from '#data/group-view.ts'
+import { syncOverview } from '#data/admin/admin-sync.ts'
+import { toGroupView } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'

@@ -1,4 +1,4 @@
-import type { StuckChange, SyncOverview, SyncRun, SyncRunDetails } from '#data/admin-sync.ts'
+import type { StuckChange, SyncOverview, SyncRun, SyncRunDetails } from '#data/admin/admin-sync.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Tone } from '#ui/status/tone.ts'
 

@@ -5,7 +5,7 @@ import {
   type OverrideKind,
   type PeriodOverride,
   previewedPeriods,
-} from '#data/manage-terms.ts'
+} from '#data/admin/manage-terms.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

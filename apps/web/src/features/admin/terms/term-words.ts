@@ -1,4 +1,4 @@
-import type { OverrideKind } from '#data/manage-terms.ts'
+import type { OverrideKind } from '#data/admin/manage-terms.ts'
 import { m } from '#locales/compiled/messages.js'
 
 export const kinds: readonly OverrideKind[] = ['currentCredit', 'currentBookstore']

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PeriodOverrides } from '#data/manage-terms.ts'
+import type { PeriodOverrides } from '#data/admin/manage-terms.ts'
 import type { AcademicPeriod } from '#data/shapes.ts'
 import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useGroup } from '#data/group-view.ts'
 import {
   liftTerm,
   type OverrideKind,
   type PeriodOverride,
   periodOverrides,
-} from '#data/manage-terms.ts'
+} from '#data/admin/manage-terms.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'

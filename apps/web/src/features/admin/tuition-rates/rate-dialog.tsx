@@ -1,5 +1,5 @@
-import { everyRate, saveRate } from '#data/manage-rates.ts'
-import { readNewest } from '#data/read-newest.ts'
+import { everyRate, saveRate } from '#data/admin/manage-rates.ts'
+import { readNewest } from '#data/query/read-newest.ts'
 import type { TuitionRate } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'

@@ -1,4 +1,4 @@
-import type { RateWords } from '#data/manage-rates.ts'
+import type { RateWords } from '#data/admin/manage-rates.ts'
 import type { TuitionRate } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { centsOf, dollarsOf } from '../ui/amounts.ts'

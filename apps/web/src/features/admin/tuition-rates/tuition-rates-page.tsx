@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { useGroup } from '#data/group-view.ts'
-import { activateRate, everyRate } from '#data/manage-rates.ts'
+import { activateRate, everyRate } from '#data/admin/manage-rates.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { TuitionRate } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useGroup } from '#data/group-view.ts'
-import type { Managed } from '#data/managed.ts'
+import type { Managed } from '#data/admin/managed.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { type Undoable, UndoNote } from '#ui/status/undo-note.tsx'

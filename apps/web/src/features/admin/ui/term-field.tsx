@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { useGroup } from '#data/group-view.ts'
-import { termsFrom } from '#data/manage-priority.ts'
+import { termsFrom } from '#data/admin/manage-priority.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import { addDays } from '#lib/days.ts'
 import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'

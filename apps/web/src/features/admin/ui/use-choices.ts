@@ -1,5 +1,5 @@
-import { audienceChoices } from '#data/audience.ts'
-import { useGroup } from '#data/group-view.ts'
+import { audienceChoices } from '#data/admin/audience.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { AudienceChoices } from '#ui/audience/audience-words.ts'
 import { noChoices } from '#ui/audience/no-choices.ts'
 

@@ -1,5 +1,5 @@
-import { everyCategory, saveCategory } from '#data/manage-links.ts'
-import { readNewest } from '#data/read-newest.ts'
+import { everyCategory, saveCategory } from '#data/admin/manage-links.ts'
+import { readNewest } from '#data/query/read-newest.ts'
 import type { LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'

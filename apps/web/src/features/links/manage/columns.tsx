@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { LinkChecks } from '#data/manage-links.ts'
+import type { LinkChecks } from '#data/admin/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'

@@ -1,4 +1,4 @@
-import { deleteCategory, deleteLink } from '#data/manage-links.ts'
+import { deleteCategory, deleteLink } from '#data/admin/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'

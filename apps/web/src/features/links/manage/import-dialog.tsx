@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { importLinks, type LinkImportCheck, previewLinkImport } from '#data/manage-links.ts'
+import { importLinks, type LinkImportCheck, previewLinkImport } from '#data/admin/manage-links.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { saveFile } from '#lib/save-file.ts'

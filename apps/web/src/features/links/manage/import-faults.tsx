@@ -1,4 +1,4 @@
-import type { LinkImportCheck } from '#data/manage-links.ts'
+import type { LinkImportCheck } from '#data/admin/manage-links.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'

@@ -1,5 +1,5 @@
-import { everyLink, type LinkWords, saveLink } from '#data/manage-links.ts'
-import { readNewest } from '#data/read-newest.ts'
+import { everyLink, type LinkWords, saveLink } from '#data/admin/manage-links.ts'
+import { readNewest } from '#data/query/read-newest.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '#ui/audience/audience-editor.tsx'

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
-import type { LinkCheck, LinkChecks } from '#data/manage-links.ts'
+import type { LinkCheck, LinkChecks } from '#data/admin/manage-links.ts'
 import type { HubLink } from '#data/shapes.ts'
 import { dayIn, formatCount, formatDay } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'

@@ -1,8 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { audienceChoices } from '#data/audience.ts'
-import { useGroup } from '#data/group-view.ts'
-import { everyCategory, everyLink, linkChecks, linkUses, saveCategory } from '#data/manage-links.ts'
+import { audienceChoices } from '#data/admin/audience.ts'
+import {
+  everyCategory,
+  everyLink,
+  linkChecks,
+  linkUses,
+  saveCategory,
+} from '#data/admin/manage-links.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { noChoices } from '#ui/audience/no-choices.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { changeLeft, useOwnChange } from '#data/profile.ts'
+import { changeLeft, useOwnChange } from '#data/people/profile.ts'
 import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'

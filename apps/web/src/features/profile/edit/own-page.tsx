@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useGroup } from '#data/group-view.ts'
-import { myself } from '#data/person.ts'
+import { myself } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'

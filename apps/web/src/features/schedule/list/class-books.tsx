@@ -1,4 +1,4 @@
-import type { SectionBooks } from '#data/books.ts'
+import type { SectionBooks } from '#data/registration/books.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'

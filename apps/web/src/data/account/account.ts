@@ -1,0 +1,81 @@
+import type { components, paths } from '@myhub/contract'
+import { answerOf, api, authenticationApi } from '#api/client.ts'
+import { atOnce } from '../query/at-once.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+
+type Schemas = components['schemas']
+export type MySessions = Schemas['MySessions']
+export type CalendarEndpoint = Schemas['CalendarEndpoint']
+export type AccessLogPage = Schemas['AccessLogPage']
+export type SyncAnswer = Schemas['SyncAnswer']
+export type MySyncProgress = Schemas['MySyncProgress']
+
+/** On which devices the person is signed in. */
+export const mySessions: GroupQuery<MySessions> = {
+  queryKey: ['mySessions'],
+  queryFn: () => withoutEnvelope(answerOf(authenticationApi().GET('/v1/authentication/sessions'))),
+}
+
+/** Signs the person out everywhere but here. */
+export const endOtherSessions = (): Promise<unknown> =>
+  answerOf(authenticationApi().DELETE('/v1/authentication/sessions'))
+
+/** Signs the person out on one device. */
+export const endSession = (id: string): Promise<unknown> =>
+  answerOf(
+    authenticationApi().DELETE('/v1/authentication/sessions/{id}', { params: { path: { id } } }),
+  )
+
+const calendar = '/v1/people/person/mine/calendar-endpoint'
+
+/** Whether a calendar program can read the person's classes, and what it gets. */
+export const myCalendarEndpoint: GroupQuery<CalendarEndpoint> = {
+  queryKey: ['calendarEndpoint'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET(calendar))),
+}
+
+/** Chooses what a calendar program gets; several choices may be on their way at once. */
+export const chooseInCalendar = (chosen: Partial<CalendarEndpoint['include']>): Promise<void> =>
+  atOnce(myCalendarEndpoint, {
+    change: (endpoint) => ({ ...endpoint, include: { ...endpoint.include, ...chosen } }),
+    save: () => changeCalendarEndpoint({ include: chosen }),
+    takeBack: (endpoint, { include: before }) => {
+      const include = { ...endpoint.include }
+      for (const part of Object.keys(chosen) as (keyof typeof include)[])
+        include[part] = before[part]
+      return { ...endpoint, include }
+    },
+  })
+
+/** Makes, renews or takes away the address, or chooses what is in it. A new address is said once. */
+export const changeCalendarEndpoint = (
+  body: Schemas['CalendarEndpointChange'],
+): Promise<CalendarEndpoint> => answerOf(api().PATCH(calendar, { body }))
+
+/** Has the person's records fetched again, as far as they are due. */
+export const syncMine = (): Promise<SyncAnswer> =>
+  answerOf(api().POST('/v1/people/person/mine/sync', { body: {} }))
+
+/** How far reading the person's records again is. */
+export const mySyncProgress: GroupQuery<MySyncProgress> = {
+  queryKey: ['mySync'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/people/person/mine/sync'))),
+}
+
+type LogQuery = NonNullable<
+  paths['/v1/people/person/mine/access-log']['get']['parameters']['query']
+>
+
+const LOG_PAGE = 50
+
+/** Who else has viewed or changed the person's record, newest first, some at a time. */
+export const myAccessLog = (pageNumber: number): GroupQuery<AccessLogPage> => {
+  const query: LogQuery = { pageNumber, pageSize: LOG_PAGE }
+  return {
+    queryKey: ['accessLog', String(pageNumber)],
+    queryFn: () =>
+      withoutEnvelope(
+        answerOf(api().GET('/v1/people/person/mine/access-log', { params: { query } })),
+      ),
+  }
+}

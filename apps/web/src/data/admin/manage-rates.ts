@@ -1,0 +1,47 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { tuitionRates } from '../programs/courses.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import { queryClient } from '../query/query-client.ts'
+import type { TuitionRate } from '../shapes.ts'
+
+/** What a person writes of a rate. */
+export type RateWords = Required<Omit<components['schemas']['NewTuitionRate'], 'isActive'>>
+
+const { queryKey } = tuitionRates
+
+/** Every rate, also past and future ones and those switched off, for who keeps them. */
+export const everyRate: GroupQuery<TuitionRate[]> = {
+  queryKey: [...queryKey, 'all'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/courses/tuition-rate'))),
+}
+
+/** Adds a rate, or changes one. @throws ApiError 409 when it overlaps another, 412 when it has changed */
+export const saveRate = (body: RateWords, before: TuitionRate | null): Promise<void> =>
+  thenReadAnew(
+    answerOf(
+      before
+        ? api().PATCH('/v1/courses/tuition-rate/{id}', { ...at(before), body })
+        : api().POST('/v1/courses/tuition-rate', { body }),
+    ),
+  )
+
+/** Switches a rate off or on again. @throws ApiError 409 when it would overlap another */
+export const activateRate = (rate: TuitionRate, isActive: boolean): Promise<void> =>
+  thenReadAnew(
+    answerOf(api().PATCH('/v1/courses/tuition-rate/{id}', { ...at(rate), body: { isActive } })),
+  )
+
+const at = ({ id, version }: TuitionRate) => ({
+  params: { path: { id } },
+  headers: { 'If-Match': `"${version}"` },
+})
+
+/** After a refusal too: whoever is told that it has changed finds the newest below. */
+async function thenReadAnew(done: Promise<unknown>): Promise<void> {
+  try {
+    await done
+  } finally {
+    await queryClient.invalidateQueries({ queryKey })
+  }
+}

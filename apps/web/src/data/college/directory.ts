@@ -1,0 +1,49 @@
+import { answerOf, api } from '#api/client.ts'
+import { findable } from '#lib/findable.ts'
+import { inLanguage } from '#lib/language.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import type { Department, DirectoryPerson, Office } from '../shapes.ts'
+
+/** An office as the reader has it, and by which name the college's own lists know it. */
+export type ListedOffice = Office & { listedAs: string }
+
+/** The offices of the college, for everybody (R8.15). */
+export const offices: GroupQuery<ListedOffice[]> = {
+  queryKey: ['offices'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/public/v1/directory/offices')).then((all) =>
+        all.map((office) => ({ ...findable(office), listedAs: office.name })),
+      ),
+    ),
+}
+
+export const departments: GroupQuery<Department[]> = {
+  queryKey: ['departments'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/v1/directory/departments')).then((all) => all.map(findable)),
+    ),
+}
+
+/** People on one page of the directory. */
+export const PEOPLE_A_PAGE = 20
+
+export type PeoplePage = { items: DirectoryPerson[]; totalCount: number }
+
+/** The people who work here whom all words match, a page at a time; no words are all of them. */
+export const directoryPeople = (search: string, pageNumber: number): GroupQuery<PeoplePage> => ({
+  queryKey: ['directory', search, String(pageNumber)],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(
+        api().POST('/v1/directory/search', {
+          body: {
+            searchTerms: search.split(/\s+/u).filter(Boolean).slice(0, 10),
+            kinds: ['employee'],
+            paginationOptions: { pageNumber, pageSize: PEOPLE_A_PAGE },
+          },
+        }),
+      ).then(inLanguage),
+    ),
+})

@@ -1,0 +1,28 @@
+import { answerOf, api } from '#api/client.ts'
+import { findable } from '#lib/findable.ts'
+import { inLanguage } from '#lib/language.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import type { HubLink, LinkCategory } from '../shapes.ts'
+
+export type MyLinks = {
+  favorites: HubLink[]
+  categories: { category: LinkCategory; links: HubLink[] }[]
+}
+
+/** The links that are meant for the person, by category, and their favourites in order (R8.14). */
+export const myLinks: GroupQuery<MyLinks> = {
+  queryKey: ['links', 'mine'],
+  queryFn: () => withoutEnvelope(readMyLinks()),
+}
+
+async function readMyLinks(): Promise<MyLinks> {
+  // The contract writes a recursive audience as anything, which makes its own type unlike itself.
+  const { favorites, categories } = (await answerOf(api().GET('/v1/links/mine'))) as MyLinks
+  return {
+    favorites: favorites.map(findable),
+    categories: categories.map(({ category, links }) => ({
+      category: inLanguage(category),
+      links: links.map(findable),
+    })),
+  }
+}

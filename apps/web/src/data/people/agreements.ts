@@ -1,0 +1,34 @@
+import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
+import type { GroupResult } from '../query/group.ts'
+import { queryClient } from '../query/query-client.ts'
+import type { Agreement } from '../shapes.ts'
+import { myAgreements } from './person.ts'
+
+/**
+ * Answers an agreement. What was read shows the answer when the server has it, never before: it binds.
+ * @throws ApiError when the server refuses
+ */
+export async function answerAgreement(
+  id: string,
+  status: 'accepted' | 'declined',
+): Promise<Agreement> {
+  const call = api().PATCH('/v1/people/person/mine/agreements/{id}', {
+    params: { path: { id } },
+    body: { status },
+  })
+  const answered = inLanguage(await answerOf(call))
+  const { queryKey } = myAgreements
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<GroupResult<Agreement[]>>(
+    queryKey,
+    (known) =>
+      known && {
+        ...known,
+        data: known.data?.map((one) => (one.id === id ? answered : one)) ?? null,
+      },
+  )
+  // What waited for the answer, such as registering, is asked again.
+  void queryClient.invalidateQueries({ queryKey: ['registration', 'clear'] })
+  return answered
+}

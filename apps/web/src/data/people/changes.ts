@@ -1,0 +1,32 @@
+import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
+import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/group.ts'
+import { queryClient } from '../query/query-client.ts'
+import type { RecordChange } from '../shapes.ts'
+
+const url = '/v1/people/person/mine/changes'
+
+/** What has changed in the person's records since they last said that they have seen it, newest first. */
+export const myChanges: GroupQuery<RecordChange[]> = {
+  queryKey: ['changes'],
+  queryFn: () =>
+    withoutEnvelope(answerOf(api().GET(url)).then(({ changes }) => inLanguage(changes))),
+}
+
+/**
+ * Says that all up to this time is seen: at once on screen, then at the server.
+ * @throws ApiError when the server refuses; what is not seen is then as the server has it
+ */
+export async function markChangesSeen(seenThrough: string): Promise<void> {
+  const { queryKey } = myChanges
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<GroupResult<RecordChange[]>>(
+    queryKey,
+    (known) => known && { ...known, data: [] },
+  )
+  try {
+    await answerOf(api().PUT(`${url}/seen`, { body: { seenThrough } }))
+  } finally {
+    await queryClient.invalidateQueries({ queryKey })
+  }
+}

@@ -1,0 +1,92 @@
+import type { components, paths } from '@myhub/contract'
+import { useQuery } from '@tanstack/react-query'
+import { answerOf, api } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { inLanguage } from '#lib/language.ts'
+import type { GroupView } from '#ui/card/group-view.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import { toGroupView } from '../query/group-view.ts'
+import type { GroupName } from './names.ts'
+import { type FoundPerson, personSearch } from './person-search.ts'
+
+type PersonData =
+  paths['/v1/people/person/data']['post']['responses'][200]['content']['application/json']
+export type RecordGroups = Required<PersonData['groups']>
+
+export type FoundPeople = components['schemas']['PersonPage']
+
+/** The people whom all words match, a page of twenty at a time (portal.md section 3). */
+export const foundPeople = (text: string, pageNumber: number): GroupQuery<FoundPeople> => ({
+  queryKey: ['people', 'found', text, String(pageNumber)],
+  queryFn: () => withoutEnvelope(findPage(text, pageNumber)),
+})
+
+const MOST_WORDS = 10
+
+const findPage = (text: string, pageNumber: number) =>
+  answerOf(
+    api().POST('/v1/people/person/search', {
+      body: personSearch(text.trim().split(/\s+/u).slice(0, MOST_WORDS), { pageNumber }),
+    }),
+  ).then(inLanguage)
+
+/** Who somebody is; null for nobody, and for somebody whom the caller may not see. */
+export const somebody = (id: string): GroupQuery<FoundPerson> => ({
+  queryKey: ['people', 'somebody', id],
+  queryFn: () => withoutEnvelope(readSomebody(id)),
+})
+
+async function readSomebody(id: string): Promise<FoundPerson | null> {
+  try {
+    return inLanguage(await answerOf(api().GET('/v1/people/person', { params: { query: { id } } })))
+  } catch (error) {
+    // An address that was mistyped is no id at all.
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return null
+    throw error
+  }
+}
+
+/** Has all of somebody's record read again from the college's system. @returns what becomes of each group */
+export const syncSomebody = (personId: string): Promise<components['schemas']['SyncAnswer']> =>
+  answerOf(api().POST('/v1/people/person/sync', { body: { personId } }))
+
+async function readRecord(personId: string, groups: GroupName[], reason: string) {
+  const body = { personId, groups, reason }
+  const answer = await answerOf(api().POST('/v1/people/person/data', { body }))
+  // The contract writes a recursive audience as anything, which makes its own type unlike itself.
+  return inLanguage(answer.groups as Partial<RecordGroups>)
+}
+
+const forbidden = <T>(retry: () => void): GroupView<T> => ({
+  state: 'forbidden',
+  data: null,
+  asOf: null,
+  refreshing: false,
+  retry,
+})
+
+/**
+ * Somebody else's record, read in one call, since each reading is kept with its reason (sis.md section 6).
+ * It is read again only when asked for.
+ * @param groups those that the caller may read; any other is forbidden without being asked for
+ * @returns the view of a group
+ */
+export function useRecord(personId: string, groups: GroupName[], reason: string) {
+  const read = useQuery({
+    queryKey: ['people', 'record', personId, reason, ...groups],
+    queryFn: () => readRecord(personId, groups, reason),
+    enabled: groups.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const retry = () => void read.refetch()
+  return <Name extends GroupName>(name: Name): GroupView<RecordGroups[Name]['data']> => {
+    if (!groups.includes(name)) return forbidden(retry)
+    const { error, isPending } = read
+    const data = read.data?.[name]
+    return toGroupView<RecordGroups[Name]['data']>(
+      { data: data as never, error, isPending },
+      read.isFetching && !isPending,
+      retry,
+    )
+  }
+}

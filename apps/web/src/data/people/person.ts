@@ -1,0 +1,45 @@
+import type { paths } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
+import { gather } from '../query/gather.ts'
+import type { GroupQuery } from '../query/group.ts'
+import type { GroupName } from './names.ts'
+
+type MyData =
+  paths['/v1/people/person/mine/data']['post']['responses'][200]['content']['application/json']
+type Groups = Required<MyData['groups']>
+
+/** The server answers at most this many groups in one call (domain.md). */
+const MOST_GROUPS = 20
+
+const myGroup = gather(async (groups: GroupName[]): Promise<Partial<Groups>> => {
+  const answer = await answerOf(api().POST('/v1/people/person/mine/data', { body: { groups } }))
+  // The contract writes a recursive audience as anything, which makes its own type unlike itself.
+  return inLanguage(answer.groups as Partial<Groups>)
+}, MOST_GROUPS) as <K extends GroupName>(name: K) => Promise<Groups[K]>
+
+/** A data group of the signed-in person, under one query key; asked together, answered together. */
+function mine<K extends GroupName>(group: K): GroupQuery<Groups[K]['data']> {
+  return { queryKey: ['person', group], queryFn: () => myGroup(group) }
+}
+
+export const myself = mine('mine')
+export const myPrograms = mine('academicPrograms')
+export const myRestrictions = mine('restrictions')
+export const myRegistrations = mine('sectionRegistrations')
+export const myGpas = mine('gpas')
+export const myTransfers = mine('courseTransfers')
+export const myAccount = mine('payments')
+export const myCardBalances = mine('cardBalances')
+export const myResidencies = mine('residencies')
+export const myApplications = mine('applications')
+export const myAgreements = mine('agreements')
+export const myScores = mine('aptitudeScores')
+export const myInstitutions = mine('institutions')
+export const myOrientation = mine('orientationData')
+export const myAssessments = mine('selfAssessments')
+export const myStartTerms = mine('validStartTerms')
+export const myAdvisors = mine('advisors')
+export const myPrioritySlot = mine('priorityRegistration')
+export const myRoles = mine('programRoles')
+export const myPlacedLinks = mine('links')

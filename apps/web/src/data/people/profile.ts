@@ -1,0 +1,151 @@
+import type { components } from '@myhub/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
+import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/group.ts'
+import { useChange } from '../query/use-change.ts'
+import type { Person } from '../shapes.ts'
+import { myself } from './person.ts'
+
+export type Choices = components['schemas']['ChoiceList']
+
+/** What a person may choose for their pronouns. */
+export const pronounChoices: GroupQuery<Choices> = {
+  queryKey: ['genderPronounList'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().POST('/v1/people/gender-pronoun/list', { body: { activeOnly: true } })).then(
+        inLanguage,
+      ),
+    ),
+}
+
+/** What a person may choose for their gender identity. */
+export const genderIdentityChoices: GroupQuery<Choices> = {
+  queryKey: ['genderIdentityList'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().POST('/v1/people/gender-identity/list', { body: { activeOnly: true } })).then(
+        inLanguage,
+      ),
+    ),
+}
+
+/** A change of one's own record: how it is sent, and what the record looks like until it is answered. */
+type OwnChange<Wish> = {
+  send: (wish: Wish) => Promise<Person>
+  expect: (person: Person, wish: Wish) => Person
+}
+
+type Name = NonNullable<Person['preferredName']>
+type NameWish = Pick<Name, 'first' | 'middle'> | null
+
+const displayName = ({ legalName }: Person, name: NameWish) =>
+  `${name?.first ?? legalName.first} ${legalName.last}`
+
+export const preferredNameChange: OwnChange<NameWish> = {
+  send: (name) =>
+    answerOf(
+      api().PATCH('/v1/people/person/mine/preferred-name', {
+        body: { first: name?.first ?? null, middle: name?.middle ?? null },
+      }),
+    ),
+  expect: (person, name) => ({
+    ...person,
+    preferredName: name && { ...name, last: null },
+    displayName: displayName(person, name),
+  }),
+}
+
+type Choice = Choices['items'][number] | null
+
+export const pronounChange: OwnChange<Choice> = {
+  send: (choice) =>
+    answerOf(
+      api().PATCH('/v1/people/person/mine/gender-pronoun', {
+        body: { pronounId: choice?.id ?? null },
+      }),
+    ),
+  expect: (person, pronoun) => ({ ...person, pronoun }),
+}
+
+export const genderIdentityChange: OwnChange<Choice> = {
+  send: (choice) =>
+    answerOf(
+      api().PATCH('/v1/people/person/mine/gender-identity', {
+        body: { genderIdentityId: choice?.id ?? null },
+      }),
+    ),
+  expect: (person, genderIdentity) => ({ ...person, genderIdentity }),
+}
+
+/** The first of a kind, which is what a change replaces; the others stay. */
+function replaceFirst<T extends { type: string }>(
+  all: readonly T[],
+  type: T['type'],
+  fresh: T | null,
+): T[] {
+  const at = all.findIndex((one) => one.type === type)
+  if (at === -1) return fresh ? [...all, fresh] : [...all]
+  return fresh ? all.with(at, fresh) : all.toSpliced(at, 1)
+}
+
+/** The number in E.164, null to remove it. */
+export const mobilePhoneChange: OwnChange<string | null> = {
+  send: (number) =>
+    answerOf(api().PATCH('/v1/people/person/mine/mobile-phone', { body: { number } })),
+  expect: (person, e164) => {
+    const known = person.phones.find(({ type }) => type === 'mobile')
+    const plain = { id: 'new', type: 'mobile', extension: null, isPreferred: false } as const
+    const fresh = e164 && { ...plain, isEditable: true, ...known, e164 }
+    return { ...person, phones: replaceFirst(person.phones, 'mobile', fresh || null) }
+  },
+}
+
+/** The address, null to remove it. */
+export const personalEmailChange: OwnChange<string | null> = {
+  send: (address) =>
+    answerOf(api().PATCH('/v1/people/person/mine/personal-email', { body: { address } })),
+  expect: (person, address) => {
+    const known = person.emails.find(({ type }) => type === 'personal')
+    const plain = { id: 'new', type: 'personal', isPreferred: false, verifiedAt: null } as const
+    const fresh = address && { ...plain, isEditable: true, ...known, address }
+    return { ...person, emails: replaceFirst(person.emails, 'personal', fresh || null) }
+  },
+}
+
+/** A person has seen that the college did not take a change of theirs, and leaves it so. */
+export const changeLeft: OwnChange<keyof Person['writebacks']> = {
+  send: (field) =>
+    answerOf(
+      api().PUT('/v1/people/person/mine/writebacks/{field}/seen', { params: { path: { field } } }),
+    ),
+  expect: (person) => person,
+}
+
+type Known = GroupResult<Person>
+
+/**
+ * Changes one's own record: every page shows it at once, takes it back when it fails, and shows what the
+ * server made of it when it succeeds.
+ */
+export function useOwnChange<Wish>({ send, expect }: OwnChange<Wish>) {
+  const client = useQueryClient()
+  const key = myself.queryKey
+  return useChange({
+    make: send,
+    onStart: async (wish: Wish) => {
+      await client.cancelQueries({ queryKey: key })
+      const before = client.getQueryData<Known>(key)
+      if (before?.data)
+        client.setQueryData<Known>(key, { ...before, data: expect(before.data, wish) })
+      return { before }
+    },
+    onError: (known) => {
+      if (known?.before) client.setQueryData(key, known.before)
+    },
+    onSuccess: (person) => {
+      client.setQueryData<Known>(key, (known) => known && { ...known, data: inLanguage(person) })
+    },
+  })
+}

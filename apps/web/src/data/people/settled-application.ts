@@ -1,0 +1,10 @@
+import type { Application } from '../shapes.ts'
+
+const settled: ReadonlySet<Application['status']> = new Set([
+  'decisionMade',
+  'enrolled',
+  'withdrawn',
+])
+
+/** Whether nothing is asked for an application any more: with a decision nothing is missing (pages.md, admissions). */
+export const isSettled = ({ status }: Pick<Application, 'status'>): boolean => settled.has(status)

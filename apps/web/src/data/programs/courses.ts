@@ -1,0 +1,11 @@
+import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import type { TuitionRate } from '../shapes.ts'
+
+/** What a credit costs whom; the same for everybody. */
+export const tuitionRates: GroupQuery<TuitionRate[]> = {
+  queryKey: ['tuitionRates'],
+  queryFn: () =>
+    withoutEnvelope(answerOf(api().GET('/public/v1/courses/tuition-rate/list')).then(inLanguage)),
+}

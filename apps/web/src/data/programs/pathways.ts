@@ -1,0 +1,80 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
+import type { GroupView } from '#ui/card/group-view.ts'
+import { joinGroups } from '#ui/card/join-groups.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import { useGroup } from '../query/group-view.ts'
+import type { Pathway, PathwayRequest, ProgramMap, WhatIfPlan } from '../shapes.ts'
+
+type Schemas = components['schemas']
+const changeUrl = '/v1/programs/pathway/change-mine'
+
+/** Pathways in the language of the page, with their words in English: they are found by both. */
+const toBeFound = (all: readonly Schemas['Pathway'][]): Pathway[] =>
+  all.map(({ programs, ...pathway }) => ({
+    ...inLanguage(pathway),
+    words: [pathway.title, pathway.description, ...pathway.leadsTo].join(' '),
+    programs: programs.map((program) => ({ ...inLanguage(program), words: program.title })),
+  }))
+
+/** The career pathways that the college offers, in its order. */
+export const pathways: GroupQuery<Pathway[]> = {
+  queryKey: ['pathways'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/public/v1/programs/pathway/career/recruit')).then(toBeFound),
+    ),
+}
+
+/** The pathways to another college's degree, in the college's order. */
+export const liberalArtsPathways: GroupQuery<Pathway[]> = {
+  queryKey: ['liberalArtsPathways'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/public/v1/programs/pathway/liberal-arts/recruit')).then(toBeFound),
+    ),
+}
+
+/** Every pathway that the college offers, career pathways first. */
+export function useAllPathways(): GroupView<Pathway[]> {
+  const { data, ...view } = joinGroups({
+    career: useGroup(pathways),
+    liberalArts: useGroup(liberalArtsPathways),
+  })
+  return { ...view, data: data && [...(data.career ?? []), ...(data.liberalArts ?? [])] }
+}
+
+/** What the person has asked for, the newest first. */
+export const myPathwayRequests: GroupQuery<PathwayRequest[]> = {
+  queryKey: ['pathwayRequests'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET(changeUrl)).then(inLanguage)),
+}
+
+/** Asks for another pathway. */
+export const changePathway = (body: Schemas['PathwayWish']): Promise<Schemas['PathwayAnswer']> =>
+  answerOf(api().POST(changeUrl, { body }))
+
+/** How far the person would be in a program that is not theirs. */
+export const whatIfPlan = (programId: string): GroupQuery<WhatIfPlan> => ({
+  queryKey: ['whatIfPlan', programId],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(
+        api().GET('/v1/people/person/mine/what-if-plan/{programId}', {
+          params: { path: { programId } },
+        }),
+      ).then(inLanguage),
+    ),
+})
+
+/** One way to take a program, term by term. */
+export const programMap = (id: string): GroupQuery<ProgramMap> => ({
+  queryKey: ['programMap', id],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(
+        api().GET('/public/v1/programs/program/{id}/map', { params: { path: { id } } }),
+      ).then(inLanguage),
+    ),
+})

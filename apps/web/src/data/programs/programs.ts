@@ -1,0 +1,50 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+
+/** The academic period that credit classes are in now, by the college's rules (domain.md section 6). */
+export const currentCredit: GroupQuery<components['schemas']['AcademicPeriod']> = {
+  queryKey: ['currentCredit'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/v1/programs/academic-period/current-credit')).then(inLanguage),
+    ),
+}
+
+/** The academic period that the bookstore sells for today (domain.md section 6). */
+export const currentBookstore: GroupQuery<components['schemas']['AcademicPeriod']> = {
+  queryKey: ['currentBookstore'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/v1/programs/academic-period/current-bookstore')).then(inLanguage),
+    ),
+}
+
+/** The running and coming terms that have an orientation. */
+export const orientationAcademicPeriod: GroupQuery<components['schemas']['AcademicPeriodPage']> = {
+  queryKey: ['orientationAcademicPeriod'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().POST('/v1/programs/academic-period/orientation/filter', { body: {} })).then(
+        inLanguage,
+      ),
+    ),
+}
+
+/** Terms and sessions that the person can register in at this moment, by their windows and slots. */
+export const openRegistration: GroupQuery<components['schemas']['AcademicPeriodPage']> = {
+  queryKey: ['openRegistration'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(
+        api().POST('/v1/programs/academic-period/filter', {
+          body: {
+            types: ['term', 'subterm'],
+            openForMe: true,
+            paginationOptions: { pageNumber: 1, pageSize: 100 },
+          },
+        }),
+      ).then(inLanguage),
+    ),
+}

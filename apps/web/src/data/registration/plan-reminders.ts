@@ -1,0 +1,49 @@
+import { MINUTE } from '#lib/clock.ts'
+import { addDays } from '#lib/days.ts'
+import { dayIn } from '#lib/format.ts'
+import type { Registration } from '../shapes.ts'
+import { meetingsOn, type Occurrence } from './up-next.ts'
+
+type Section = Registration['section']
+
+/** When to remind of which class. */
+export type Planned = {
+  /** The same for the same meeting on the same day, whenever it is planned. */
+  readonly id: number
+  readonly at: Date
+  readonly of: Occurrence<Section, Section['meetings'][number]>
+}
+
+/** Long enough to cross the campus. */
+export const REMIND_BEFORE = 15 * MINUTE
+/** Whoever does not open the app for a week has other plans. */
+const DAYS_AHEAD = 7
+/** An iPhone keeps no more than this many waiting; what is further away comes with a later plan. */
+const MOST = 64
+
+/** A number of 31 bits for a text (FNV-1a): phones know reminders by numbers. */
+function idOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash >>> 1 || 1
+}
+
+/**
+ * Which reminders wait on the phone: for the next seven days, the soonest first (R9.5). Moments are absolute:
+ * a class is at its hour on the college's clock, wherever the phone is and whichever clock changes meanwhile.
+ * @param sections what the person attends
+ */
+export function planReminders(sections: readonly Section[], now: Date, zone: string): Planned[] {
+  const today = dayIn(zone, now)
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead))
+  const until = new Date(now.getTime() + DAYS_AHEAD * 24 * 60 * MINUTE)
+  return days
+    .flatMap((day) => meetingsOn(day, sections, zone))
+    .map((of) => ({
+      id: idOf(`${of.meeting.id}/${of.day}`),
+      at: new Date(of.startsAt.getTime() - REMIND_BEFORE),
+      of,
+    }))
+    .filter(({ at }) => at > now && at <= until)
+    .slice(0, MOST)
+}

@@ -1,0 +1,37 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+
+type Schemas = components['schemas']
+
+export type RegistrationBlocker = Schemas['RegistrationBlocker']
+export type ClearToRegister = Schemas['ClearToRegister'] & {
+  /** By how many milliseconds the server's clock is ahead of the device's. */
+  clockAhead: number
+}
+export type ActivePriorityRegistration = Schemas['ActivePriorityRegistration']
+
+/** Whether the person may register now, by the server alone (pages.md, registrations). */
+export const clearToRegister: GroupQuery<ClearToRegister> = {
+  queryKey: ['registration', 'clear'],
+  queryFn: async () => {
+    const answer = await withoutEnvelope(
+      answerOf(api().GET('/v1/academic-progress/clear-to-register/mine')).then(inLanguage),
+    )
+    const { data } = answer
+    const clockAhead = data ? Date.parse(data.asOf) - Date.now() : 0
+    return { ...answer, data: data && { ...data, clockAhead }, asOf: data?.asOf ?? null }
+  },
+}
+
+/** The priority registration in effect with its windows; nothing when the college runs none. */
+export const activePriority: GroupQuery<ActivePriorityRegistration> = {
+  queryKey: ['registration', 'priority'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/v1/academic-progress/priority-registration/active')).then(
+        inLanguage,
+      ) as Promise<ActivePriorityRegistration | null>,
+    ),
+}

@@ -1,0 +1,47 @@
+import { type Standing, standingOf } from '@myhub/domain/registration/registration-standing.ts'
+import {
+  ArrowRightLeft,
+  Ban,
+  BookOpen,
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  Clock,
+  Hourglass,
+  LogOut,
+  type LucideIcon,
+} from 'lucide-react'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { Tone } from '#ui/status/tone.ts'
+import type { Registration } from '../shapes.ts'
+
+type Words = { word: () => string; tone: Tone; icon: LucideIcon }
+
+const words: Readonly<Record<Standing, Words>> = {
+  registered: { word: m.registrations_registered, tone: 'good', icon: CircleCheck },
+  inProgress: { word: m.registrations_in_progress, tone: 'brand', icon: BookOpen },
+  awaitingGrade: { word: m.registrations_awaiting_grade, tone: 'info', icon: Hourglass },
+  completed: { word: m.registrations_completed, tone: 'good', icon: CircleCheck },
+  incomplete: { word: m.registrations_incomplete, tone: 'warn', icon: CircleDashed },
+  withdrawn: { word: m.registrations_withdrawn, tone: 'warn', icon: LogOut },
+  dropped: { word: m.registrations_dropped, tone: 'neutral', icon: CircleMinus },
+  cancelled: { word: m.registrations_cancelled, tone: 'bad', icon: Ban },
+  pending: { word: m.registrations_pending, tone: 'warn', icon: Clock },
+  transfer: { word: m.registrations_transfer, tone: 'info', icon: ArrowRightLeft },
+}
+
+/** What a chip says of a registration today; who waits for a seat reads their place. */
+export function registrationInWords(registration: Registration, today: string) {
+  const said = inWords(standingOf(registration, today))
+  const place = registration.waitlistPlace
+  return registration.status.state === 'pending' && place !== null
+    ? { ...said, word: m.registrations_wait_list_place({ place: formatCount(place) }) }
+    : said
+}
+
+/** What a chip says of a standing. */
+export function inWords(standing: Standing): { word: string; tone: Tone; icon: LucideIcon } {
+  const { word, ...looks } = words[standing]
+  return { word: word(), ...looks }
+}

@@ -1,0 +1,85 @@
+import { wallInstant } from '@myhub/domain/college/wall-time.ts'
+import { addDays, weekdayOf } from '#lib/days.ts'
+import { dayIn } from '#lib/format.ts'
+import type { Meeting, Registration } from '../shapes.ts'
+
+type Section = Pick<Registration['section'], 'course' | 'deliveryMode' | 'instructors'>
+type When = Pick<
+  Meeting,
+  'days' | 'startTime' | 'endTime' | 'startOn' | 'endOn' | 'exceptions' | 'id'
+>
+
+/** A class to look for: its section and when it meets. */
+export type Taken<S extends Section = Section, M extends When = When> = S & {
+  meetings: readonly M[]
+}
+
+/** One meeting of one class on one day. */
+export type Occurrence<S, M> = {
+  section: S
+  meeting: M
+  day: string
+  startsAt: Date
+  endsAt: Date
+}
+
+export type UpNext<S, M> =
+  | { kind: 'none' }
+  | { kind: 'today'; next: Occurrence<S, M> }
+  | { kind: 'later'; next: Occurrence<S, M> }
+
+/** Across a summer. Whoever has no class for longer has none that matters today. */
+const DAYS_AHEAD = 120
+
+/**
+ * The class that a person is in or goes to next (pages.md, Dashboard): until it ends, then the next one,
+ * on whatever day. Days and wall times are the college's; an hour that a change of the clocks takes or
+ * gives is counted as it passes.
+ */
+export function upNext<S extends Taken<Section, When>>(
+  sections: readonly S[],
+  now: Date,
+  zone: string,
+): UpNext<S, S['meetings'][number]> {
+  const today = dayIn(zone, now)
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    const next = meetingsOn(addDays(today, ahead), sections, zone).find(
+      (occurrence) => occurrence.endsAt > now,
+    )
+    if (next) return { kind: ahead === 0 ? 'today' : 'later', next }
+  }
+  return { kind: 'none' }
+}
+
+/** What meets on a day, in its order. @param day of the college, as `zone` has it */
+export function meetingsOn<S extends Taken<Section, When>>(
+  day: string,
+  sections: readonly S[],
+  zone: string,
+): Occurrence<S, S['meetings'][number]>[] {
+  return sections
+    .flatMap((section) =>
+      section.meetings.flatMap((meeting) => {
+        if (!meeting.startTime || !meeting.endTime || !meetsOn(meeting, day)) return []
+        return [
+          {
+            section,
+            meeting,
+            day,
+            startsAt: new Date(wallInstant(day, meeting.startTime, zone)),
+            endsAt: new Date(wallInstant(day, meeting.endTime, zone)),
+          },
+        ]
+      }),
+    )
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+}
+
+function meetsOn(meeting: When, day: string): boolean {
+  return (
+    meeting.startOn <= day &&
+    day <= meeting.endOn &&
+    meeting.days.includes(weekdayOf(day)) &&
+    !meeting.exceptions.includes(day)
+  )
+}
