@@ -26,8 +26,12 @@ const manifest: Manifest = {
   'src/light-page.tsx': { file: 'light.js', isDynamicEntry: true, imports: ['_data'] },
   'src/heavy-page.tsx': { file: 'heavy.js', isDynamicEntry: true, imports: ['_table', '_data'] },
   'src/heavy-dialog.tsx': { file: 'dialog.js', isDynamicEntry: true, imports: ['_table'] },
-  'src/app/dashboard-page.tsx': { file: 'board.js', isDynamicEntry: true, imports: ['_data'] },
-  'src/app/dashboard/notifications-card.tsx': {
+  'src/app/dashboard/dashboard-page.tsx': {
+    file: 'board.js',
+    isDynamicEntry: true,
+    imports: ['_data'],
+  },
+  'src/app/dashboard/cards/notifications-card.tsx': {
     file: 'card.js',
     isDynamicEntry: true,
     imports: ['_table'],
@@ -70,6 +74,6 @@ test('a page is weighed with the cards that are in view at once', () => {
   const heavier = (file: string) => sizeOf(file) + (file === 'card.js' ? 1 : 0)
   expect(pagesOverBudget(manifest, frames, sizeOf).join()).not.toContain('dashboard')
   expect(pagesOverBudget(manifest, frames, heavier).join()).toContain(
-    'src/app/dashboard-page.tsx fetches 46081',
+    'src/app/dashboard/dashboard-page.tsx fetches 46081',
   )
 })

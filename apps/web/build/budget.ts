@@ -35,7 +35,7 @@ const PAGES = /-page\.tsx$/
  * the view that its address names, of which there is one at a time.
  */
 const ALONG: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'src/app/dashboard-page.tsx': [['src/app/dashboard/notifications-card.tsx']],
+  'src/app/dashboard/dashboard-page.tsx': [['src/app/dashboard/cards/notifications-card.tsx']],
   'src/features/billing/billing-page.tsx': [['src/features/billing/activity-card.tsx']],
   'src/features/schedule/schedule-page.tsx': [
     ['src/features/schedule/list/list-view.tsx'],

@@ -11,10 +11,10 @@ const MAP = /src\/app\/routes\.tsx$/
  */
 const beyondHome = [
   /src\/data\/(prefetch|query\/group-view)\.ts$/,
-  /src\/app\/(routes\.tsx|follow-moved\.ts|crash-page\.tsx|open-frame\.tsx|signed-in-frame\.tsx|run-guards\.ts)$/,
-  /src\/app\/sync-preferences\.ts$/,
+  /src\/app\/(routes\.tsx|routing\/(follow-moved|run-guards)\.ts|errors\/crash-page\.tsx|signed-in\/(open-frame|signed-in-frame)\.tsx)$/,
+  /src\/app\/preferences\/sync-preferences\.ts$/,
   /src\/lib\/language\.ts$/,
-  /src\/app\/layout\/(session-dialog|side-panel|bottom-bar|menu-button|account-button|notification-bell|my-alerts)\.tsx$/,
+  /src\/app\/layout\/(session-dialog|navigation\/(side-panel|bottom-bar)|header\/(menu-button|account-button|notification-bell)|alerts\/my-alerts)\.tsx$/,
   /src\/ui\/(toast\/toaster|dialog\/(lazy-dialog|confirm-dialog))\.tsx$/,
   /src\/(ui\/toast\/say-saved|lib\/save-file)\.ts$/,
   /src\/session\/(load-user|watch\/start-watch)\.ts$/,
@@ -85,7 +85,7 @@ const LATE = /src\/ui\/card\/late-(card|part)\.tsx$/
 const CHARTS = /src\/ui\/charts\//
 /** The views of a page, of which one is fetched with it; and cards that are in view as soon as the page is. */
 const VIEWS = /src\/features\/schedule\/views\.ts$/
-const IN_VIEW = /src\/(app\/dashboard\/notifications|features\/billing\/activity)-card\.tsx$/
+const IN_VIEW = /src\/(app\/dashboard\/cards\/notifications|features\/billing\/activity)-card\.tsx$/
 
 /** What comes by itself: cards when they are in view, and the view that was chosen. */
 function partsAfter(context: Context, modules: Modules, page: string): Asked[] {

@@ -39,7 +39,7 @@ export const __vitePreload = async (load, names = []) => {
   }
 }`
 
-/** The router's own way to read a query: the hub gives it another (`app/router.ts`). */
+/** The router's own way to read a query: the hub gives it another (`app/routing/router.ts`). */
 const noSearchParams = `
 const none = undefined
 export {

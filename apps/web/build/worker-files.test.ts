@@ -11,7 +11,11 @@ const manifest: Manifest = {
     imports: ['src/lib/vault.ts'],
   },
   'src/lib/vault.ts': { file: 'vault.js', isDynamicEntry: true },
-  'src/app/dashboard-page.tsx': { file: 'dashboard.js', isDynamicEntry: true, imports: ['_data'] },
+  'src/app/dashboard/dashboard-page.tsx': {
+    file: 'dashboard.js',
+    isDynamicEntry: true,
+    imports: ['_data'],
+  },
   'src/features/admin/admin-page.tsx': { file: 'admin.js', isDynamicEntry: true },
 }
 

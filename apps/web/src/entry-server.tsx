@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { createFirstRouter } from '#app/first-map.tsx'
-import { AlertBanner } from '#app/layout/alert-banner.tsx'
+import { AlertBanner } from '#app/layout/alerts/alert-banner.tsx'
+import { createFirstRouter } from '#app/routing/first-map.tsx'
 import type { Alert } from '#data/shapes.ts'
 
 /** Draws a public page as it is for everybody, before any college or person is known. */

@@ -2,8 +2,8 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import type { PageWidth } from './page-entry.ts'
 import { routeTree } from './routes.tsx'
+import type { PageWidth } from './routing/page-entry.ts'
 
 /** A row of the table: the path, who may enter, and what its notes say. */
 type Row = { path: string; signIn: boolean; width?: PageWidth; tab?: true }

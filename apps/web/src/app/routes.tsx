@@ -2,10 +2,10 @@ import { type AnyRoute, createRoute, type RouteComponent, redirect } from '@tans
 import { fetchView } from '#features/schedule/views.ts'
 import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
-import { followMoved } from './follow-moved.ts'
-import { everyPageRoute, homeRoute } from './home-route.tsx'
-import { lazyPage } from './lazy-page.tsx'
-import type { PageEntry } from './page-entry.ts'
+import { everyPageRoute, homeRoute } from './home/home-route.tsx'
+import { followMoved } from './routing/follow-moved.ts'
+import { lazyPage } from './routing/lazy-page.tsx'
+import type { PageEntry } from './routing/page-entry.ts'
 
 const everyPage = everyPageRoute()
 
@@ -13,19 +13,19 @@ const signedIn = createRoute({
   getParentRoute: () => everyPage,
   id: 'signed-in',
   staticData: { needsSignIn: true },
-  component: lazyPage(() => import('./signed-in-frame.tsx'), 'SignedInFrame'),
+  component: lazyPage(() => import('./signed-in/signed-in-frame.tsx'), 'SignedInFrame'),
 })
 
 const open = createRoute({
   getParentRoute: () => everyPage,
   id: 'open',
-  component: lazyPage(() => import('./open-frame.tsx'), 'OpenFrame'),
+  component: lazyPage(() => import('./signed-in/open-frame.tsx'), 'OpenFrame'),
 })
 
 const account = createRoute({
   getParentRoute: () => signedIn,
   id: 'account-pages',
-  component: lazyPage(() => import('./account-frame.tsx'), 'AccountFrame'),
+  component: lazyPage(() => import('./account/account-frame.tsx'), 'AccountFrame'),
 })
 
 const profile = createRoute({
@@ -76,7 +76,7 @@ const notOnTheMap = createRoute({
   getParentRoute: () => everyPage,
   path: '$',
   staticData: { title: m.layout_not_found_title, width: 'md' },
-  component: lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+  component: lazyPage(() => import('./errors/not-found-page.tsx'), 'NotFoundPage'),
   beforeLoad: ({ location }) => followMoved(location),
 })
 
@@ -140,14 +140,14 @@ export const routeTree = everyPage.addChildren([
         'applications',
         'payments',
       ],
-      page: lazyPage(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+      page: lazyPage(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
     }),
     account.addChildren([
       page(account, '/account', {
         title: m.account_title,
         width: 'xl',
         loads: ['mine'],
-        page: lazyPage(() => import('./account-page.tsx'), 'AccountPage'),
+        page: lazyPage(() => import('./account/account-page.tsx'), 'AccountPage'),
       }),
       page(account, '/account/AccessibilityPage', {
         title: m.accessibility_title,
@@ -281,7 +281,7 @@ export const routeTree = everyPage.addChildren([
     page(signedIn, '/admin/view-as', {
       title: m.admin_view_as,
       width: 'xl',
-      page: lazyPage(() => import('./view-as-page.tsx'), 'ViewAsPage'),
+      page: lazyPage(() => import('./dashboard/view-as/view-as-page.tsx'), 'ViewAsPage'),
     }),
     page(signedIn, '/admin/app-version', {
       title: m.admin_version,

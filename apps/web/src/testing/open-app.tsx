@@ -4,9 +4,9 @@ import { onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { provideUserToken } from '#api/transport.ts'
-import { afterNavigation } from '#app/after-navigation.ts'
-import { createHubRouter, type HubRouter } from '#app/router.ts'
 import { routeTree } from '#app/routes.tsx'
+import { afterNavigation } from '#app/routing/after-navigation.ts'
+import { createHubRouter, type HubRouter } from '#app/routing/router.ts'
 import {
   type AppConfiguration,
   applyConfiguration,

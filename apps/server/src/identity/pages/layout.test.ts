@@ -6,7 +6,7 @@ const app = useTestApp()
 
 test('R4.3 the server’s own pages bear the same mark as the hub', async () => {
   const { body } = await app().inject({ url: '/ui/authorize' })
-  const drawn = new URL('../../../../web/src/app/layout/brand-mark.tsx', import.meta.url)
+  const drawn = new URL('../../../../web/src/app/layout/header/brand-mark.tsx', import.meta.url)
   const lines = [...readFileSync(drawn, 'utf8').matchAll(/ d="([^"]+)"/g)].map(([, line]) => line)
   expect(lines).toHaveLength(2)
   for (const line of lines) expect(body).toContain(`d="${line}"`)

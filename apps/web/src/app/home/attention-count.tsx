@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { countOf } from '../dashboard/attention.ts'
-import { useAttention } from '../dashboard/use-attention.ts'
+import { countOf } from '../dashboard/attention/attention.ts'
+import { useAttention } from '../dashboard/attention/use-attention.ts'
 
 /** How many things wait on the dashboard, leading to them. Says nothing while nobody knows. */
 export function AttentionCount() {

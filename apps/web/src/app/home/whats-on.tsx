@@ -2,7 +2,7 @@ import '#styles/pages.css'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { scrolling } from '#lib/stillness.ts'
-import { WithData } from '../with-data.tsx'
+import { WithData } from '../signed-in/with-data.tsx'
 import { DatesCard } from './dates-card.tsx'
 import { EventsStrip } from './events-strip.tsx'
 

@@ -6,19 +6,19 @@ import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
-import { AlertStack } from './alert-stack.tsx'
-import { AlertsFoot } from './alerts-foot.tsx'
+import { AlertStack } from './alerts/alert-stack.tsx'
+import { AlertsFoot } from './alerts/alerts-foot.tsx'
+import { useAlerts } from './alerts/use-alerts.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header } from './header/header.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { showPanel } from './navigation/panel.ts'
 import { Notices } from './notices.tsx'
-import { showPanel } from './panel.ts'
 import { useRouteFocus } from './route-focus.ts'
-import { useAlerts } from './use-alerts.tsx'
 
-const SidePanel = lazyPart(() => import('./side-panel.tsx'), 'SidePanel')
-const BottomBar = lazyPart(() => import('./bottom-bar.tsx'), 'BottomBar')
-const MyAlerts = lazyPart(() => import('./my-alerts.tsx'), 'MyAlerts')
+const SidePanel = lazyPart(() => import('./navigation/side-panel.tsx'), 'SidePanel')
+const BottomBar = lazyPart(() => import('./navigation/bottom-bar.tsx'), 'BottomBar')
+const MyAlerts = lazyPart(() => import('./alerts/my-alerts.tsx'), 'MyAlerts')
 const SessionDialog = lazyPart(() => import('./session-dialog.tsx'), 'SessionDialog')
 const Toaster = lazyPart(() => import('#ui/toast/toaster.tsx'), 'Toaster')
 

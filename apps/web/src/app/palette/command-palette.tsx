@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { WithData } from '../with-data.tsx'
+import { WithData } from '../signed-in/with-data.tsx'
 import { PaletteSearch } from './palette-search.tsx'
 
 /** One search over everything that somebody can go to, by keyboard and by touch (R2.12). */

@@ -1,5 +1,5 @@
 import { m } from '#locales/compiled/messages.js'
-import { WithData } from '../with-data.tsx'
+import { WithData } from '../signed-in/with-data.tsx'
 import { PaletteSearch } from './palette-search.tsx'
 
 /** The palette's search as a part of a page, for somebody who is lost (R8.19). */

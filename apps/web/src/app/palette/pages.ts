@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { profilePages } from '#features/profile/profile-pages.ts'
 import { m } from '#locales/compiled/messages.js'
-import { destinations } from '../layout/destinations.ts'
+import { destinations } from '../layout/navigation/destinations.ts'
 import type { Entry } from './entries.ts'
 
 /** What people call a page beside its title. */

@@ -1,4 +1,4 @@
-import type { HubRouter } from '#app/router.ts'
+import type { HubRouter } from '#app/routing/router.ts'
 import { buildVars } from '#config/build-vars.ts'
 import { configuration } from '#config/configuration.ts'
 import { afterPaint } from '#lib/after-paint.ts'

@@ -1,4 +1,4 @@
-import type { HubRouter } from '#app/router.ts'
+import type { HubRouter } from '#app/routing/router.ts'
 import { minimize, ownBackButton, watchBackButton } from '#native/back-button.ts'
 import { dialogOnTop } from '#ui/dialog/open-dialogs.ts'
 

@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { EventRow } from '../home/event-row.tsx'
+import { EventRow } from '../../home/event-row.tsx'
 
 const MOST = 3
 

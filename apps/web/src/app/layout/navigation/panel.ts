@@ -1,6 +1,6 @@
 import type { Preferences } from '#lib/preference-store.ts'
 import { writeStored } from '#lib/storage.ts'
-import { forgetAlerts } from './alert-places.ts'
+import { forgetAlerts } from '../alerts/alert-places.ts'
 
 /** Whether the side panel shows words or only icons (R2.12). */
 export type PanelState = Preferences['sidePanel']

@@ -5,12 +5,12 @@ import { useSeen } from '#lib/use-seen.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
 import seasons from '#ui/drawings/seasons.svg?no-inline'
-import { lazyPart } from './layout/lazy-part.tsx'
-import { SignInButton } from './layout/sign-in-button.tsx'
+import { SignInButton } from '../layout/header/sign-in-button.tsx'
+import { lazyPart } from '../layout/lazy-part.tsx'
 
 const HomeStrip = lazyPart(() => import('./home-strip.tsx'), 'HomeStrip')
-const Carousel = lazyPart(() => import('./home/carousel.tsx'), 'Carousel')
-const WhatsOn = lazyPart(() => import('./home/whats-on.tsx'), 'WhatsOn')
+const Carousel = lazyPart(() => import('./carousel.tsx'), 'Carousel')
+const WhatsOn = lazyPart(() => import('./whats-on.tsx'), 'WhatsOn')
 
 const tiles = [
   { to: '/support/directory', name: m.home_directory, text: m.home_directory_text },

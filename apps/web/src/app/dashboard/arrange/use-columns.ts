@@ -1,6 +1,6 @@
 import type { DashboardCard } from '@myhub/domain/preferences/dashboard-cards.ts'
 import { useSyncExternalStore } from 'react'
-import { cards } from './cards.tsx'
+import { cards } from '../cards.tsx'
 
 /** Where both sides have room; the style sheet has the same width. */
 const wide = '(min-width: 72rem)'

@@ -4,7 +4,7 @@ import { initials } from '#lib/format.ts'
 import { lateCode } from '#lib/late-code.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
-import { openLate } from './open-late.tsx'
+import { openLate } from '../open-late.tsx'
 
 const menu = lateCode(() => import('./account-menu.tsx'))
 

@@ -8,7 +8,7 @@ import { MINUTE } from '#lib/clock.ts'
 import { whenQuiet } from '#lib/when-quiet.ts'
 import { m } from '#locales/compiled/messages.js'
 import { toast } from '#ui/toast/toasts.ts'
-import { WithData } from '../with-data.tsx'
+import { WithData } from '../../signed-in/with-data.tsx'
 import { forgetAlerts, letRoomGo, roomKeptFor, toldAlerts } from './alert-places.ts'
 
 /** An emergency is heard of while the page stays open. */

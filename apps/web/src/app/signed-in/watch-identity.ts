@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { watchIdentity as watchSession } from '#session/identity.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { letRoomGo } from './layout/alert-places.ts'
+import { letRoomGo } from '../layout/alerts/alert-places.ts'
 
 /** How often somebody else has been here: pages begin anew with it, and keep nothing that was typed. */
 export const identityTurn: Store<number> = createStore(0)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { lateCode } from '#lib/late-code.ts'
 import { m } from '#locales/compiled/messages.js'
-import { openLate } from './open-late.tsx'
+import { openLate } from '../open-late.tsx'
 
-const palette = lateCode(() => import('../palette/command-palette.tsx'))
+const palette = lateCode(() => import('../../palette/command-palette.tsx'))
 
 const openPalette = (setOpen: (isOpen: boolean) => void) =>
   void openLate(palette, () => setOpen(true))

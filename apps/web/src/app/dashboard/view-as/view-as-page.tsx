@@ -4,7 +4,7 @@ import { useAccess } from '#session/access.ts'
 import { useMineUser } from '#session/user.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import { ImpersonationPanel } from './dashboard/impersonation-panel.tsx'
+import { ImpersonationPanel } from './impersonation-panel.tsx'
 
 /** Viewing as somebody who asks for help, from the administration (R5.5, R8.20). */
 export function ViewAsPage() {

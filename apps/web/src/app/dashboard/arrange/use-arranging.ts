@@ -8,7 +8,7 @@ import { arrangeDashboard } from '#data/account/dashboard.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Undoable } from '#ui/status/undo-note.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import { cards } from './cards.tsx'
+import { cards } from '../cards.tsx'
 import type { Arrangement } from './use-arrangement.ts'
 
 /** Saves in the background; what cannot be saved is said, and shown again as the server has it. */

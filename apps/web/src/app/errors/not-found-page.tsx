@@ -5,11 +5,11 @@ import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Drawing } from '#ui/drawings/drawing.tsx'
-import { destinations, openToEverybody } from './layout/destinations.ts'
-import { lazyPart } from './layout/lazy-part.tsx'
+import { lazyPart } from '../layout/lazy-part.tsx'
+import { destinations, openToEverybody } from '../layout/navigation/destinations.ts'
 
 const PageSearch = lazyPart(
-  () => import('./palette/page-search.tsx'),
+  () => import('../palette/page-search.tsx'),
   'PageSearch',
   <div aria-hidden className="h-[3.625rem]" />,
 )

@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
-import { CrashInFrame } from './crash.tsx'
-import { guard, guardPreload } from './guard.ts'
+import { CrashInFrame } from '../errors/crash.tsx'
+import { MainLayout } from '../layout/main-layout.tsx'
+import { guard, guardPreload } from '../routing/guard.ts'
 import { HomePage } from './home-page.tsx'
-import { MainLayout } from './layout/main-layout.tsx'
 
 /** What stands around every page, and lets in. */
 export const everyPageRoute = () =>

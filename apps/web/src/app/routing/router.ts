@@ -1,7 +1,7 @@
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router'
 import { scrolling } from '#lib/stillness.ts'
-import { Crash } from './crash.tsx'
-import type { routeTree } from './routes.tsx'
+import { Crash } from '../errors/crash.tsx'
+import type { routeTree } from '../routes.tsx'
 
 export type HubMap = typeof routeTree
 

@@ -5,7 +5,7 @@ import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { WithData } from '../with-data.tsx'
+import { WithData } from '../../signed-in/with-data.tsx'
 import './notification-bell.css'
 
 /** The way to what the person was told, and how much of it is unread. */

@@ -4,7 +4,7 @@ import { isOutdated, lacksChunk } from '#boot/chunk-errors.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { offline } from '#session/sign-in.ts'
-import { MainLayout } from './layout/main-layout.tsx'
+import { MainLayout } from '../layout/main-layout.tsx'
 
 /**
  * What is left when drawing a page has failed: a plain sentence and two ways on. When the page's code is

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { AttentionCount } from './home/attention-count.tsx'
-import { NextLine } from './home/next-line.tsx'
-import { UnreadCount } from './home/unread-count.tsx'
-import { WithData } from './with-data.tsx'
+import { WithData } from '../signed-in/with-data.tsx'
+import { AttentionCount } from './attention-count.tsx'
+import { NextLine } from './next-line.tsx'
+import { UnreadCount } from './unread-count.tsx'
 
 /** What a signed-in person sees first on the public home: what comes next, what waits, and the way on. */
 export function HomeStrip() {

@@ -1,8 +1,8 @@
 import { createRoute, type RouterHistory, redirect } from '@tanstack/react-router'
-import { everyPageRoute, homeRoute } from './home-route.tsx'
+import { everyPageRoute, homeRoute } from '../home/home-route.tsx'
 import { createHubRouter, type HubMap, type HubRouter } from './router.ts'
 
-const fetchMap = () => import('./routes.tsx')
+const fetchMap = () => import('../routes.tsx')
 
 /**
  * The router of a document that opens at the public home: it knows this page alone, so that a stranger

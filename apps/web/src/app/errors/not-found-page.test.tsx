@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { openToEverybody } from './layout/destinations.ts'
+import { openToEverybody } from '../layout/navigation/destinations.ts'
 
 const none = { categories: [], articles: [] }
 const nobody = {

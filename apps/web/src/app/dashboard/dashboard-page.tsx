@@ -12,19 +12,19 @@ import { Button } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { ZoneNote } from '#ui/time/zone-note.tsx'
-import { availableCards } from './dashboard/available-cards.ts'
-import { cards } from './dashboard/cards.tsx'
-import { useArrangement } from './dashboard/use-arrangement.ts'
-import { useColumns } from './dashboard/use-columns.ts'
-import './dashboard/dashboard.css'
+import { availableCards } from './arrange/available-cards.ts'
+import { useArrangement } from './arrange/use-arrangement.ts'
+import { useColumns } from './arrange/use-columns.ts'
+import { cards } from './cards.tsx'
+import './dashboard.css'
 
 const PasskeyAlert = latePart(
-  () => import('./dashboard/passkey-alert.tsx'),
+  () => import('./passkey-alert.tsx'),
   'PasskeyAlert',
   () => <div aria-hidden className="min-h-32" />,
 )
 
-const EditCards = lateComponent(() => import('./dashboard/edit-cards.tsx'), 'EditCards')
+const EditCards = lateComponent(() => import('./arrange/edit-cards.tsx'), 'EditCards')
 
 /** What needs doing, where to be next, and how it goes (R8.2). It mixes features, so it stands here. */
 export function DashboardPage() {

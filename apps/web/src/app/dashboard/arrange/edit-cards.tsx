@@ -5,7 +5,7 @@ import { Select } from '#ui/controls/select.tsx'
 import { useReorder } from '#ui/interactions/use-reorder.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { UndoNote } from '#ui/status/undo-note.tsx'
-import { cards } from './cards.tsx'
+import { cards } from '../cards.tsx'
 import type { Arrangement } from './use-arrangement.ts'
 import { useArranging } from './use-arranging.ts'
 
