@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type Manifest } from 'vite'
-import type { Language } from '../src/lib/language.ts'
+import type { Language } from '../src/lib/i18n/language.ts'
 import { shellPage } from './pages.ts'
 
 // The web app as the phone's shell has it with it, in `dist-native`: one page for every path, both languages,

@@ -13,10 +13,10 @@ const beyondHome = [
   /src\/data\/(prefetch|query\/group-view)\.ts$/,
   /src\/app\/(routes\.tsx|routing\/(follow-moved|run-guards)\.ts|errors\/crash-page\.tsx|signed-in\/(open-frame|signed-in-frame)\.tsx)$/,
   /src\/app\/preferences\/sync-preferences\.ts$/,
-  /src\/lib\/language\.ts$/,
+  /src\/lib\/i18n\/language\.ts$/,
   /src\/app\/layout\/(session-dialog|navigation\/(side-panel|bottom-bar)|header\/(menu-button|account-button|notification-bell)|alerts\/my-alerts)\.tsx$/,
   /src\/ui\/(toast\/toaster|dialog\/(lazy-dialog|confirm-dialog))\.tsx$/,
-  /src\/(ui\/toast\/say-saved|lib\/save-file)\.ts$/,
+  /src\/(ui\/toast\/say-saved|lib\/storage\/save-file)\.ts$/,
   /src\/session\/(load-user|watch\/start-watch)\.ts$/,
 ]
 

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
-import type { Language } from '../src/lib/language.ts'
+import type { Language } from '../src/lib/i18n/language.ts'
 import { alertPieces, type DrawnHome } from './alert-pieces.ts'
 import { SHARED_CHUNKS } from './chunks.ts'
 import { filesOfChunk } from './manifest.ts'

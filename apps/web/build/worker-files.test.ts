@@ -8,9 +8,9 @@ const manifest: Manifest = {
   'src/app/offline/last-person.ts': {
     file: 'last-person.js',
     isDynamicEntry: true,
-    imports: ['src/lib/vault.ts'],
+    imports: ['src/lib/storage/vault.ts'],
   },
-  'src/lib/vault.ts': { file: 'vault.js', isDynamicEntry: true },
+  'src/lib/storage/vault.ts': { file: 'vault.js', isDynamicEntry: true },
   'src/app/dashboard/dashboard-page.tsx': {
     file: 'dashboard.js',
     isDynamicEntry: true,

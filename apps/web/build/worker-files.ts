@@ -11,7 +11,7 @@ const ONLINE_ONLY =
 
 /** What comes in the background after any page, and must be there when there is no network. */
 const AFTER_ANY_PAGE =
-  /src\/(app\/offline\/last-person|lib\/vault|session\/watch\/dialogs|ui\/toast\/toast-list)\.tsx?$/
+  /src\/(app\/offline\/last-person|lib\/storage\/vault|session\/watch\/dialogs|ui\/toast\/toast-list)\.tsx?$/
 
 type Chunk = Manifest[string]
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { build, type Manifest } from 'vite'
-import type { Language } from '../src/lib/language.ts'
+import type { Language } from '../src/lib/i18n/language.ts'
 import type { Release } from '../src/worker/plan.ts'
 import { filesFor } from './worker-files.ts'
 

@@ -11,7 +11,7 @@ import { bootSteps } from '#boot/boot-steps.ts'
 import { watchChunkErrors } from '#boot/chunk-errors.ts'
 import { startUp } from '#boot/start-up.ts'
 import { initializeBuildVars } from '#config/build-vars.ts'
-import { platformHere } from '#lib/shell.ts'
+import { platformHere } from '#lib/platform/shell.ts'
 import { beginWatch } from '#session/begin-watch.ts'
 import { knownSignIn } from '#session/sign-in.ts'
 

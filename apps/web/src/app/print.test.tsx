@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { choose } from '#lib/preferences.ts'
+import { choose } from '#lib/preferences/preferences.ts'
 import { sessionNotice } from '#session/notice.ts'
 import { anAlert } from '#testing/build-alerts.ts'
 import { aCharge, anAccount, aRate } from '#testing/build-money.ts'

@@ -1,7 +1,7 @@
 import { loadCarousel } from '#config/carousel.ts'
 import { configuration } from '#config/configuration.ts'
 import { initializeLoader } from '#config/loader.ts'
-import { loadPreferences } from '#lib/preference-store.ts'
+import { loadPreferences } from '#lib/preferences/preference-store.ts'
 import type { BootStep } from './boot.ts'
 
 /** The public home shows nothing of a person until it has painted; every other page wants data at once. */

@@ -1,4 +1,4 @@
-import { SECOND } from '#lib/clock.ts'
+import { SECOND } from '#lib/time/clock.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type BootStep, boot } from './boot.ts'
 import { showFailure } from './show-failure.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { applyBrand } from './brand.ts'

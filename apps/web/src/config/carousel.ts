@@ -1,4 +1,4 @@
-import { inLanguage } from '#lib/language.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import { createStore, useStore } from '#lib/store.ts'
 import type { CarouselItem } from './configuration.ts'
 

@@ -1,5 +1,5 @@
 import type { components } from '@myhub/contract'
-import type { Findable } from '#lib/findable.ts'
+import type { Findable } from '#lib/i18n/findable.ts'
 
 /** The API's shapes by the names that pages use for them. The contract says what is in each. */
 type Schemas = components['schemas']

@@ -1,7 +1,7 @@
 import { Browser } from '@capacitor/browser'
 import { AuthSession } from '@myhub/capacitor-auth-session/auth-session.ts'
 import { log } from '#lib/log.ts'
-import type { Platform } from '#lib/shell.ts'
+import type { Platform } from '#lib/platform/shell.ts'
 
 /**
  * Opens the provider's page in the system's browser, where the person's passwords and passkeys are and this

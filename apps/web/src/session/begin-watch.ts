@@ -1,4 +1,4 @@
-import { SECOND } from '#lib/clock.ts'
+import { SECOND } from '#lib/time/clock.ts'
 import { checkSignIn, offline, signedIn } from './sign-in.ts'
 
 const POLL_EVERY = 30 * SECOND

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/storage.ts'
+import { readStored, writeStored } from '#lib/storage/storage.ts'
 
 /** Stands while something personal is kept on this device, so that a stranger's page need not look. */
 const MARK = 'myhub.last-seen'
@@ -15,7 +15,7 @@ export function keptUntil(): number | null {
 /** Throws away what was kept of whoever was signed in here. */
 export async function forgetLastSeen(): Promise<void> {
   if (keptUntil() === null) return
-  const { destroyVault } = await import('#lib/vault.ts')
+  const { destroyVault } = await import('#lib/storage/vault.ts')
   await destroyVault()
   writeStored('local', MARK, null)
 }

@@ -1,6 +1,6 @@
-import { SECOND } from '#lib/clock.ts'
-import { inTime } from '#lib/in-time.ts'
-import { readStored, writeStored } from '#lib/storage.ts'
+import { readStored, writeStored } from '#lib/storage/storage.ts'
+import { SECOND } from '#lib/time/clock.ts'
+import { inTime } from '#lib/time/in-time.ts'
 import { whenSigningOut } from './sign-out.ts'
 import { mineUser } from './user.ts'
 

@@ -1,5 +1,5 @@
 import { configuration } from '#config/configuration.ts'
-import { leave } from '#lib/leave.ts'
+import { leave } from '#lib/platform/leave.ts'
 import { forgetLastSeen } from './last-seen.ts'
 
 /**

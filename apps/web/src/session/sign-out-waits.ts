@@ -1,5 +1,5 @@
-import { leave } from '#lib/leave.ts'
-import { readStored, writeStored } from '#lib/storage.ts'
+import { leave } from '#lib/platform/leave.ts'
+import { readStored, writeStored } from '#lib/storage/storage.ts'
 
 /** Stands while somebody has signed out here and the server has not heard of it, for want of a network. */
 const MARK = 'myhub.sign-out-waits'

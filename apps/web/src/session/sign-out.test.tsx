@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { divertLeaving } from '#lib/leave.ts'
+import { divertLeaving } from '#lib/platform/leave.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { keptUntil, markKept } from './last-seen.ts'

@@ -1,5 +1,5 @@
 import { configuration } from '#config/configuration.ts'
-import { forgetPreferences } from '#lib/preferences.ts'
+import { forgetPreferences } from '#lib/preferences/preferences.ts'
 import { forgetLastSeen } from './last-seen.ts'
 import { showSignedOut } from './show-signed-out.ts'
 import { checkSignIn, offline } from './sign-in.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
-import { divertLeaving } from '#lib/leave.ts'
+import { divertLeaving } from '#lib/platform/leave.ts'
 import { keptUntil, markKept } from './last-seen.ts'
 import { sessionNotice } from './notice.ts'
 import { offline } from './sign-in.ts'

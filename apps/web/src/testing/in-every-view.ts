@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { choose } from '#lib/preferences.ts'
+import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from './accessibility.ts'
 
 /** A wide screen, the narrowest phone in the dark, and a page at 400 %: width, height and theme. */

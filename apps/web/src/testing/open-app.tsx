@@ -13,7 +13,7 @@ import {
   readConfiguration,
 } from '#config/configuration.ts'
 import { queryClient } from '#data/query/query-client.ts'
-import { divertLeaving } from '#lib/leave.ts'
+import { divertLeaving } from '#lib/platform/leave.ts'
 import { beginWatch } from '#session/begin-watch.ts'
 import { sessionNotice } from '#session/notice.ts'
 import { askOnlyWhen, finishSignOutBy, knownSignIn, offline, signedIn } from '#session/sign-in.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { HOUR, MINUTE } from '#lib/clock.ts'
+import { HOUR, MINUTE } from '#lib/time/clock.ts'
 import {
   createSessionWatch,
   type SessionWatch,

@@ -1,5 +1,5 @@
-import { SECOND } from '#lib/clock.ts'
-import { inTime } from '#lib/in-time.ts'
+import { SECOND } from '#lib/time/clock.ts'
+import { inTime } from '#lib/time/in-time.ts'
 import { keptConfiguration, languageHere } from './keep.ts'
 import { cacheOf, documentFor } from './plan.ts'
 

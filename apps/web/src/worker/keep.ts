@@ -1,5 +1,5 @@
-import { KEPT_DOCUMENT, KEPT_HEADER } from '#lib/kept-header.ts'
-import { isLanguage, type Language } from '#lib/language.ts'
+import { isLanguage, type Language } from '#lib/i18n/language.ts'
+import { KEPT_DOCUMENT, KEPT_HEADER } from '#lib/storage/kept-header.ts'
 import type { Extent } from './messages.ts'
 import { APP, cacheOf, HOMES, type Release } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/language.ts'
+import type { Language } from '#lib/i18n/language.ts'
 
 /** How much of the app is kept on this device: what any page starts with, or the pages as well. */
 export type Extent = 'start' | 'pages'

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/language.ts'
+import type { Language } from '#lib/i18n/language.ts'
 
 /** The files of a release for one language, as paths of this site. The first is the app itself. */
 export type Files = { start: readonly string[]; pages: readonly string[] }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { DEFAULTS, preferences, showPreferences } from '#lib/preferences.ts'
+import { DEFAULTS, preferences, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure } from '#testing/fake-api.ts'
 import { calendarCall, card, log, made, openAccount, user } from '#testing/open-account.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { choose, preferences } from '#lib/preferences.ts'
+import { choose, preferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aLink } from '#testing/build-links.ts'
 import { aHold, aPerson } from '#testing/build-records.ts'

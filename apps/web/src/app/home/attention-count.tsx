@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { isOne } from '#lib/plural.ts'
+import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { countOf } from '../dashboard/attention/attention.ts'
 import { useAttention } from '../dashboard/attention/use-attention.ts'

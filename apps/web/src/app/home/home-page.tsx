@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useCarousel } from '#config/carousel.ts'
+import { useSeen } from '#lib/loading/use-seen.ts'
 import { useStore } from '#lib/store.ts'
-import { useSeen } from '#lib/use-seen.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
 import seasons from '#ui/drawings/seasons.svg?no-inline'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { notifications, unreadCount } from '#data/notifications/notifications.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { formatCount } from '#lib/format.ts'
-import { isOne } from '#lib/plural.ts'
+import { formatCount } from '#lib/i18n/format.ts'
+import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** How much the person was told and has not read, leading to it. An empty line for nothing: nothing below moves. */

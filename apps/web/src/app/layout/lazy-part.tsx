@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { lateComponent } from '#lib/late-code.ts'
+import { lateComponent } from '#lib/loading/late-code.ts'
 
 /**
  * A part of the frame whose code comes when it is first drawn; the page stands without it.

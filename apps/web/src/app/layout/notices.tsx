@@ -1,4 +1,4 @@
-import { newVersion } from '#lib/new-version.ts'
+import { newVersion } from '#lib/release/new-version.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { offlineNotice, sessionNotice } from '#session/notice.ts'

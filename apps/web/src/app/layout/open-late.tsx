@@ -1,4 +1,4 @@
-import type { LateCode } from '#lib/late-code.ts'
+import type { LateCode } from '#lib/loading/late-code.ts'
 import { createStore, useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 

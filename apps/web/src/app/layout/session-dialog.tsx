@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { lateCode } from '#lib/late-code.ts'
+import { lateCode } from '#lib/loading/late-code.ts'
+import { whenQuiet } from '#lib/loading/when-quiet.ts'
 import { useStore } from '#lib/store.ts'
-import { whenQuiet } from '#lib/when-quiet.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
 
 const dialogs = lateCode(() => import('#session/watch/dialogs.tsx'))

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
-import { createVault, destroyVault, openVault } from '#lib/vault.ts'
+import { createVault, destroyVault, openVault } from '#lib/storage/vault.ts'
 import { keptUntil, markKept } from '#session/last-seen.ts'
 import { signedIn } from '#session/sign-in.ts'
 import { beginOffline } from './begin-offline.ts'

@@ -1,6 +1,6 @@
 import { configuration } from '#config/configuration.ts'
-import { release } from '#lib/release.ts'
-import { whenQuiet } from '#lib/when-quiet.ts'
+import { whenQuiet } from '#lib/loading/when-quiet.ts'
+import { release } from '#lib/release/release.ts'
 import { forgetLastSeen, keptUntil } from '#session/last-seen.ts'
 import { provideLastPerson, signedIn } from '#session/sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { divertLeaving } from '#lib/leave.ts'
+import { divertLeaving } from '#lib/platform/leave.ts'
 import { goOver } from './go-over.ts'
 
 const here = 'https://hub.example.edu/profile/name'

@@ -1,5 +1,5 @@
-import { SECOND } from '#lib/clock.ts'
-import { leave } from '#lib/leave.ts'
+import { leave } from '#lib/platform/leave.ts'
+import { SECOND } from '#lib/time/clock.ts'
 import type { PageMessage } from '#worker/messages.ts'
 
 /** A new worker that has not taken over by then is not waited for. */

@@ -6,9 +6,9 @@ import {
   restoreQueries,
 } from '#data/query/last-seen.ts'
 import { forgetEverything, queryClient } from '#data/query/query-client.ts'
-import { HOUR } from '#lib/clock.ts'
-import { formatInstant } from '#lib/format.ts'
-import { createVault, openVault, type Vault } from '#lib/vault.ts'
+import { formatInstant } from '#lib/i18n/format.ts'
+import { createVault, openVault, type Vault } from '#lib/storage/vault.ts'
+import { HOUR } from '#lib/time/clock.ts'
 import { m } from '#locales/compiled/messages.js'
 import { forgetLastSeen, markKept } from '#session/last-seen.ts'
 import { loadUser } from '#session/load-user.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newVersion } from '#lib/new-version.ts'
+import { newVersion } from '#lib/release/new-version.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'

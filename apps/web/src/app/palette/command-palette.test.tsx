@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aLink, aLinkCategory } from '#testing/build-links.ts'

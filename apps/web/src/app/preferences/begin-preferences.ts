@@ -1,4 +1,4 @@
-import { type PreferencesChange, watchPreferences } from '#lib/preference-changes.ts'
+import { type PreferencesChange, watchPreferences } from '#lib/preferences/preference-changes.ts'
 import { signedIn } from '#session/sign-in.ts'
 
 /** Once somebody is signed in, keeps their preferences in step with the server; a stranger needs no code. */

@@ -1,13 +1,13 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { loadPreferences } from '#lib/preference-store.ts'
+import { loadPreferences } from '#lib/preferences/preference-store.ts'
 import {
   choose,
   DEFAULTS,
   PREFERENCES_KEY,
   preferences,
   showPreferences,
-} from '#lib/preferences.ts'
-import { writeUnsent } from '#lib/unsent.ts'
+} from '#lib/preferences/preferences.ts'
+import { writeUnsent } from '#lib/preferences/unsent.ts'
 import { offline } from '#session/sign-in.ts'
 import { signOut } from '#session/sign-out.ts'
 import { mineUser } from '#session/user.ts'

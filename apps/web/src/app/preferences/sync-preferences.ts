@@ -1,17 +1,17 @@
 import { ApiError } from '#api/errors.ts'
 import { readPreferences, savePreferences } from '#data/account/preferences.ts'
-import { language } from '#lib/language.ts'
-import { leave } from '#lib/leave.ts'
+import { language } from '#lib/i18n/language.ts'
 import { log } from '#lib/log.ts'
-import { type PreferencesChange, watchPreferences } from '#lib/preference-changes.ts'
+import { leave } from '#lib/platform/leave.ts'
+import { type PreferencesChange, watchPreferences } from '#lib/preferences/preference-changes.ts'
 import {
   PREFERENCES_KEY,
   type Preferences,
   preferences,
   showPreferences,
-} from '#lib/preferences.ts'
-import { readStored } from '#lib/storage.ts'
-import { readUnsent, writeUnsent } from '#lib/unsent.ts'
+} from '#lib/preferences/preferences.ts'
+import { readUnsent, writeUnsent } from '#lib/preferences/unsent.ts'
+import { readStored } from '#lib/storage/storage.ts'
 import { m } from '#locales/compiled/messages.js'
 import { offline, signedIn } from '#session/sign-in.ts'
 import { mineUser } from '#session/user.ts'

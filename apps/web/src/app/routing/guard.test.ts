@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
-import { divertLeaving } from '#lib/leave.ts'
+import { divertLeaving } from '#lib/platform/leave.ts'
 import { prepareKeyMode } from '#session/pkce/key-mode.ts'
 import { askOnlyWhen, finishSignOutBy, signedIn } from '#session/sign-in.ts'
 import { guard } from './guard.ts'

@@ -1,6 +1,6 @@
 import { configuration } from '#config/configuration.ts'
 import { log } from '#lib/log.ts'
-import { platformHere } from '#lib/shell.ts'
+import { platformHere } from '#lib/platform/shell.ts'
 import { m } from '#locales/compiled/messages.js'
 import { sessionNotice } from '#session/notice.ts'
 import { checkSignIn, knownSignIn, offline } from '#session/sign-in.ts'

@@ -1,5 +1,5 @@
-import { MINUTE } from '#lib/clock.ts'
 import { createStore, type Store } from '#lib/store.ts'
+import { MINUTE } from '#lib/time/clock.ts'
 import { m } from '#locales/compiled/messages.js'
 import { isOwner } from '#native/biometry.ts'
 import { readKept } from '#session/pkce/keeper.ts'

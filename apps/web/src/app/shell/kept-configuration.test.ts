@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readConfiguration } from '#config/configuration.ts'
-import { KEPT_HEADER } from '#lib/kept-header.ts'
+import { KEPT_HEADER } from '#lib/storage/kept-header.ts'
 import { configurationFor, forPhone } from './kept-configuration.ts'
 
 const API = 'https://hub.test'

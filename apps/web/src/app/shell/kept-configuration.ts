@@ -4,11 +4,11 @@ import {
   schemeCallback,
 } from '@myhub/domain/addresses/app-links.ts'
 import type { AppConfiguration } from '#config/configuration.ts'
-import { SECOND } from '#lib/clock.ts'
-import { inTime } from '#lib/in-time.ts'
-import { KEPT_HEADER } from '#lib/kept-header.ts'
-import type { Platform } from '#lib/shell.ts'
-import { readStored, writeStored } from '#lib/storage.ts'
+import type { Platform } from '#lib/platform/shell.ts'
+import { KEPT_HEADER } from '#lib/storage/kept-header.ts'
+import { readStored, writeStored } from '#lib/storage/storage.ts'
+import { SECOND } from '#lib/time/clock.ts'
+import { inTime } from '#lib/time/in-time.ts'
 
 const KEPT = 'myhub.configuration'
 /** Who has opened the app before does not wait longer for a network that is hardly there. */

@@ -1,6 +1,6 @@
 import './shell.css'
 import '#ui/fields/fields.css'
-import { preferences } from '#lib/preference-store.ts'
+import { preferences } from '#lib/preferences/preference-store.ts'
 import { watchKeyboard } from '#native/keyboard.ts'
 import { styleSystemBars } from '#native/system-bars.ts'
 

@@ -1,4 +1,4 @@
-import type { PhoneSwitch } from '#lib/phone.ts'
+import type { PhoneSwitch } from '#lib/platform/phone.ts'
 import { createStore } from '#lib/store.ts'
 import { readFlag, writeFlag } from '#native/flags.ts'
 

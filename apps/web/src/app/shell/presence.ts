@@ -1,5 +1,5 @@
-import { SECOND } from '#lib/clock.ts'
-import { readStored, writeStored } from '#lib/storage.ts'
+import { readStored, writeStored } from '#lib/storage/storage.ts'
+import { SECOND } from '#lib/time/clock.ts'
 import { type Presence, provideSurroundings } from '#session/watch/surroundings.ts'
 
 /** Since when the app is out of sight: the system may end it there, and the time goes on all the same (R4.10). */

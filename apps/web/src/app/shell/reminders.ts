@@ -5,7 +5,7 @@ import { queryClient } from '#data/query/query-client.ts'
 import { type Planned, planReminders } from '#data/registration/plan-reminders.ts'
 import type { Registration } from '#data/shapes.ts'
 import { isAttended } from '#features/schedule/attended.ts'
-import { dayIn, formatTime } from '#lib/format.ts'
+import { dayIn, formatTime } from '#lib/i18n/format.ts'
 import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
 import {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { MINUTE } from '#lib/clock.ts'
+import { MINUTE } from '#lib/time/clock.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'

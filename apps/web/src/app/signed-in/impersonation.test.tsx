@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { choose } from '#lib/preferences.ts'
+import { choose } from '#lib/preferences/preferences.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aPerson, aProgram } from '#testing/build-records.ts'

@@ -1,6 +1,6 @@
 import { answerOf, api } from '#api/client.ts'
-import type { PreferencesChange } from '#lib/preference-changes.ts'
-import type { Preferences } from '#lib/preferences.ts'
+import type { PreferencesChange } from '#lib/preferences/preference-changes.ts'
+import type { Preferences } from '#lib/preferences/preferences.ts'
 
 /** How the signed-in person wants the hub to look and read. */
 export function readPreferences(): Promise<Preferences> {

@@ -1,5 +1,5 @@
 import { answerOf, api } from '#api/client.ts'
-import { inLanguage } from '#lib/language.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 
 type Choices = {

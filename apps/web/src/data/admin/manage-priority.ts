@@ -1,6 +1,6 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
-import { inLanguage } from '#lib/language.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
 import type { AcademicPeriod } from '../shapes.ts'

@@ -1,6 +1,6 @@
 import { answerOf, api } from '#api/client.ts'
-import { findable } from '#lib/findable.ts'
-import { inLanguage } from '#lib/language.ts'
+import { findable } from '#lib/i18n/findable.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { Department, DirectoryPerson, Office } from '../shapes.ts'
 

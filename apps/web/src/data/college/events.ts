@@ -1,8 +1,8 @@
 import { answerOf, api } from '#api/client.ts'
 import { configuration } from '#config/configuration.ts'
-import { addDays } from '#lib/days.ts'
-import { dayIn } from '#lib/format.ts'
-import { inLanguage } from '#lib/language.ts'
+import { dayIn } from '#lib/i18n/format.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
+import { addDays } from '#lib/time/days.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { CampusEvent, CollegeDate } from '../shapes.ts'
 

@@ -1,7 +1,7 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
-import { type Findable, findable } from '#lib/findable.ts'
-import { inLanguage } from '#lib/language.ts'
+import { type Findable, findable } from '#lib/i18n/findable.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 
 type Schemas = components['schemas']

@@ -1,6 +1,6 @@
 import { send } from '#api/transport.ts'
 import { configuration } from '#config/configuration.ts'
-import { inLanguage } from '#lib/language.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import type { Alert } from '../shapes.ts'
 
 /** Alerts that hold now: the clock of a device is good enough to take away what has ended meanwhile. */

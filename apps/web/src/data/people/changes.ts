@@ -1,5 +1,5 @@
 import { answerOf, api } from '#api/client.ts'
-import { inLanguage } from '#lib/language.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
 import type { RecordChange } from '../shapes.ts'

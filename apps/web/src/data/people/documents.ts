@@ -1,5 +1,5 @@
 import { answerOf, api } from '#api/client.ts'
-import { language } from '#lib/language.ts'
+import { language } from '#lib/i18n/language.ts'
 
 type Pdf = Promise<Blob>
 

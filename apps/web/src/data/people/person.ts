@@ -1,6 +1,6 @@
 import type { paths } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
-import { inLanguage } from '#lib/language.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import { gather } from '../query/gather.ts'
 import type { GroupQuery } from '../query/group.ts'
 import type { GroupName } from './names.ts'

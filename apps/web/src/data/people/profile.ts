@@ -1,7 +1,7 @@
 import type { components } from '@myhub/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { answerOf, api } from '#api/client.ts'
-import { inLanguage } from '#lib/language.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/group.ts'
 import { useChange } from '../query/use-change.ts'
 import type { Person } from '../shapes.ts'

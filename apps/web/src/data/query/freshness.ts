@@ -1,5 +1,5 @@
 import { ApiError } from '#api/errors.ts'
-import { MINUTE, SECOND } from '#lib/clock.ts'
+import { MINUTE, SECOND } from '#lib/time/clock.ts'
 
 /** How long read data is fresh and kept, and how often a failed read is tried again (R6.1). */
 export const FRESH_FOR = MINUTE

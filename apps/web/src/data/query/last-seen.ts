@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { SECOND } from '#lib/clock.ts'
-import type { Vault } from '#lib/vault.ts'
+import type { Vault } from '#lib/storage/vault.ts'
+import { SECOND } from '#lib/time/clock.ts'
 import { KEPT_FOR } from './freshness.ts'
 import type { GroupResult } from './group.ts'
 

@@ -1,5 +1,5 @@
-import { formatDay, formatInstant, formatMoney } from '#lib/format.ts'
-import { type Language, langOf } from '#lib/language.ts'
+import { formatDay, formatInstant, formatMoney } from '#lib/i18n/format.ts'
+import { type Language, langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { RegistrationBlocker } from './registration.ts'
 

@@ -1,6 +1,6 @@
-import { MINUTE } from '#lib/clock.ts'
-import { addDays } from '#lib/days.ts'
-import { dayIn } from '#lib/format.ts'
+import { dayIn } from '#lib/i18n/format.ts'
+import { MINUTE } from '#lib/time/clock.ts'
+import { addDays } from '#lib/time/days.ts'
 import type { Registration } from '../shapes.ts'
 import { meetingsOn, type Occurrence } from './up-next.ts'
 

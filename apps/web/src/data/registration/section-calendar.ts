@@ -1,5 +1,5 @@
 import { answerOf, api } from '#api/client.ts'
-import { language } from '#lib/language.ts'
+import { language } from '#lib/i18n/language.ts'
 
 /** One class with its dates as a calendar (RFC 5545), in the language of the pages. @throws ApiError when it cannot be had */
 export function sectionCalendar(sectionId: string): Promise<string> {

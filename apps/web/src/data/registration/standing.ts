@@ -11,7 +11,7 @@ import {
   LogOut,
   type LucideIcon,
 } from 'lucide-react'
-import { formatCount } from '#lib/format.ts'
+import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Tone } from '#ui/status/tone.ts'
 import type { Registration } from '../shapes.ts'

@@ -1,6 +1,6 @@
 import { wallInstant } from '@myhub/domain/college/wall-time.ts'
-import { addDays, weekdayOf } from '#lib/days.ts'
-import { dayIn } from '#lib/format.ts'
+import { dayIn } from '#lib/i18n/format.ts'
+import { addDays, weekdayOf } from '#lib/time/days.ts'
 import type { Meeting, Registration } from '../shapes.ts'
 
 type Section = Pick<Registration['section'], 'course' | 'deliveryMode' | 'instructors'>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { blockerInWords } from '#data/registration/blocker-words.ts'
 import type { ClearToRegister } from '#data/registration/registration.ts'
-import { dayIn, formatInstant } from '#lib/format.ts'
+import { dayIn, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'

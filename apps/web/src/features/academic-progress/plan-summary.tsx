@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { StudentProgram } from '#data/shapes.ts'
-import { formatCreditFigure } from '#lib/format.ts'
-import { langOf } from '#lib/language.ts'
+import { formatCreditFigure } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** How far each program is, with the way to its plan. */

@@ -1,5 +1,5 @@
 import type { GradePointAverage, ProgramPlan } from '#data/shapes.ts'
-import { formatCreditFigure, formatGpa, formatShare } from '#lib/format.ts'
+import { formatCreditFigure, formatGpa, formatShare } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PrivateValue } from '#ui/text/private-value.tsx'
 import { type Check, progressChecks } from './satisfactory-progress.ts'

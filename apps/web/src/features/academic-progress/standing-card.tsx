@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { LevelAverages } from '#data/programs/averages.ts'
 import type { GradePointAverage } from '#data/shapes.ts'
-import { formatCreditFigure, formatGpa } from '#lib/format.ts'
+import { formatCreditFigure, formatGpa } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'
 import { Chip } from '#ui/status/chip.tsx'

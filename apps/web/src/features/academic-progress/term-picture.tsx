@@ -1,5 +1,5 @@
-import { formatGpa } from '#lib/format.ts'
-import { usePreference } from '#lib/preferences.ts'
+import { formatGpa } from '#lib/i18n/format.ts'
+import { usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { TermStanding } from './standing-history.ts'
 

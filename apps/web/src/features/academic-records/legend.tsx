@@ -1,6 +1,6 @@
 import { gradePoints, nonCountingGrades } from '@myhub/domain/gpa/gpa.ts'
 import { Link } from '@tanstack/react-router'
-import { formatGpa } from '#lib/format.ts'
+import { formatGpa } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Sheet } from '#ui/layout/sheet.tsx'
 

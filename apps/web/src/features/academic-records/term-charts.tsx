@@ -1,6 +1,6 @@
 import type { GradePointAverage, Period } from '#data/shapes.ts'
-import { formatCreditFigure, formatGpa } from '#lib/format.ts'
-import { usePreference } from '#lib/preferences.ts'
+import { formatCreditFigure, formatGpa } from '#lib/i18n/format.ts'
+import { usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { ChartGroup } from '#ui/charts/chart-data.ts'
 import { ColumnChart } from '#ui/charts/lazy-charts.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { aPlan } from '#testing/build-plans.ts'
 import {
   aGrade,

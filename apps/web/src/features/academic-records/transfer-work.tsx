@@ -1,6 +1,6 @@
 import type { CourseTransfer } from '#data/shapes.ts'
-import { formatCreditFigure, formatDay } from '#lib/format.ts'
-import { inEnglish } from '#lib/language.ts'
+import { formatCreditFigure, formatDay } from '#lib/i18n/format.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'

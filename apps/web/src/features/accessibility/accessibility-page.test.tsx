@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DEFAULTS, preferences, showPreferences } from '#lib/preferences.ts'
+import { DEFAULTS, preferences, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { anOffice } from '#testing/build-support.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'

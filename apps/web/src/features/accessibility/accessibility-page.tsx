@@ -1,4 +1,4 @@
-import { choose, DEFAULTS, type Preferences, preferences } from '#lib/preferences.ts'
+import { choose, DEFAULTS, type Preferences, preferences } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { choose, usePreference } from '#lib/preferences.ts'
+import { choose, usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import '#ui/fields/fields.css'
 import { Sheet } from '#ui/layout/sheet.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { language } from '#lib/language.ts'
-import { choose, usePreference } from '#lib/preferences.ts'
+import { language } from '#lib/i18n/language.ts'
+import { choose, usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import '#ui/fields/fields.css'
 import { Select } from '#ui/controls/select.tsx'

@@ -5,7 +5,7 @@ import {
   notificationWays,
   removePushDevice,
 } from '#data/notifications/notification-choices.ts'
-import { formatInstant } from '#lib/format.ts'
+import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { endPushHere, pushMark } from '#session/push-here.ts'
 import { useMineUser } from '#session/user.ts'

@@ -4,7 +4,7 @@ import { type MySyncProgress, mySyncProgress, syncMine } from '#data/account/acc
 import { inWords } from '#data/people/group-words.ts'
 import { myself } from '#data/people/person.ts'
 import { skipInWords } from '#data/people/skip-words.ts'
-import { formatCount, formatInstant } from '#lib/format.ts'
+import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'

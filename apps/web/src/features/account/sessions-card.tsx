@@ -3,7 +3,7 @@ import { Laptop, type LucideIcon, MonitorSmartphone, Smartphone } from 'lucide-r
 import { useState } from 'react'
 import { endOtherSessions, endSession, type MySessions, mySessions } from '#data/account/account.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { formatCount, formatInstant } from '#lib/format.ts'
+import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signOut } from '#session/sign-out.ts'
 import { Card } from '#ui/card/card.tsx'

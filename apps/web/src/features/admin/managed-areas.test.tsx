@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ManagedSlide } from '#data/admin/managed.ts'
-import { choose } from '#lib/preferences.ts'
+import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aManagedSlide, aRedirect } from '#testing/build-announcements.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'

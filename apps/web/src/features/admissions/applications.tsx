@@ -1,6 +1,6 @@
 import type { Application } from '#data/shapes.ts'
-import { formatDay } from '#lib/format.ts'
-import { langOf } from '#lib/language.ts'
+import { formatDay } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, FactGrid } from '#ui/layout/facts.tsx'
 import { Banner } from '#ui/status/banner.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatDay, formatMoney } from '#lib/format.ts'
-import { langOf } from '#lib/language.ts'
+import { formatDay, formatMoney } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'

@@ -1,5 +1,5 @@
 import type { AccountSummary } from '#data/shapes.ts'
-import { dayIn, formatDay, formatMoney, formatRoundMoney } from '#lib/format.ts'
+import { dayIn, formatDay, formatMoney, formatRoundMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { LineChart } from '#ui/charts/lazy-charts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'

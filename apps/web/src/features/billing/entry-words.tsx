@@ -6,7 +6,7 @@ import {
   Clock,
   type LucideIcon,
 } from 'lucide-react'
-import { formatDay } from '#lib/format.ts'
+import { formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import type { AccountSummary } from '#data/shapes.ts'
-import { formatDay, formatMoney } from '#lib/format.ts'
+import { formatDay, formatMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'

@@ -1,5 +1,5 @@
 import type { AccountSummary } from '#data/shapes.ts'
-import { formatMoney, formatRoundMoney } from '#lib/format.ts'
+import { formatMoney, formatRoundMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { ColumnChart } from '#ui/charts/lazy-charts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'

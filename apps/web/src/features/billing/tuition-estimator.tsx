@@ -1,7 +1,7 @@
 import { estimateTuition, mostCredits, rateFor, readCredits } from '@myhub/domain/money/tuition.ts'
 import { useState } from 'react'
 import type { TuitionRate } from '#data/shapes.ts'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { modeInWords, residencyInWords } from '#ui/academics/rate-words.ts'
 import { Select } from '#ui/controls/select.tsx'

@@ -1,5 +1,5 @@
 import type { SelfAssessment } from '#data/shapes.ts'
-import { locale } from '#lib/language.ts'
+import { locale } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 type Area = SelfAssessment['area']

@@ -1,5 +1,5 @@
 import type { SelfAssessment } from '#data/shapes.ts'
-import { inEnglish } from '#lib/language.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Figure, Figures } from '#ui/layout/figure.tsx'
 import { areasInWords } from './ela-words.ts'

@@ -1,6 +1,6 @@
 import type { SelfAssessment } from '#data/shapes.ts'
-import { formatDay } from '#lib/format.ts'
-import { inEnglish, langOf } from '#lib/language.ts'
+import { formatDay } from '#lib/i18n/format.ts'
+import { inEnglish, langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'

@@ -1,6 +1,6 @@
 import type { AptitudeScore } from '#data/shapes.ts'
-import { formatDay } from '#lib/format.ts'
-import { langOf } from '#lib/language.ts'
+import { formatDay } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'

@@ -6,7 +6,7 @@ import {
   formatGpaChange,
   formatInstant,
   formatPoints,
-} from '#lib/format.ts'
+} from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'

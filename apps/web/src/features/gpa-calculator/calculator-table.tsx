@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { isOne } from '#lib/plural.ts'
+import { isOne } from '#lib/i18n/plural.ts'
 import { Grid, roles } from '#ui/table/grid.tsx'
 import '#ui/table/table.css'
 import '#ui/fields/fields.css'

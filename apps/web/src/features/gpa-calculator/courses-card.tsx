@@ -1,7 +1,7 @@
 import { Plus, RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
 import type { CourseTransfer, Registration } from '#data/shapes.ts'
-import { formatGpa } from '#lib/format.ts'
+import { formatGpa } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CourseTransfer, GpaScenario, Gpas, Registration } from '#data/shapes.ts'
-import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import {
   aGrade,

@@ -1,5 +1,5 @@
 import type { Registration } from '#data/shapes.ts'
-import { inEnglish } from '#lib/language.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import type { Column } from '#ui/table/column.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { GpaScenario, Registration } from '#data/shapes.ts'
-import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import {
   aGrade,
   anAverage,

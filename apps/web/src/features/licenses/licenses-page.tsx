@@ -1,6 +1,6 @@
 import { licenses } from 'virtual:licenses'
 import { useState } from 'react'
-import { formatCount } from '#lib/format.ts'
+import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'

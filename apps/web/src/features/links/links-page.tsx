@@ -1,7 +1,7 @@
 import { holdsPermission } from '@myhub/domain/access/permissions.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lateComponent } from '#lib/late-code.ts'
+import { lateComponent } from '#lib/loading/late-code.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { buttonClass } from '#ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Office } from '#data/shapes.ts'
-import { formatPhone } from '#lib/format.ts'
+import { formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { OpenState } from '#ui/places/open-state.tsx'

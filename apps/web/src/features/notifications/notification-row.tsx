@@ -1,6 +1,6 @@
 import type { Notification } from '#data/shapes.ts'
-import { formatInstant, formatTime } from '#lib/format.ts'
-import { langOf } from '#lib/language.ts'
+import { formatInstant, formatTime } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Chip } from '#ui/status/chip.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Notification } from '#data/shapes.ts'
-import { choose } from '#lib/preferences.ts'
+import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { anAlert } from '#testing/build-alerts.ts'
 import { setClock } from '#testing/college-clock.ts'

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { notifications } from '#data/notifications/notifications.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { formatCount } from '#lib/format.ts'
+import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { emptyWhen } from '#ui/card/empty-when.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Notification } from '#data/shapes.ts'
-import { beforeUse } from '#lib/before-use.ts'
+import { beforeUse } from '#lib/loading/before-use.ts'
 import type { Undoable } from '#ui/status/undo-note.tsx'
 import { sayFailed } from './say-failed.ts'
 

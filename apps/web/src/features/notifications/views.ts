@@ -1,6 +1,6 @@
 import type { Notification } from '#data/shapes.ts'
-import { addDays } from '#lib/days.ts'
-import { dayIn, formatDay } from '#lib/format.ts'
+import { dayIn, formatDay } from '#lib/i18n/format.ts'
+import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { needsAction } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 import type { OrientationData } from '#data/shapes.ts'
-import { dayIn, formatDay, formatTime } from '#lib/format.ts'
-import { langOf } from '#lib/language.ts'
+import { dayIn, formatDay, formatTime } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'

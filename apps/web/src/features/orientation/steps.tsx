@@ -9,8 +9,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { OrientationData } from '#data/shapes.ts'
-import { formatDay, formatInstant } from '#lib/format.ts'
-import { langOf } from '#lib/language.ts'
+import { formatDay, formatInstant } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { isOwnPath, PlaceLink } from '#ui/controls/place-link.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aRate } from '#testing/build-money.ts'
 import { aPathway, aProgram } from '#testing/build-plans.ts'

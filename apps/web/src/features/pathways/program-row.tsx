@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { langOf } from '#lib/language.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Tick } from '#ui/fields/tick.tsx'
 import { SaidInLine } from '#ui/text/said.tsx'

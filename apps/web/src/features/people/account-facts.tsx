@@ -1,5 +1,5 @@
 import type { AccountSummary } from '#data/shapes.ts'
-import { formatDay, formatMoney } from '#lib/format.ts'
+import { formatDay, formatMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { useToday } from '#ui/time/use-today.ts'

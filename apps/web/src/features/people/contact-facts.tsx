@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#data/shapes.ts'
-import { formatPhone } from '#lib/format.ts'
-import { linesOf } from '#lib/postal-lines.ts'
+import { formatPhone } from '#lib/i18n/format.ts'
+import { linesOf } from '#lib/i18n/postal-lines.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 

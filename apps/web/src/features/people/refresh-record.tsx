@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { syncSomebody } from '#data/people/people.ts'
 import { skipInWords } from '#data/people/skip-words.ts'
-import { formatCount } from '#lib/format.ts'
+import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 

@@ -1,6 +1,6 @@
 import type { Person } from '#data/shapes.ts'
-import { formatDay } from '#lib/format.ts'
-import { linesOf } from '#lib/postal-lines.ts'
+import { formatDay } from '#lib/i18n/format.ts'
+import { linesOf } from '#lib/i18n/postal-lines.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Chip } from '#ui/status/chip.tsx'

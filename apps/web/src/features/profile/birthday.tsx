@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatLongDay } from '#lib/format.ts'
+import { formatLongDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Fact } from '#ui/layout/facts.tsx'

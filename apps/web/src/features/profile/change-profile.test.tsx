@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Person } from '#data/shapes.ts'
-import { choose } from '#lib/preferences.ts'
+import { choose } from '#lib/preferences/preferences.ts'
 import { mineUser } from '#session/user.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aPerson, aProgram } from '#testing/build-records.ts'

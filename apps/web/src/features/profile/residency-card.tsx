@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { myResidencies } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { formatDay } from '#lib/format.ts'
+import { formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { emptyWhen } from '#ui/card/empty-when.ts'

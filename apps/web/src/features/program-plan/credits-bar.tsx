@@ -1,4 +1,4 @@
-import { formatCreditFigure } from '#lib/format.ts'
+import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import './program-plan.css'
 import { type AnyPlan, creditParts, type PlanPart } from './plan-progress.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PathwayRequest, StudentProgram } from '#data/shapes.ts'
-import { DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { anAdvisor, aPathway, aPlan, aPlanGroup, aPlanItem } from '#testing/build-plans.ts'
 import { aGrade, aPerson, aProgram, aRegistration, aSectionOf } from '#testing/build-records.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Advisor, PathwayRequest, StudentProgram } from '#data/shapes.ts'
-import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { anAdvisor, aPathway, aPlan, aPlanGroup, aPlanItem } from '#testing/build-plans.ts'
 import { aPerson, aProgram } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'

@@ -1,6 +1,6 @@
 import { useGroup } from '#data/query/group-view.ts'
 import { myBooks } from '#data/registration/books.ts'
-import { inEnglish } from '#lib/language.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { BookItems } from '#ui/academics/book-items.tsx'
 import { Card } from '#ui/card/card.tsx'

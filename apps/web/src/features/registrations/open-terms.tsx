@@ -1,6 +1,6 @@
 import { openRegistration } from '#data/programs/programs.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { locale } from '#lib/language.ts'
+import { locale } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })

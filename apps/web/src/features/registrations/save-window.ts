@@ -1,6 +1,6 @@
 import type { ClearToRegister } from '#data/registration/registration.ts'
-import { calendarOf } from '#lib/icalendar.ts'
-import { type Saved, saveFile } from '#lib/save-file.ts'
+import { type Saved, saveFile } from '#lib/storage/save-file.ts'
+import { calendarOf } from '#lib/time/icalendar.ts'
 import { m } from '#locales/compiled/messages.js'
 
 const HALF_AN_HOUR = 30 * 60_000

@@ -1,8 +1,8 @@
 import type { components } from '@myhub/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Office, Registration, Restriction } from '#data/shapes.ts'
-import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
-import { provideSave, type Saved } from '#lib/save-file.ts'
+import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
+import { provideSave, type Saved } from '#lib/storage/save-file.ts'
 import {
   aGrade,
   aHold,

@@ -7,9 +7,9 @@ import {
   type ClearToRegister,
   clearToRegister,
 } from '#data/registration/registration.ts'
-import { beforeUse } from '#lib/before-use.ts'
-import { formatInstant, zoneName } from '#lib/format.ts'
-import { langOf } from '#lib/language.ts'
+import { formatInstant, zoneName } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
+import { beforeUse } from '#lib/loading/before-use.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'

@@ -1,5 +1,5 @@
 import type { ClearToRegister } from '#data/registration/registration.ts'
-import { HOUR, MINUTE, SECOND } from '#lib/clock.ts'
+import { HOUR, MINUTE, SECOND } from '#lib/time/clock.ts'
 import { m } from '#locales/compiled/messages.js'
 
 type Window = Pick<ClearToRegister, 'opensAt' | 'closesAt' | 'blockers'>

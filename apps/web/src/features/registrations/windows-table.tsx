@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import type { ActivePriorityRegistration } from '#data/registration/registration.ts'
-import { formatInstant } from '#lib/format.ts'
+import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'

@@ -1,5 +1,5 @@
 import type { Section } from '#data/shapes.ts'
-import { formatDay, formatDayRange, formatWallTimes } from '#lib/format.ts'
+import { formatDay, formatDayRange, formatWallTimes } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Weekday } from '#lib/days.ts'
+import type { Weekday } from '#lib/time/days.ts'
 import { conflictsOf } from './conflicts.ts'
 
 function section(

@@ -1,5 +1,5 @@
-import type { Weekday } from '#lib/days.ts'
-import { addDays, minutesOf, weekdayOf } from '#lib/days.ts'
+import type { Weekday } from '#lib/time/days.ts'
+import { addDays, minutesOf, weekdayOf } from '#lib/time/days.ts'
 import { hasSetTime } from './set-time.ts'
 import type { Meets, TimedMeeting } from './week/meetings-of-week.ts'
 

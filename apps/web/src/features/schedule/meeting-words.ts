@@ -1,8 +1,8 @@
 import type { Meeting } from '#data/shapes.ts'
-import type { Weekday } from '#lib/days.ts'
-import { addDays, weekdays } from '#lib/days.ts'
-import { formatWallTimes, formatWeekday } from '#lib/format.ts'
-import { language } from '#lib/language.ts'
+import { formatWallTimes, formatWeekday } from '#lib/i18n/format.ts'
+import { language } from '#lib/i18n/language.ts'
+import type { Weekday } from '#lib/time/days.ts'
+import { addDays, weekdays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { hasSetTime } from './set-time.ts'
 

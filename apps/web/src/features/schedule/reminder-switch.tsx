@@ -1,4 +1,4 @@
-import { phone } from '#lib/phone.ts'
+import { phone } from '#lib/platform/phone.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PhoneSwitchTick } from '#ui/controls/phone-switch-tick.tsx'

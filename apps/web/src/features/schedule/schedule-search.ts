@@ -1,4 +1,4 @@
-import { isDay } from '#lib/days.ts'
+import { isDay } from '#lib/time/days.ts'
 
 /** What a link to the schedule says: `?term=2026FA&session=2026FA-8W1&view=week&day=2026-11-16`. */
 export type ScheduleSearch = {

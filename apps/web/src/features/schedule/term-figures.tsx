@@ -1,6 +1,6 @@
 import { type Load, termLoad } from '@myhub/domain/registration/credit-load.ts'
 import type { Registration } from '#data/shapes.ts'
-import { formatCreditFigure } from '#lib/format.ts'
+import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Figure, Figures } from '#ui/layout/figure.tsx'
 import { creditsInWords } from '#ui/text/credits.ts'

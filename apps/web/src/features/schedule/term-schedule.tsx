@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Registration } from '#data/shapes.ts'
-import { beforeUse } from '#lib/before-use.ts'
+import { beforeUse } from '#lib/loading/before-use.ts'
 import { m } from '#locales/compiled/messages.js'
 import { RetryButton } from '#ui/card/as-of.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'

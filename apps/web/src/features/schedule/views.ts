@@ -1,4 +1,4 @@
-import { lateCode } from '#lib/late-code.ts'
+import { lateCode } from '#lib/loading/late-code.ts'
 
 /** The views of a term, each with code of its own: most people look at one. */
 export const views = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { SupportArticle, SupportCategory } from '#data/shapes.ts'
-import { langOf } from '#lib/language.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { placeOf } from './answers.ts'
 
 /** A question, leading to its answer. */

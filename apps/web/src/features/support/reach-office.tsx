@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import type { Office } from '#data/shapes.ts'
-import { formatPhone } from '#lib/format.ts'
+import { formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
 

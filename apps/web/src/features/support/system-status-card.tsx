@@ -1,6 +1,6 @@
 import { type SystemStatus, systemStatus } from '#data/college/support.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { formatInstant } from '#lib/format.ts'
+import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/status/chip.tsx'

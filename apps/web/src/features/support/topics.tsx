@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { SupportCategory } from '#data/shapes.ts'
-import { formatCount } from '#lib/format.ts'
-import { langOf } from '#lib/language.ts'
-import { isOne } from '#lib/plural.ts'
+import { formatCount } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
+import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { NamedIcon } from '#ui/icons/named-icon.tsx'
 

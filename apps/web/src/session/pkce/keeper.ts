@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/storage.ts'
+import { readStored, writeStored } from '#lib/storage/storage.ts'
 
 /** Where key mode keeps its token, and what it must remember while the person is at the provider. */
 export type Keeper = {

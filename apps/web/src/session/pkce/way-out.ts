@@ -1,4 +1,4 @@
-import { leave } from '#lib/leave.ts'
+import { leave } from '#lib/platform/leave.ts'
 
 /** How key mode goes to the provider's pages, and what it says about the way back from signing out. */
 export type WayOut = {

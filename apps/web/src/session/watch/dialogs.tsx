@@ -1,5 +1,5 @@
 import '#styles/pages.css'
-import { isOne } from '#lib/plural.ts'
+import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR, MINUTE } from '#lib/clock.ts'
+import { HOUR, MINUTE } from '#lib/time/clock.ts'
 import { createSessionWatch } from './session-watch.ts'
 import type { SessionDialog } from './which-dialog.ts'
 

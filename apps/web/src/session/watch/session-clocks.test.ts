@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HOUR, MINUTE, SECOND } from '#lib/clock.ts'
+import { HOUR, MINUTE, SECOND } from '#lib/time/clock.ts'
 import { openTab, SessionBrowser } from '#testing/session-tab.ts'
 import { signByClock } from './idle.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { HOUR, MINUTE, SECOND } from '#lib/clock.ts'
+import { HOUR, MINUTE, SECOND } from '#lib/time/clock.ts'
 import { openTab } from '#testing/session-tab.ts'
 
 test('R4.2 the session is checked every 30 seconds and when the window is focused', () => {

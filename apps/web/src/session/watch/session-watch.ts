@@ -1,4 +1,4 @@
-import { type Clock, SECOND } from '#lib/clock.ts'
+import { type Clock, SECOND } from '#lib/time/clock.ts'
 import { wasAwayTooLong } from './background.ts'
 import { isDue } from './due.ts'
 import { isEndedAfter } from './ended.ts'

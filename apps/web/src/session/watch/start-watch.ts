@@ -1,6 +1,6 @@
 import { configuration } from '#config/configuration.ts'
-import { MINUTE, SECOND, systemClock } from '#lib/clock.ts'
-import { readStored, writeStored } from '#lib/storage.ts'
+import { readStored, writeStored } from '#lib/storage/storage.ts'
+import { MINUTE, SECOND, systemClock } from '#lib/time/clock.ts'
 import { checkSignIn, signedIn } from '../sign-in.ts'
 import { signOut, signOutIdle, signOutWithOtherTab, tellOfSignOutBy } from '../sign-out.ts'
 import { startSignIn } from '../start-sign-in.ts'

@@ -1,5 +1,5 @@
-import { formatMoney } from '#lib/format.ts'
-import { inEnglish } from '#lib/language.ts'
+import { formatMoney } from '#lib/i18n/format.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '../status/chip.tsx'
 

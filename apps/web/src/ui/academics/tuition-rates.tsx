@@ -1,5 +1,5 @@
 import { isInEffect, type Rate } from '@myhub/domain/money/tuition.ts'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/data-table.tsx'

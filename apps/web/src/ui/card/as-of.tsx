@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { dayIn, formatInstant, formatLongDay } from '#lib/format.ts'
+import { dayIn, formatInstant, formatLongDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '../time/college-zone.ts'
 import type { GroupView } from './group-view.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
-import { lateCode } from '#lib/late-code.ts'
-import { useSeen } from '#lib/use-seen.ts'
+import { lateCode } from '#lib/loading/late-code.ts'
+import { useSeen } from '#lib/loading/use-seen.ts'
 
 /** What stands in the place of a part whose code has not come. */
 export type Waiting = { hasFailed: boolean; retry: () => void }

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { saveFile } from '#lib/save-file.ts'
+import { saveFile } from '#lib/storage/save-file.ts'
 import { m } from '#locales/compiled/messages.js'
 import { sayNotSaved, saySaved } from '../toast/say-saved.ts'
 import { Button } from './button.tsx'

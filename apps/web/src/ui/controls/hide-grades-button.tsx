@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { choose, usePreference } from '#lib/preferences.ts'
+import { choose, usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from './button.tsx'
 

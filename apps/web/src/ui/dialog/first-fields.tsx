@@ -1,5 +1,5 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react'
-import { afterPaint } from '#lib/after-paint.ts'
+import { afterPaint } from '#lib/loading/after-paint.ts'
 
 /** How many parts of a form fill a screen or nearly. */
 const AT_FIRST = 4

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
-import { beforeUse } from '#lib/before-use.ts'
+import { beforeUse } from '#lib/loading/before-use.ts'
 
 type PropsOf<Component> = Component extends (props: infer Props) => ReactNode
   ? Props & object

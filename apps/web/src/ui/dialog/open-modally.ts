@@ -1,4 +1,4 @@
-import { afterPaint } from '#lib/after-paint.ts'
+import { afterPaint } from '#lib/loading/after-paint.ts'
 import { onWayBack } from './on-way-back.ts'
 import { dialogOnTop, noteOpenDialog } from './open-dialogs.ts'
 import { keepReachTo } from './out-of-reach.ts'

@@ -1,6 +1,6 @@
 import type { Closure } from '@myhub/domain/college/opening-hours.ts'
-import { type Weekday, weekdays } from '#lib/days.ts'
-import { formatDay, formatDayRange, formatWallTimes, formatWeekday } from '#lib/format.ts'
+import { formatDay, formatDayRange, formatWallTimes, formatWeekday } from '#lib/i18n/format.ts'
+import { type Weekday, weekdays } from '#lib/time/days.ts'
 
 /** A day of each weekday, to have its name said: 2024-01-01 was a Monday. */
 const nameOf = (day: Weekday) => formatWeekday(`2024-01-0${weekdays.indexOf(day) + 1}`)

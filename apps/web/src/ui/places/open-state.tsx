@@ -4,8 +4,8 @@ import {
   openingState,
 } from '@myhub/domain/college/opening-hours.ts'
 import { Clock, DoorClosed } from 'lucide-react'
-import { addDays } from '#lib/days.ts'
-import { dayIn, formatInstant, formatTime, formatWeekday } from '#lib/format.ts'
+import { dayIn, formatInstant, formatTime, formatWeekday } from '#lib/i18n/format.ts'
+import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '../status/chip.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, Suspense } from 'react'
-import { lateComponent } from '#lib/late-code.ts'
+import { lateComponent } from '#lib/loading/late-code.ts'
 import type { Column, Processing, TableRow } from './column.ts'
 import { Grid, PlainBody } from './grid.tsx'
 import './table.css'

@@ -1,5 +1,5 @@
-import { formatCount } from '#lib/format.ts'
-import { isOne } from '#lib/plural.ts'
+import { formatCount } from '#lib/i18n/format.ts'
+import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from './column.ts'
 import type { TableState } from './model/state.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { lateComponent } from '#lib/late-code.ts'
+import { lateComponent } from '#lib/loading/late-code.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type Column, canBeSorted, type Processing, type TableRow } from './column.ts'
 import { Grid, PlainBody, type Sorting } from './grid.tsx'

@@ -1,5 +1,5 @@
-import { formatCreditFigure } from '#lib/format.ts'
-import { isOne } from '#lib/plural.ts'
+import { formatCreditFigure } from '#lib/i18n/format.ts'
+import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** `3 credits`, `1 credit`: the figure never stands without its word. */

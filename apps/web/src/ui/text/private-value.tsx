@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePreference } from '#lib/preferences.ts'
+import { usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** A grade or average, or dots while the person keeps them off the screen. */

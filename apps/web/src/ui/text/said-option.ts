@@ -1,4 +1,4 @@
-import { langOf } from '#lib/language.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import type { Option } from '../controls/select.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { langOf } from '#lib/language.ts'
+import { langOf } from '#lib/i18n/language.ts'
 
 /** Something that the college has said, with what it says of it in Spanish, if anything. */
 type Titled = { readonly title: string; readonly spanish?: object | null }

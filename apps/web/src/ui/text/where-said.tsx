@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { langOf } from '#lib/language.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { Said } from './said.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { dayIn } from '#lib/format.ts'
+import { dayIn } from '#lib/i18n/format.ts'
 import { useCollegeZone } from './college-zone.ts'
 import { useNow } from './use-now.ts'
 

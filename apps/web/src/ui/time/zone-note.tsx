@@ -1,5 +1,5 @@
-import { zoneName } from '#lib/format.ts'
-import { deviceZone, keepSameTime } from '#lib/zone.ts'
+import { zoneName } from '#lib/i18n/format.ts'
+import { deviceZone, keepSameTime } from '#lib/time/zone.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from './college-zone.ts'
 

@@ -1,4 +1,4 @@
-import type { Saved } from '#lib/save-file.ts'
+import type { Saved } from '#lib/storage/save-file.ts'
 import { m } from '#locales/compiled/messages.js'
 import { toast } from './toasts.ts'
 

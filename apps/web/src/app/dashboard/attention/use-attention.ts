@@ -1,7 +1,7 @@
 import { myAccount, myRestrictions, myself } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { clearToRegister } from '#data/registration/registration.ts'
-import { dayIn } from '#lib/format.ts'
+import { dayIn } from '#lib/i18n/format.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'

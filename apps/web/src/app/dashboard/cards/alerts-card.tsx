@@ -1,7 +1,7 @@
 import { Info, Siren, TriangleAlert } from 'lucide-react'
 import { alerts } from '#data/notifications/notifications.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { langOf } from '#lib/language.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/status/chip.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useGroup } from '#data/query/group-view.ts'
 import { myBooks } from '#data/registration/books.ts'
-import { inEnglish } from '#lib/language.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 

@@ -1,6 +1,6 @@
 import type { ChangeFact, RecordChange } from '#data/shapes.ts'
 import { whenInWords } from '#features/schedule/meeting-words.ts'
-import { formatInstant, formatMoney } from '#lib/format.ts'
+import { formatInstant, formatMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 
 type Kind = RecordChange['kind']

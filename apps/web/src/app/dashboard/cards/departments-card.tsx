@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { departments } from '#data/college/directory.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { formatPhone } from '#lib/format.ts'
+import { formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'

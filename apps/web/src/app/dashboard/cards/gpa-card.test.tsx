@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aGrade, anAverage, aRegistration, aSectionOf, spring } from '#testing/build-records.ts'
 import { failure, group } from '#testing/fake-api.ts'

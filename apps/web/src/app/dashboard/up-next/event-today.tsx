@@ -1,8 +1,8 @@
 import { campusEvents } from '#data/college/events.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { CampusEvent } from '#data/shapes.ts'
-import { dayIn, formatTime } from '#lib/format.ts'
-import { langOf } from '#lib/language.ts'
+import { dayIn, formatTime } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { WhereSaid } from '#ui/text/where-said.tsx'
 

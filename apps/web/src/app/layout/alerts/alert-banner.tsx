@@ -1,5 +1,5 @@
 import type { Alert } from '#data/shapes.ts'
-import { langOf } from '#lib/language.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 const words = {

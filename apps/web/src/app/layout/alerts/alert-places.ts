@@ -1,5 +1,5 @@
 import type { Alert } from '#data/shapes.ts'
-import { readStored, writeStored } from '#lib/storage.ts'
+import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { createStore, type Store } from '#lib/store.ts'
 
 /** What the person who is here is told, as their own part of the frame has read it (`my-alerts.tsx`). */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { notEnded, readPublicAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
-import { MINUTE } from '#lib/clock.ts'
+import { MINUTE } from '#lib/time/clock.ts'
 import { readAway, writeAway } from './alert-places.ts'
 
 /** An emergency is heard of while the page stays open. */

@@ -1,6 +1,6 @@
 import { writtenAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
-import { writeStored } from '#lib/storage.ts'
+import { writeStored } from '#lib/storage/storage.ts'
 import { ROOM, readAway, toldAlerts, writeAway } from './alert-places.ts'
 
 /** So many ids a device remembers: those of many months. */

@@ -20,8 +20,8 @@ import {
   Popover,
   Separator,
 } from 'react-aria-components'
-import { language, locale } from '#lib/language.ts'
-import { choose, usePreference } from '#lib/preferences.ts'
+import { language, locale } from '#lib/i18n/language.ts'
+import { choose, usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { signOut } from '#session/sign-out.ts'

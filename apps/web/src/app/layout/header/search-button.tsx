@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lateCode } from '#lib/late-code.ts'
+import { lateCode } from '#lib/loading/late-code.ts'
 import { m } from '#locales/compiled/messages.js'
 import { openLate } from '../open-late.tsx'
 

@@ -1,5 +1,5 @@
-import type { Preferences } from '#lib/preference-store.ts'
-import { writeStored } from '#lib/storage.ts'
+import type { Preferences } from '#lib/preferences/preference-store.ts'
+import { writeStored } from '#lib/storage/storage.ts'
 import { forgetAlerts } from '../alerts/alert-places.ts'
 
 /** Whether the side panel shows words or only icons (R2.12). */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ManagedAlert } from '#data/admin/managed.ts'
-import { choose } from '#lib/preferences.ts'
+import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aManagedAlert } from '#testing/build-announcements.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'

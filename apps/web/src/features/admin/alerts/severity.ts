@@ -1,5 +1,5 @@
 import type { ManagedAlert } from '#data/admin/managed.ts'
-import type { Language } from '#lib/language.ts'
+import type { Language } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 type Severity = ManagedAlert['severity']

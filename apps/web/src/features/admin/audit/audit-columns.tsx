@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#data/admin/audit.ts'
-import { formatInstant } from '#lib/format.ts'
+import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'

@@ -1,5 +1,5 @@
 import type { EventWords, ManagedEvent } from '#data/admin/managed.ts'
-import { addDays } from '#lib/days.ts'
+import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { isAddress } from '#ui/fields/is-address.ts'
 import { spanishFault } from '#ui/fields/spanish-words.ts'

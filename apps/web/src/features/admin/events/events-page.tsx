@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type ManagedEvent, managedEvents } from '#data/admin/managed.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { dayIn, formatDay, formatInstant } from '#lib/format.ts'
+import { dayIn, formatDay, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { AudienceChoices } from '#ui/audience/audience-words.ts'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'

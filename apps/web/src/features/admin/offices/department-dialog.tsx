@@ -5,8 +5,8 @@ import {
   saveDepartment,
 } from '#data/admin/manage-directory.ts'
 import { readNewest } from '#data/query/read-newest.ts'
-import { formatPhone } from '#lib/format.ts'
-import { inLanguage } from '#lib/language.ts'
+import { formatPhone } from '#lib/i18n/format.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'

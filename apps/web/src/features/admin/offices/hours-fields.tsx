@@ -1,5 +1,5 @@
-import { weekdays } from '#lib/days.ts'
-import { formatWallTimes } from '#lib/format.ts'
+import { formatWallTimes } from '#lib/i18n/format.ts'
+import { weekdays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -3,7 +3,7 @@ import type {
   ManagedDirectory,
   ManagedOffice,
 } from '#data/admin/manage-directory.ts'
-import { inLanguage } from '#lib/language.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { hoursInWords } from '#ui/places/hours-in-words.ts'
 import { Chip } from '#ui/status/chip.tsx'

@@ -1,5 +1,5 @@
 import type { ManagedOffice, OfficeWords } from '#data/admin/manage-directory.ts'
-import { formatPhone } from '#lib/format.ts'
+import { formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { orderFault } from '#ui/fields/order-field.tsx'
 import { partedByCommas, spanishFault } from '#ui/fields/spanish-words.ts'

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useMemo } from 'react'
 import type { PathwayChangeRequest } from '#data/admin/manage-pathways.ts'
-import { formatInstant } from '#lib/format.ts'
+import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'

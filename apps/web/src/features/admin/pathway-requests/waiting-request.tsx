@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { PathwayChangeRequest } from '#data/admin/manage-pathways.ts'
-import { dayIn, formatDay } from '#lib/format.ts'
+import { dayIn, formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { Button } from '#ui/controls/button.tsx'

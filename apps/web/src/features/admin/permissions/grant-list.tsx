@@ -1,5 +1,5 @@
 import type { PersonPermissions } from '#data/admin/manage-permissions.ts'
-import { dayIn, formatDay } from '#lib/format.ts'
+import { dayIn, formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'

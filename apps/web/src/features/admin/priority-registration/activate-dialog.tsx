@@ -1,5 +1,5 @@
 import { activatePriority, type PriorityRegistration } from '#data/admin/manage-priority.ts'
-import { formatCount } from '#lib/format.ts'
+import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'

@@ -1,6 +1,6 @@
 import { type PriorityRegistration, priorityCoverage } from '#data/admin/manage-priority.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { formatCount } from '#lib/format.ts'
+import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Banner } from '#ui/status/banner.tsx'

@@ -1,6 +1,6 @@
 import type { PriorityRegistration } from '#data/admin/manage-priority.ts'
-import { dayIn, formatDay, formatTime } from '#lib/format.ts'
-import { inLanguage } from '#lib/language.ts'
+import { dayIn, formatDay, formatTime } from '#lib/i18n/format.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PriorityRegistration } from '#data/admin/manage-priority.ts'
-import { choose } from '#lib/preferences.ts'
+import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aPriorityRegistration } from '#testing/build-admin.ts'
 import { aTerm, nextSpring } from '#testing/build-records.ts'

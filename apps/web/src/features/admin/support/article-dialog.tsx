@@ -5,7 +5,7 @@ import {
   saveArticle,
 } from '#data/admin/manage-support.ts'
 import { readNewest } from '#data/query/read-newest.ts'
-import { inLanguage } from '#lib/language.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
 import { Select } from '#ui/controls/select.tsx'

@@ -1,6 +1,6 @@
 import type { ManagedArticle, ManagedTopic } from '#data/admin/manage-support.ts'
-import { formatCount, formatDay } from '#lib/format.ts'
-import { inLanguage } from '#lib/language.ts'
+import { formatCount, formatDay } from '#lib/i18n/format.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
 import type { Audience } from '#ui/audience/rules.ts'

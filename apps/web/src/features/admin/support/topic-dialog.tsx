@@ -1,6 +1,6 @@
 import { type ManagedTopic, managedSupport, saveTopic } from '#data/admin/manage-support.ts'
 import { readNewest } from '#data/query/read-newest.ts'
-import { inLanguage } from '#lib/language.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'

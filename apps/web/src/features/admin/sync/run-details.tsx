@@ -1,6 +1,6 @@
 import { type SyncRun, type SyncRunDetails, syncRunDetails } from '#data/admin/admin-sync.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { formatCount, formatInstant } from '#lib/format.ts'
+import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SyncRun } from '#data/admin/admin-sync.ts'
-import { formatCount, formatInstant } from '#lib/format.ts'
+import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'

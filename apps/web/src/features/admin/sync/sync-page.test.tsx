@@ -7,7 +7,7 @@ import type {
   SyncOverview,
   SyncRun,
 } from '#data/admin/admin-sync.ts'
-import { choose } from '#lib/preferences.ts'
+import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'

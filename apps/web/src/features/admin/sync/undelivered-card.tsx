@@ -1,6 +1,6 @@
 import { retryStuckDelivery, type StuckDelivery, stuckDeliveries } from '#data/admin/admin-sync.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { formatCount, formatInstant } from '#lib/format.ts'
+import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/status/chip.tsx'

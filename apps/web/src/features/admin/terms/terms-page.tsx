@@ -6,7 +6,7 @@ import {
   periodOverrides,
 } from '#data/admin/manage-terms.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { formatDay } from '#lib/format.ts'
+import { formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import type { TuitionRate } from '#data/shapes.ts'
-import { formatDay, formatMoney } from '#lib/format.ts'
+import { formatDay, formatMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'

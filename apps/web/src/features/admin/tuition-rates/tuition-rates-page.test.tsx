@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { TuitionRate } from '#data/shapes.ts'
-import { choose } from '#lib/preferences.ts'
+import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aRate } from '#testing/build-money.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'

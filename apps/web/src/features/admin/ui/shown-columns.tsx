@@ -1,4 +1,4 @@
-import { formatInstant } from '#lib/format.ts'
+import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { NamedInBoth } from '#ui/table/named-in-both.tsx'

@@ -1,6 +1,6 @@
 import { TZDateMini } from '@date-fns/tz'
-import { addDays, wallTimeIn } from '#lib/days.ts'
-import { dayIn } from '#lib/format.ts'
+import { dayIn } from '#lib/i18n/format.ts'
+import { addDays, wallTimeIn } from '#lib/time/days.ts'
 
 /** An instant as a field for day and time takes it, on the college's clock: `2026-11-02T08:00`. */
 export function wallOf(instant: string, zone: string): string {

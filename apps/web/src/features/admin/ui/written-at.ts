@@ -1,5 +1,5 @@
-import { wallTimeIn } from '#lib/days.ts'
-import { dayIn } from '#lib/format.ts'
+import { dayIn } from '#lib/i18n/format.ts'
+import { wallTimeIn } from '#lib/time/days.ts'
 
 /** The day and time on the college's clock, which sorts as it reads, in files too: `2026-11-02 08:00`. */
 export const writtenAt = (instant: string, zone: string): string => {

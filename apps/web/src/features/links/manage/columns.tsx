@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { LinkChecks } from '#data/admin/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
-import { formatCount } from '#lib/format.ts'
+import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
 import type { Audience } from '#ui/audience/rules.ts'

@@ -1,5 +1,5 @@
 import type { LinkImportCheck } from '#data/admin/manage-links.ts'
-import { formatCount } from '#lib/format.ts'
+import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'
 import type { Column } from '#ui/table/column.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, MapPin, TriangleAlert } from 'lucide-react'
 import type { Person } from '#data/shapes.ts'
-import { formatInstant } from '#lib/format.ts'
+import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { provideSave, type Saved } from '#lib/save-file.ts'
+import { provideSave, type Saved } from '#lib/storage/save-file.ts'
 import { aPerson, aRegistration, aSectionOf, aTerm, fall } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'

@@ -1,6 +1,6 @@
 import type { SectionBooks } from '#data/registration/books.ts'
-import { formatCount } from '#lib/format.ts'
-import { isOne } from '#lib/plural.ts'
+import { formatCount } from '#lib/i18n/format.ts'
+import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { latePart } from '#ui/card/late-part.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { Section } from '#data/shapes.ts'
-import { formatDay } from '#lib/format.ts'
+import { formatDay } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /**

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Section } from '#data/shapes.ts'
-import { isOne } from '#lib/plural.ts'
+import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** Who teaches, the first in charge first, each with a way to write to them when they share one. */

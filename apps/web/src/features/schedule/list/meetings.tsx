@@ -1,6 +1,6 @@
 import { MapPin, Monitor } from 'lucide-react'
 import type { Meeting, Section } from '#data/shapes.ts'
-import { formatDayRange } from '#lib/format.ts'
+import { formatDayRange } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { mapPlace } from '#ui/places/map-place.ts'

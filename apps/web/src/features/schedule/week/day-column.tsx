@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { minutesOf, wallTimeIn } from '#lib/days.ts'
-import { formatDay, formatDayRange, formatWallTime } from '#lib/format.ts'
+import { formatDay, formatDayRange, formatWallTime } from '#lib/i18n/format.ts'
+import { minutesOf, wallTimeIn } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatWeekday } from '#lib/format.ts'
-import { isOne } from '#lib/plural.ts'
+import { formatWeekday } from '#lib/i18n/format.ts'
+import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { exactly } from '#ui/layout/tabs.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'

@@ -1,5 +1,5 @@
 import type { Meeting, Section } from '#data/shapes.ts'
-import { addDays, minutesOf, weekdayOf } from '#lib/days.ts'
+import { addDays, minutesOf, weekdayOf } from '#lib/time/days.ts'
 import { hasSetTime } from '../set-time.ts'
 
 export type TimedMeeting = Pick<

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Section } from '#data/shapes.ts'
-import { inEnglish } from '#lib/language.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { modalityOf } from '../modality.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, minutesOf, mondayOf, weekdayOf } from '#lib/days.ts'
+import { addDays, minutesOf, mondayOf, weekdayOf } from '#lib/time/days.ts'
 import { hasSetTime } from '../set-time.ts'
 import type { Meets, Occurrence } from './meetings-of-week.ts'
 import { runsBetween } from './meetings-of-week.ts'

@@ -1,6 +1,6 @@
 import type { Registration, Section } from '#data/shapes.ts'
-import { addDays, mondayOf } from '#lib/days.ts'
-import { formatHour } from '#lib/format.ts'
+import { formatHour } from '#lib/i18n/format.ts'
+import { addDays, mondayOf } from '#lib/time/days.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { isAttended } from '../attended.ts'
 import type { Choice } from '../choose-term.ts'

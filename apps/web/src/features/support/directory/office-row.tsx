@@ -1,6 +1,6 @@
 import type { Office } from '#data/shapes.ts'
-import { dayIn } from '#lib/format.ts'
-import { langOf } from '#lib/language.ts'
+import { dayIn } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { closuresInWords, hoursInWords } from '#ui/places/hours-in-words.ts'

@@ -1,7 +1,7 @@
 import { ContactRound } from 'lucide-react'
 import { useConfiguration } from '#config/configuration.ts'
 import type { DirectoryPerson } from '#data/shapes.ts'
-import { formatPhone } from '#lib/format.ts'
+import { formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { SaidInLine } from '#ui/text/said.tsx'

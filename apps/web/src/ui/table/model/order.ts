@@ -1,4 +1,4 @@
-import { locale } from '#lib/language.ts'
+import { locale } from '#lib/i18n/language.ts'
 import type { CellValue, Column, Compare } from '../column.ts'
 
 const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })

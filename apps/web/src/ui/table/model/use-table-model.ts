@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { beforeUse } from '#lib/before-use.ts'
-import { whenIdle } from '#lib/when-idle.ts'
+import { beforeUse } from '#lib/loading/before-use.ts'
+import { whenIdle } from '#lib/loading/when-idle.ts'
 import type { Column, Processing, TableRow } from '../column.ts'
 import type { TableModel } from './model.ts'
 import { firstView, isUntouched, type TableState, type TableView } from './state.ts'

@@ -1,7 +1,7 @@
 import type { components } from '@myhub/contract'
 import { defaultPreferences } from '@myhub/domain/preferences/preferences.ts'
-import { readStored } from './storage.ts'
-import { createStore, type Store, useStore } from './store.ts'
+import { readStored } from '../storage/storage.ts'
+import { createStore, type Store, useStore } from '../store.ts'
 
 /** How a person wants the hub to look and read; kept by the server, with a copy on this device. */
 export type Preferences = components['schemas']['Preferences']

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect } from 'react'
+import { createStore, useStore } from '../store.ts'
 import { beforeUse } from './before-use.ts'
-import { createStore, useStore } from './store.ts'
 
 type Found<Module> = {
   readonly code: Module | null

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 vi.hoisted(() => vi.stubGlobal('document', { documentElement: { lang: 'es-US' } }))
 
 const { findable } = await import('./findable.ts')
-const { holdsWords } = await import('./find.ts')
+const { holdsWords } = await import('../find.ts')
 
 test('R1.10 R8.16 who reads Spanish finds a place by its English name too, and by either without accents', () => {
   const library = findable({

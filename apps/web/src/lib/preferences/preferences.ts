@@ -1,3 +1,4 @@
+import { writeStored } from '../storage/storage.ts'
 import { type PreferencesChange, tellChange } from './preference-changes.ts'
 import {
   DEFAULTS,
@@ -6,7 +7,6 @@ import {
   preferences,
   usePreference,
 } from './preference-store.ts'
-import { writeStored } from './storage.ts'
 import { forgetUnsent } from './unsent.ts'
 
 // Changing preferences, beside reading them: a stranger's first load does without it.

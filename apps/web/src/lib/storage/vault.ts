@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
-import { release } from './release.ts'
+import { release } from '../release/release.ts'
 
 /** Raised when the shape of what is kept changes: what an older hub has left cannot be opened then. */
 const VERSION = 1

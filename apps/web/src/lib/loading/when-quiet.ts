@@ -1,4 +1,4 @@
-import { SECOND } from './clock.ts'
+import { SECOND } from '../time/clock.ts'
 
 const QUIET = 3 * SECOND
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts'
+import { readStored, writeStored } from '../storage/storage.ts'
 
 /** A person's own changes that the server does not have yet; they outlive the page, and go at sign-out. */
 const KEY = 'myhub.unsent-preferences'

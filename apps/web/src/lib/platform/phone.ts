@@ -1,5 +1,5 @@
+import { createStore, type Store } from '../store.ts'
 import type { Platform } from './shell.ts'
-import { createStore, type Store } from './store.ts'
 
 /** Something that a person switches on or off for this phone. */
 export type PhoneSwitch = {
