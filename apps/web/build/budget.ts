@@ -36,11 +36,11 @@ const PAGES = /-page\.tsx$/
  */
 const ALONG: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/app/dashboard/dashboard-page.tsx': [['src/app/dashboard/cards/notifications-card.tsx']],
-  'src/features/billing/billing-page.tsx': [['src/features/billing/activity-card.tsx']],
+  'src/features/billing/billing-page.tsx': [['src/features/billing/activity/activity-card.tsx']],
   'src/features/schedule/schedule-page.tsx': [
     ['src/features/schedule/list/list-view.tsx'],
     ['src/features/schedule/week/week-view.tsx'],
-    ['src/features/schedule/day-view.tsx'],
+    ['src/features/schedule/day/day-view.tsx'],
   ],
 }
 

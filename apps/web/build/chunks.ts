@@ -48,7 +48,7 @@ const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\
 
 /** The pages of the profile on the map: which file each comes from. */
 const IN_PROFILE = /\bpage\(\s*profile,[\s\S]*?\bimport\(\s*["'`]#([^"'`]+)["'`]/g
-const PROFILE_FRAME = /src\/features\/profile\/profile-frame\.tsx$/
+const PROFILE_FRAME = /src\/features\/profile\/frame\/profile-frame\.tsx$/
 
 /** The files of the pages of the profile, by the code of the map. */
 export const profilePages = (map: string): string[] =>
@@ -85,7 +85,8 @@ const LATE = /src\/ui\/card\/late-(card|part)\.tsx$/
 const CHARTS = /src\/ui\/charts\//
 /** The views of a page, of which one is fetched with it; and cards that are in view as soon as the page is. */
 const VIEWS = /src\/features\/schedule\/views\.ts$/
-const IN_VIEW = /src\/(app\/dashboard\/cards\/notifications|features\/billing\/activity)-card\.tsx$/
+const IN_VIEW =
+  /src\/(app\/dashboard\/cards\/notifications|features\/billing\/activity\/activity)-card\.tsx$/
 
 /** What comes by itself: cards when they are in view, and the view that was chosen. */
 function partsAfter(context: Context, modules: Modules, page: string): Asked[] {

@@ -12,8 +12,8 @@ import { watchChunkErrors } from '#boot/chunk-errors.ts'
 import { startUp } from '#boot/start-up.ts'
 import { initializeBuildVars } from '#config/build-vars.ts'
 import { platformHere } from '#lib/platform/shell.ts'
-import { beginWatch } from '#session/begin-watch.ts'
-import { knownSignIn } from '#session/sign-in.ts'
+import { knownSignIn } from '#session/sign-in/sign-in.ts'
+import { beginWatch } from '#session/watch/begin-watch.ts'
 
 /** Draws the first page: into an empty document, or over the same page as the build has drawn it. */
 async function mount(root: HTMLElement): Promise<HubRouter> {

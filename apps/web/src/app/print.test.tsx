@@ -2,8 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { choose } from '#lib/preferences/preferences.ts'
 import { sessionNotice } from '#session/notice.ts'
-import { anAlert } from '#testing/build-alerts.ts'
-import { aCharge, anAccount, aRate } from '#testing/build-money.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { anAlert } from '#testing/records/build-alerts.ts'
+import { aCharge, anAccount, aRate } from '#testing/records/build-money.ts'
 import {
   aGrade,
   anAverage,
@@ -14,11 +17,8 @@ import {
   aTerm,
   fall,
   spring,
-} from '#testing/build-records.ts'
-import { anArticle, anOffice, aTopic } from '#testing/build-support.ts'
-import { setClock } from '#testing/college-clock.ts'
-import { failure, fakeApi, group } from '#testing/fake-api.ts'
-import { openApp } from '#testing/open-app.tsx'
+} from '#testing/records/build-records.ts'
+import { anArticle, anOffice, aTopic } from '#testing/records/build-support.ts'
 import { writeAlerts } from '#testing/write-alerts.ts'
 import { toast } from '#ui/toast/toasts.ts'
 

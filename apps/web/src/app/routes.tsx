@@ -31,7 +31,7 @@ const account = createRoute({
 const profile = createRoute({
   getParentRoute: () => signedIn,
   id: 'profile',
-  component: lazyPage(() => import('#features/profile/profile-frame.tsx'), 'ProfileFrame'),
+  component: lazyPage(() => import('#features/profile/frame/profile-frame.tsx'), 'ProfileFrame'),
 })
 
 /** One line of the map: a path, what there is to know about its page, and the page. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { offline } from '#session/sign-in.ts'
+import { offline } from '#session/sign-in/sign-in.ts'
 import { isOutdated, lacksChunk, watchChunkErrors } from './chunk-errors.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '#lib/store.ts'
-import { offline } from '#session/sign-in.ts'
+import { offline } from '#session/sign-in/sign-in.ts'
 
 /** Whether a chunk of the app could not be had: most likely a new version has replaced it. */
 export const isOutdated: Store<boolean> = createStore(false)

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { SECOND } from '#lib/time/clock.ts'
 import { inTime } from '#lib/time/in-time.ts'
-import { whenSigningOut } from './sign-out.ts'
+import { whenSigningOut } from './sign-out/sign-out.ts'
 import { mineUser } from './user.ts'
 
 /** To whom notifications are pushed in this browser, and under which id the server knows it. */

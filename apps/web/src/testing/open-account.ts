@@ -7,10 +7,10 @@ import type {
 } from '#data/notifications/notification-choices.ts'
 import type { MineUser } from '#session/user.ts'
 import { toasts } from '#ui/toast/toasts.ts'
-import { aPerson } from './build-records.ts'
 import { setClock } from './college-clock.ts'
 import { fakeApi, group } from './fake-api.ts'
 import { openApp } from './open-app.tsx'
+import { aPerson } from './records/build-records.ts'
 
 type Answers = NonNullable<Parameters<typeof fakeApi>[0]>
 

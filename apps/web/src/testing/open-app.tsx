@@ -14,11 +14,17 @@ import {
 } from '#config/configuration.ts'
 import { queryClient } from '#data/query/query-client.ts'
 import { divertLeaving } from '#lib/platform/leave.ts'
-import { beginWatch } from '#session/begin-watch.ts'
 import { sessionNotice } from '#session/notice.ts'
-import { askOnlyWhen, finishSignOutBy, knownSignIn, offline, signedIn } from '#session/sign-in.ts'
+import {
+  askOnlyWhen,
+  finishSignOutBy,
+  knownSignIn,
+  offline,
+  signedIn,
+} from '#session/sign-in/sign-in.ts'
 import { provideTokenExpiry } from '#session/token-expiry.ts'
 import { mineUser } from '#session/user.ts'
+import { beginWatch } from '#session/watch/begin-watch.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 

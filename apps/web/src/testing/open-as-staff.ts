@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { aStaffUser } from './build-staff.ts'
 import { setClock } from './college-clock.ts'
 import { failure, fakeApi } from './fake-api.ts'
 import { openApp } from './open-app.tsx'
+import { aStaffUser } from './records/build-staff.ts'
 
 /** Opens a page as somebody who works here and holds these permissions. */
 export async function openAsStaff(

@@ -1,6 +1,8 @@
 import { expect, vi } from 'vitest'
-import { noOrientation } from './build-guidance.ts'
-import { anAccount } from './build-money.ts'
+import { fakeApi, group } from './fake-api.ts'
+import { openApp } from './open-app.tsx'
+import { noOrientation } from './records/build-guidance.ts'
+import { anAccount } from './records/build-money.ts'
 import {
   aHold,
   aMeeting,
@@ -12,9 +14,7 @@ import {
   aTerm,
   fall,
   spring,
-} from './build-records.ts'
-import { fakeApi, group } from './fake-api.ts'
-import { openApp } from './open-app.tsx'
+} from './records/build-records.ts'
 
 export const term = aTerm(fall)
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarCard } from '#features/account/calendar-card.tsx'
+import { CalendarCard } from '#features/account/calendar/calendar-card.tsx'
 import { CopyCard } from '#features/account/copy-card.tsx'
 import { LooksCard } from '#features/account/looks-card.tsx'
-import { PasskeysCard } from '#features/account/passkeys-card.tsx'
+import { PasskeysCard } from '#features/account/passkeys/passkeys-card.tsx'
 import { PhoneCard } from '#features/account/phone-card.tsx'
 import { SessionsCard } from '#features/account/sessions-card.tsx'
 import { SignedInAs } from '#features/account/signed-in-as.tsx'
@@ -13,7 +13,7 @@ import { Page } from '#ui/layout/page.tsx'
 
 const { Card: NotificationChoicesCard } = lateCard(
   m.account_told,
-  () => import('#features/account/notification-choices-card.tsx'),
+  () => import('#features/account/notifications/notification-choices-card.tsx'),
   'NotificationChoicesCard',
   9,
 )

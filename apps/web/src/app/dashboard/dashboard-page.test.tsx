@@ -2,12 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { choose, preferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { aLink } from '#testing/build-links.ts'
-import { aHold, aPerson } from '#testing/build-records.ts'
-import { aStaffUser } from '#testing/build-staff.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { at, openDashboard, records, term } from '#testing/open-dashboard.ts'
+import { aLink } from '#testing/records/build-links.ts'
+import { aHold, aPerson } from '#testing/records/build-records.ts'
+import { aStaffUser } from '#testing/records/build-staff.ts'
 
 afterEach(async () => {
   vi.useRealTimers()

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { anOrientation, aStep } from '#testing/build-guidance.ts'
-import { anAccount } from '#testing/build-money.ts'
-import { aPerson } from '#testing/build-records.ts'
 import { group } from '#testing/fake-api.ts'
 import { at, openDashboard } from '#testing/open-dashboard.ts'
+import { anOrientation, aStep } from '#testing/records/build-guidance.ts'
+import { anAccount } from '#testing/records/build-money.ts'
+import { aPerson } from '#testing/records/build-records.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CampusEvent } from '#data/shapes.ts'
-import { aTerm, nextSpring } from '#testing/build-records.ts'
 import { group } from '#testing/fake-api.ts'
 import { at, openDashboard } from '#testing/open-dashboard.ts'
+import { aTerm, nextSpring } from '#testing/records/build-records.ts'
 
 afterEach(() => void vi.useRealTimers())
 

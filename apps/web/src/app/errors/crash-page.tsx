@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isOutdated, lacksChunk } from '#boot/chunk-errors.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
-import { offline } from '#session/sign-in.ts'
+import { offline } from '#session/sign-in/sign-in.ts'
 import { MainLayout } from '../layout/main-layout.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aPerson, aProgram, aRegistration } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aPerson, aProgram, aRegistration } from '#testing/records/build-records.ts'
 
 const DATA = 'POST /v1/people/person/mine/data'
 const known = { mine: group(aPerson()), academicPrograms: group([aProgram()]) }

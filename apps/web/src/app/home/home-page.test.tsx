@@ -4,11 +4,17 @@ import { loadCarousel } from '#config/carousel.ts'
 import type { CampusEvent, CollegeDate } from '#data/shapes.ts'
 import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { noOrientation } from '#testing/build-guidance.ts'
-import { anAccount } from '#testing/build-money.ts'
-import { aHold, aMeeting, aPerson, aRegistration, aSectionOf } from '#testing/build-records.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { noOrientation } from '#testing/records/build-guidance.ts'
+import { anAccount } from '#testing/records/build-money.ts'
+import {
+  aHold,
+  aMeeting,
+  aPerson,
+  aRegistration,
+  aSectionOf,
+} from '#testing/records/build-records.ts'
 
 const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
 

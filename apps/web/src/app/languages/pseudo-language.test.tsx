@@ -1,5 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { nothingElse } from '#testing/open-dashboard.ts'
+import { pseudo } from '#testing/pseudo.ts'
 import {
   aHold,
   anAverage,
@@ -8,11 +12,7 @@ import {
   aRegistration,
   aTerm,
   fall,
-} from '#testing/build-records.ts'
-import { failure, fakeApi, group } from '#testing/fake-api.ts'
-import { openApp } from '#testing/open-app.tsx'
-import { nothingElse } from '#testing/open-dashboard.ts'
-import { pseudo } from '#testing/pseudo.ts'
+} from '#testing/records/build-records.ts'
 
 // Every page in a language whose words are two fifths longer, on the narrowest screen.
 vi.mock('#locales/compiled/messages.js', async (original) => {

@@ -1,12 +1,18 @@
 // The language is known before any module is, as in the document's head.
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
-import { anAgreement } from '#testing/build-admission.ts'
-import { aPathway, aProgram as aProgramOf } from '#testing/build-plans.ts'
-import { aHold, aPerson, aProgram, aRegistration, aSectionOf } from '#testing/build-records.ts'
-import { aColleague } from '#testing/build-support.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anAgreement } from '#testing/records/build-admission.ts'
+import { aPathway, aProgram as aProgramOf } from '#testing/records/build-plans.ts'
+import {
+  aHold,
+  aPerson,
+  aProgram,
+  aRegistration,
+  aSectionOf,
+} from '#testing/records/build-records.ts'
+import { aColleague } from '#testing/records/build-support.ts'
 
 /** In which language a text says that it is. */
 const langOf = (text: Element) => text.closest('[lang]')?.getAttribute('lang')

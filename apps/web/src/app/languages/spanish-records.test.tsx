@@ -2,19 +2,19 @@
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { anAssessment, anOrientation, aSession, aStep } from '#testing/build-guidance.ts'
-import { aCard, aCharge, anAccount, aPayment } from '#testing/build-money.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { anAssessment, anOrientation, aSession, aStep } from '#testing/records/build-guidance.ts'
+import { aCard, aCharge, anAccount, aPayment } from '#testing/records/build-money.ts'
 import {
   aProgram as anOffered,
   aPathway,
   aPlan,
   aPlanGroup,
   aPlanItem,
-} from '#testing/build-plans.ts'
-import { aPerson, aProgram, aRegistration, aSectionOf } from '#testing/build-records.ts'
-import { setClock } from '#testing/college-clock.ts'
-import { fakeApi, group } from '#testing/fake-api.ts'
-import { openApp } from '#testing/open-app.tsx'
+} from '#testing/records/build-plans.ts'
+import { aPerson, aProgram, aRegistration, aSectionOf } from '#testing/records/build-records.ts'
 
 async function open(path: string, groups: object, more: Parameters<typeof fakeApi>[0] = {}) {
   setClock()

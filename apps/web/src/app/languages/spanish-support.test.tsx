@@ -2,11 +2,11 @@
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { aLink, aLinkCategory } from '#testing/build-links.ts'
-import { aPerson } from '#testing/build-records.ts'
-import { anArticle, anOffice, aTopic } from '#testing/build-support.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aLink, aLinkCategory } from '#testing/records/build-links.ts'
+import { aPerson } from '#testing/records/build-records.ts'
+import { anArticle, anOffice, aTopic } from '#testing/records/build-support.ts'
 
 const topic = aTopic({ spanish: { title: 'Pagar los estudios' } })
 const answer = anArticle({

@@ -2,10 +2,10 @@
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { anAlert } from '#testing/build-alerts.ts'
-import { aPerson, aRegistration } from '#testing/build-records.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anAlert } from '#testing/records/build-alerts.ts'
+import { aPerson, aRegistration } from '#testing/records/build-records.ts'
 
 test('R1.10 a stranger who reads Spanish finds a Spanish home', async () => {
   fakeApi({ 'GET /v1/authentication/login': failure(401, 'unauthenticated') })

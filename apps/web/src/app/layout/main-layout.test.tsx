@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
-import { offline } from '#session/sign-in.ts'
+import { offline } from '#session/sign-in/sign-in.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { aStaffUser } from '#testing/build-staff.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aStaffUser } from '#testing/records/build-staff.ts'
 
 const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
 

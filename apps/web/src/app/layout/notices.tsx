@@ -2,7 +2,7 @@ import { newVersion } from '#lib/release/new-version.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { offlineNotice, sessionNotice } from '#session/notice.ts'
-import { offline } from '#session/sign-in.ts'
+import { offline } from '#session/sign-in/sign-in.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 const UpdateNote = lazyPart(() => import('../offline/update-note.tsx'), 'UpdateNote')

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sessionNotice } from '#session/notice.ts'
-import { anAlert } from '#testing/build-alerts.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anAlert } from '#testing/records/build-alerts.ts'
 import { writeAlerts } from '#testing/write-alerts.ts'
 
 /** What notch, rounded corners and the bar of gestures cover of a phone held upright, and on its side. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { createVault, destroyVault, openVault } from '#lib/storage/vault.ts'
 import { keptUntil, markKept } from '#session/last-seen.ts'
-import { signedIn } from '#session/sign-in.ts'
+import { signedIn } from '#session/sign-in/sign-in.ts'
 import { beginOffline } from './begin-offline.ts'
 
 const waitFor = { timeout: 10_000 }

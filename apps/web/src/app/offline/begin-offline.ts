@@ -2,7 +2,7 @@ import { configuration } from '#config/configuration.ts'
 import { whenQuiet } from '#lib/loading/when-quiet.ts'
 import { release } from '#lib/release/release.ts'
 import { forgetLastSeen, keptUntil } from '#session/last-seen.ts'
-import { provideLastPerson, signedIn } from '#session/sign-in.ts'
+import { provideLastPerson, signedIn } from '#session/sign-in/sign-in.ts'
 
 /** A worker belongs to a browser: the shell of the native app has its files, and needs none. */
 const mayHaveWorker = () =>

@@ -3,12 +3,12 @@ import { page, userEvent } from 'vitest/browser'
 import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { aLink, aLinkCategory } from '#testing/build-links.ts'
-import { aPerson } from '#testing/build-records.ts'
-import { aStaffUser } from '#testing/build-staff.ts'
-import { anArticle, anOffice, aTopic } from '#testing/build-support.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aLink, aLinkCategory } from '#testing/records/build-links.ts'
+import { aPerson } from '#testing/records/build-records.ts'
+import { aStaffUser } from '#testing/records/build-staff.ts'
+import { anArticle, anOffice, aTopic } from '#testing/records/build-support.ts'
 
 const topic = aTopic()
 const content = { categories: [topic], articles: [anArticle({ categoryIds: [topic.id] })] }

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { profilePages } from '#features/profile/profile-pages.ts'
+import { profilePages } from '#features/profile/frame/profile-pages.ts'
 import { m } from '#locales/compiled/messages.js'
 import { destinations } from '../layout/navigation/destinations.ts'
 import type { Entry } from './entries.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { choose, DEFAULTS, preferences, showPreferences } from '#lib/preferences/preferences.ts'
-import { signedIn } from '#session/sign-in.ts'
+import { signedIn } from '#session/sign-in/sign-in.ts'
 import { mineUser } from '#session/user.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { beginPreferences } from './begin-preferences.ts'

@@ -1,5 +1,5 @@
 import { type PreferencesChange, watchPreferences } from '#lib/preferences/preference-changes.ts'
-import { signedIn } from '#session/sign-in.ts'
+import { signedIn } from '#session/sign-in/sign-in.ts'
 
 /** Once somebody is signed in, keeps their preferences in step with the server; a stranger needs no code. */
 export function beginPreferences(): void {

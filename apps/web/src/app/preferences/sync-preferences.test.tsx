@@ -8,8 +8,8 @@ import {
   showPreferences,
 } from '#lib/preferences/preferences.ts'
 import { writeUnsent } from '#lib/preferences/unsent.ts'
-import { offline } from '#session/sign-in.ts'
-import { signOut } from '#session/sign-out.ts'
+import { offline } from '#session/sign-in/sign-in.ts'
+import { signOut } from '#session/sign-out/sign-out.ts'
 import { mineUser } from '#session/user.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'

@@ -13,7 +13,7 @@ import {
 import { readUnsent, writeUnsent } from '#lib/preferences/unsent.ts'
 import { readStored } from '#lib/storage/storage.ts'
 import { m } from '#locales/compiled/messages.js'
-import { offline, signedIn } from '#session/sign-in.ts'
+import { offline, signedIn } from '#session/sign-in/sign-in.ts'
 import { mineUser } from '#session/user.ts'
 import { toast } from '#ui/toast/toasts.ts'
 

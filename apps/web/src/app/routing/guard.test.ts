@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { divertLeaving } from '#lib/platform/leave.ts'
 import { prepareKeyMode } from '#session/pkce/key-mode.ts'
-import { askOnlyWhen, finishSignOutBy, signedIn } from '#session/sign-in.ts'
+import { askOnlyWhen, finishSignOutBy, signedIn } from '#session/sign-in/sign-in.ts'
 import { guard } from './guard.ts'
 
 const addresses = { API: 'https://api.test', KIMERA3_API: 'https://api.test' }

@@ -1,5 +1,5 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
-import { signedIn } from '#session/sign-in.ts'
+import { signedIn } from '#session/sign-in/sign-in.ts'
 
 /**
  * Whether no guard can have anything to say: a public page at a plain address. The rules themselves come

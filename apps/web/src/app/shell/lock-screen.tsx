@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
-import { signOut } from '#session/sign-out.ts'
+import { signOut } from '#session/sign-out/sign-out.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { type LockState, lockState, unlock } from './app-lock.ts'

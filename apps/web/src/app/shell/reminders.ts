@@ -14,7 +14,7 @@ import {
   type Reminder,
   replaceReminders,
 } from '#native/local-notifications.ts'
-import { whenSigningOut } from '#session/sign-out.ts'
+import { whenSigningOut } from '#session/sign-out/sign-out.ts'
 import { mineUser } from '#session/user.ts'
 import { keptSwitch } from './phone-switch.ts'
 

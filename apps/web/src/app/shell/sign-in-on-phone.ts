@@ -9,7 +9,7 @@ import { openInSystemBrowser } from '#native/system-browser.ts'
 import { sessionNotice } from '#session/notice.ts'
 import { completeSignIn } from '#session/pkce/key-mode.ts'
 import { provideWayOut } from '#session/pkce/way-out.ts'
-import { checkSignIn, signedIn } from '#session/sign-in.ts'
+import { checkSignIn, signedIn } from '#session/sign-in/sign-in.ts'
 
 /** The last callback that was used: the list of recent apps may bring it again after a restart. */
 const USED = 'used-callback'

@@ -8,7 +8,7 @@ import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { createStore, type Store } from '#lib/store.ts'
 import { HOUR } from '#lib/time/clock.ts'
 import { installedVersion } from '#native/app-events.ts'
-import { offline } from '#session/sign-in.ts'
+import { offline } from '#session/sign-in/sign-in.ts'
 
 const LOOKED = 'myhub.update-looked'
 const LATER = 'myhub.update-later'

@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { choose } from '#lib/preferences/preferences.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { aPerson, aProgram } from '#testing/build-records.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { nothingElse } from '#testing/open-dashboard.ts'
+import { aPerson, aProgram } from '#testing/records/build-records.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const admin: MineUser = {

@@ -4,11 +4,11 @@ import type { ClearToRegister } from '#data/registration/registration.ts'
 import type { Gpas } from '#data/shapes.ts'
 import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { anAdvisor, aPlan } from '#testing/build-plans.ts'
-import { anAverage, aPerson, aProgram, nextSpring, spring } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anAdvisor, aPlan } from '#testing/records/build-plans.ts'
+import { anAverage, aPerson, aProgram, nextSpring, spring } from '#testing/records/build-records.ts'
 
 const averages: Gpas = {
   cumulative: [anAverage({ value: 3.1, attemptedCredits: 30, earnedCredits: 27 })],

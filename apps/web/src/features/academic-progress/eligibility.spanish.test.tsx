@@ -1,9 +1,9 @@
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
-import { anAverage, aPerson, nextSpring } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anAverage, aPerson, nextSpring } from '#testing/records/build-records.ts'
 
 test('R8.9 what keeps a student from registering is said in the language that they read', async () => {
   setClock()

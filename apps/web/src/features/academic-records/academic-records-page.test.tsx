@@ -3,6 +3,9 @@ import { page } from 'vitest/browser'
 import type { CourseTransfer, Gpas, Registration } from '#data/shapes.ts'
 import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
 import {
   aGrade,
   anAverage,
@@ -14,10 +17,7 @@ import {
   fall,
   nextSpring,
   spring,
-} from '#testing/build-records.ts'
-import { setClock } from '#testing/college-clock.ts'
-import { failure, fakeApi, group } from '#testing/fake-api.ts'
-import { openApp } from '#testing/open-app.tsx'
+} from '#testing/records/build-records.ts'
 
 const averages: Gpas = {
   cumulative: [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { aPerson, aProgram } from '#testing/build-records.ts'
-import { aSchool } from '#testing/build-scores.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aPerson, aProgram } from '#testing/records/build-records.ts'
+import { aSchool } from '#testing/records/build-scores.ts'
 
 test('R8.9 a student reads where they studied before, when, and what they earned there', async () => {
   setClock()

@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
-import { aPlan } from '#testing/build-plans.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { aPlan } from '#testing/records/build-plans.ts'
 import {
   aGrade,
   anAverage,
@@ -10,10 +13,7 @@ import {
   aSectionOf,
   fall,
   spring,
-} from '#testing/build-records.ts'
-import { setClock } from '#testing/college-clock.ts'
-import { fakeApi, group } from '#testing/fake-api.ts'
-import { openApp } from '#testing/open-app.tsx'
+} from '#testing/records/build-records.ts'
 
 afterEach(() => {
   showPreferences(DEFAULTS)

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULTS, preferences, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { anOffice } from '#testing/build-support.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anOffice } from '#testing/records/build-support.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const access = anOffice({

@@ -5,7 +5,7 @@ import { endOtherSessions, endSession, type MySessions, mySessions } from '#data
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { signOut } from '#session/sign-out.ts'
+import { signOut } from '#session/sign-out/sign-out.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'

@@ -1,13 +1,13 @@
 // The language is known before any module is, as in the document's head.
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
+import { openAsStaff } from '#testing/open-as-staff.ts'
 import {
   aManagedArticle,
   aManagedDirectory,
   aManagedOffice,
   aManagedTopic,
-} from '#testing/build-managed.ts'
-import { openAsStaff } from '#testing/open-as-staff.ts'
+} from '#testing/records/build-managed.ts'
 
 // What staff only choose from is named as who reads Spanish knows it; what they write stays as it is written.
 

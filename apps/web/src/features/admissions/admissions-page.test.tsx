@@ -2,11 +2,11 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Agreement, Application, Residency } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { anAgreement, anApplication, anItem, aResidency } from '#testing/build-admission.ts'
-import { aPerson, aProgram, fall } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anAgreement, anApplication, anItem, aResidency } from '#testing/records/build-admission.ts'
+import { aPerson, aProgram, fall } from '#testing/records/build-records.ts'
 
 type Given = { applications?: Application[]; agreements?: Agreement[]; residencies?: Residency[] }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { anApplication, anItem } from '#testing/build-admission.ts'
-import { aPerson, aProgram } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anApplication, anItem } from '#testing/records/build-admission.ts'
+import { aPerson, aProgram } from '#testing/records/build-records.ts'
 
 async function open(different: Parameters<typeof anApplication>[0]) {
   setClock()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { anAccount } from '#testing/build-money.ts'
-import { aPerson, aProgram } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anAccount } from '#testing/records/build-money.ts'
+import { aPerson, aProgram } from '#testing/records/build-records.ts'
 
 test('R8.8 an account that is being read again appears by itself, and is shown as it was meanwhile', async () => {
   setClock()

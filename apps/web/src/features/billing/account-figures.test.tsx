@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { AccountSummary, CardBalance, TuitionRate } from '#data/shapes.ts'
-import { aCard, aCharge, anAccount, aRate } from '#testing/build-money.ts'
-import { aPerson, aProgram, fall, spring } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aCard, aCharge, anAccount, aRate } from '#testing/records/build-money.ts'
+import { aPerson, aProgram, fall, spring } from '#testing/records/build-records.ts'
 
 async function openAccount(
   account: AccountSummary,

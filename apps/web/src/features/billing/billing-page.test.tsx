@@ -2,6 +2,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AccountSummary, CardBalance, Residency, TuitionRate } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
 import {
   aCard,
   aCharge,
@@ -9,11 +12,8 @@ import {
   anUnusedAccount,
   aPayment,
   aRate,
-} from '#testing/build-money.ts'
-import { aPerson, aProgram, fall } from '#testing/build-records.ts'
-import { setClock } from '#testing/college-clock.ts'
-import { failure, fakeApi, group } from '#testing/fake-api.ts'
-import { openApp } from '#testing/open-app.tsx'
+} from '#testing/records/build-money.ts'
+import { aPerson, aProgram, fall } from '#testing/records/build-records.ts'
 
 type Given = {
   account?: AccountSummary

@@ -8,19 +8,19 @@ import { Page } from '#ui/layout/page.tsx'
 import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { AccountFigures } from './account-figures.tsx'
 import { isUnused } from './account-standing.ts'
-import { BalanceHistory } from './balance-history.tsx'
+import { TermActivity } from './activity/term-activity.tsx'
+import { BalanceHistory } from './balances/balance-history.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
-import { TermActivity } from './term-activity.tsx'
 
 const { Card: ActivityCard } = lateCard(
   m.billing_activity,
-  () => import('./activity-card.tsx'),
+  () => import('./activity/activity-card.tsx'),
   'ActivityCard',
   12,
 )
 const { Card: BalancesCard } = lateCard(
   m.billing_cards,
-  () => import('./balances-card.tsx'),
+  () => import('./balances/balances-card.tsx'),
   'BalancesCard',
   3,
 )

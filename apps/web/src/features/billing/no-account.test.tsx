@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { anUnusedAccount } from '#testing/build-money.ts'
-import { aPerson } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anUnusedAccount } from '#testing/records/build-money.ts'
+import { aPerson } from '#testing/records/build-records.ts'
 
 test('R8.8 who gets no account from the college’s system is told whom to ask', async () => {
   setClock()

@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AptitudeScore, SelfAssessment } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { anAssessment } from '#testing/build-guidance.ts'
-import { aPerson, aProgram } from '#testing/build-records.ts'
-import { aScore } from '#testing/build-scores.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anAssessment } from '#testing/records/build-guidance.ts'
+import { aPerson, aProgram } from '#testing/records/build-records.ts'
+import { aScore } from '#testing/records/build-scores.ts'
 
 const grammarCourse = { id: 'ESL-041', shortTitle: 'Grammar III' }
 const learner = [

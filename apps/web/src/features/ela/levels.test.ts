@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anAssessment } from '#testing/build-guidance.ts'
-import { aScore } from '#testing/build-scores.ts'
+import { anAssessment } from '#testing/records/build-guidance.ts'
+import { aScore } from '#testing/records/build-scores.ts'
 import {
   currentLevels,
   earlierLevels,

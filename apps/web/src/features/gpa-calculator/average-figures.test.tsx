@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Registration } from '#data/shapes.ts'
-import { aPerson, aProgram, aRegistration, aSectionOf } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aPerson, aProgram, aRegistration, aSectionOf } from '#testing/records/build-records.ts'
 
 const mine = 'POST /v1/people/person/mine/data'
 const recordsOf = (registrations: Registration[]) => ({

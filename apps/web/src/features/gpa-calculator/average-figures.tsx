@@ -15,7 +15,7 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { PrivateValue } from '#ui/text/private-value.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
-import type { CalculatorRow } from './calculator-rows.ts'
+import type { CalculatorRow } from './courses/calculator-rows.ts'
 import { differenceOf, reasonsForDifference } from './difference.ts'
 
 type Known = {

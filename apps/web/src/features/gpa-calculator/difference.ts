@@ -1,7 +1,7 @@
 import { countsInGpa } from '@myhub/domain/gpa/gpa.ts'
 import type { GradePointAverage, Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { becomesRow, type CalculatorRow } from './calculator-rows.ts'
+import { becomesRow, type CalculatorRow } from './courses/calculator-rows.ts'
 import { changesIn } from './what-if.ts'
 
 const shown = (gpa: number) => Number(gpa.toFixed(2))

@@ -3,6 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import type { CourseTransfer, GpaScenario, Gpas, Registration } from '#data/shapes.ts'
 import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
 import {
   aGrade,
   anAverage,
@@ -12,10 +15,7 @@ import {
   aSectionOf,
   aTransfer,
   spring,
-} from '#testing/build-records.ts'
-import { setClock } from '#testing/college-clock.ts'
-import { failure, fakeApi, group } from '#testing/fake-api.ts'
-import { openApp } from '#testing/open-app.tsx'
+} from '#testing/records/build-records.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const inSpring = (id: string, title: string, grade: string) =>

@@ -11,10 +11,10 @@ import {
   fall,
   nextSpring,
   spring,
-} from '#testing/build-records.ts'
-import { recordRows } from './calculator-rows.ts'
+} from '#testing/records/build-records.ts'
+import { recordRows } from './courses/calculator-rows.ts'
+import { notCounted } from './courses/not-counted.ts'
 import { differenceOf, reasonsForDifference } from './difference.ts'
-import { notCounted } from './not-counted.ts'
 import { thisTerm } from './this-term.ts'
 import {
   addCourse,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { CalculatorRow } from './calculator-rows.ts'
+import type { CalculatorRow } from './courses/calculator-rows.ts'
 import { Target } from './target-card.tsx'
 
 const row = (id: string, credits: number): CalculatorRow => ({

@@ -7,7 +7,7 @@ import { m } from '#locales/compiled/messages.js'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { creditsInWords } from '#ui/text/credits.ts'
-import type { CalculatorRow } from './calculator-rows.ts'
+import type { CalculatorRow } from './courses/calculator-rows.ts'
 
 type Goal = GpaScenario['target']
 

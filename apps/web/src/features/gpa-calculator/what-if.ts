@@ -1,5 +1,5 @@
 import type { GpaScenario } from '#data/shapes.ts'
-import type { CalculatorRow } from './calculator-rows.ts'
+import type { CalculatorRow } from './courses/calculator-rows.ts'
 
 type Edit = Pick<CalculatorRow, 'grade' | 'credits' | 'active'>
 

@@ -2,12 +2,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Agreement, OrientationData } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { anAgreement } from '#testing/build-admission.ts'
-import { anOrientation, aSession, aStep, noOrientation } from '#testing/build-guidance.ts'
-import { aPerson, aProgram } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anAgreement } from '#testing/records/build-admission.ts'
+import { anOrientation, aSession, aStep, noOrientation } from '#testing/records/build-guidance.ts'
+import { aPerson, aProgram } from '#testing/records/build-records.ts'
 
 async function openOrientation(data: OrientationData, agreements: Agreement[] = []) {
   setClock()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { anOrientation, aSession, aStep } from '#testing/build-guidance.ts'
-import { aPerson, aProgram } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anOrientation, aSession, aStep } from '#testing/records/build-guidance.ts'
+import { aPerson, aProgram } from '#testing/records/build-records.ts'
 import { Session } from './session.tsx'
 
 test('R8.12 of a session that is over nobody is told that they have a place in it', async () => {

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { aRate } from '#testing/build-money.ts'
-import { aPathway, aProgram } from '#testing/build-plans.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aRate } from '#testing/records/build-money.ts'
+import { aPathway, aProgram } from '#testing/records/build-plans.ts'
 
 const health = aPathway()
 const arts = aPathway({

@@ -2,12 +2,18 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { anAccount } from '#testing/build-money.ts'
-import { aHold, anAverage, aPerson, aProgram, aRegistration } from '#testing/build-records.ts'
-import { aFoundPerson, aStaffUser } from '#testing/build-staff.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anAccount } from '#testing/records/build-money.ts'
+import {
+  aHold,
+  anAverage,
+  aPerson,
+  aProgram,
+  aRegistration,
+} from '#testing/records/build-records.ts'
+import { aFoundPerson, aStaffUser } from '#testing/records/build-staff.ts'
 
 const SEARCH = 'POST /v1/people/person/search'
 const READ = 'GET /v1/people/person'

@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AptitudeScore, CourseTransfer, InstitutionAttended } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { aPerson, aProgram, aTransfer } from '#testing/build-records.ts'
-import { aSchool, aScore } from '#testing/build-scores.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aPerson, aProgram, aTransfer } from '#testing/records/build-records.ts'
+import { aSchool, aScore } from '#testing/records/build-scores.ts'
 
 const address = '/profile/placement-scores-and-transcripts'
 

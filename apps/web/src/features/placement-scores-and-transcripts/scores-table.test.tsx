@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { aSchool, aScore } from '#testing/build-scores.ts'
 import { setClock } from '#testing/college-clock.ts'
+import { aSchool, aScore } from '#testing/records/build-scores.ts'
 import { ScoresTable } from './scores-table.tsx'
 import { TranscriptsTable } from './transcripts-table.tsx'
 

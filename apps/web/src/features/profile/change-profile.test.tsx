@@ -4,10 +4,10 @@ import type { Person } from '#data/shapes.ts'
 import { choose } from '#lib/preferences/preferences.ts'
 import { mineUser } from '#session/user.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { aPerson, aProgram } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aPerson, aProgram } from '#testing/records/build-records.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 type Answers = Parameters<typeof fakeApi>[0]

@@ -2,13 +2,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Person } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { aResidency } from '#testing/build-admission.ts'
-import { anAdvisor } from '#testing/build-plans.ts'
-import { aPerson, aProgram } from '#testing/build-records.ts'
-import { aStaffUser } from '#testing/build-staff.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aResidency } from '#testing/records/build-admission.ts'
+import { anAdvisor } from '#testing/records/build-plans.ts'
+import { aPerson, aProgram } from '#testing/records/build-records.ts'
+import { aStaffUser } from '#testing/records/build-staff.ts'
 
 async function openProfile(different: Partial<Person> = {}) {
   setClock()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Person } from '#data/shapes.ts'
-import { aPerson, aProgram } from '#testing/build-records.ts'
-import { aBenefit } from '#testing/build-veteran.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aPerson, aProgram } from '#testing/records/build-records.ts'
+import { aBenefit } from '#testing/records/build-veteran.ts'
 
 const certifier = {
   id: 'a',

@@ -3,11 +3,17 @@ import { page, userEvent } from 'vitest/browser'
 import type { PathwayRequest, StudentProgram } from '#data/shapes.ts'
 import { DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { anAdvisor, aPathway, aPlan, aPlanGroup, aPlanItem } from '#testing/build-plans.ts'
-import { aGrade, aPerson, aProgram, aRegistration, aSectionOf } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anAdvisor, aPathway, aPlan, aPlanGroup, aPlanItem } from '#testing/records/build-plans.ts'
+import {
+  aGrade,
+  aPerson,
+  aProgram,
+  aRegistration,
+  aSectionOf,
+} from '#testing/records/build-records.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const health = aPathway()

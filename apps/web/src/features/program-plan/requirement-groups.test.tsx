@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Advisor, PathwayRequest, StudentProgram } from '#data/shapes.ts'
 import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
-import { anAdvisor, aPathway, aPlan, aPlanGroup, aPlanItem } from '#testing/build-plans.ts'
-import { aPerson, aProgram } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anAdvisor, aPathway, aPlan, aPlanGroup, aPlanItem } from '#testing/records/build-plans.ts'
+import { aPerson, aProgram } from '#testing/records/build-records.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const health = aPathway()

@@ -3,6 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Office, Registration, Restriction } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
 import {
   aGrade,
   aHold,
@@ -12,10 +15,7 @@ import {
   aSectionOf,
   nextSpring,
   spring,
-} from '#testing/build-records.ts'
-import { setClock } from '#testing/college-clock.ts'
-import { failure, fakeApi, group } from '#testing/fake-api.ts'
-import { openApp } from '#testing/open-app.tsx'
+} from '#testing/records/build-records.ts'
 
 const welding = aRegistration({ section: aSectionOf('WEL-110', 'Welding I') })
 const biology = aRegistration({

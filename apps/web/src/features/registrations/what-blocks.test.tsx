@@ -3,6 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Office, Registration, Restriction } from '#data/shapes.ts'
 import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { provideSave, type Saved } from '#lib/storage/save-file.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
 import {
   aGrade,
   aHold,
@@ -12,11 +15,8 @@ import {
   aSectionOf,
   nextSpring,
   spring,
-} from '#testing/build-records.ts'
-import { anOffice } from '#testing/build-support.ts'
-import { setClock } from '#testing/college-clock.ts'
-import { fakeApi, group } from '#testing/fake-api.ts'
-import { openApp } from '#testing/open-app.tsx'
+} from '#testing/records/build-records.ts'
+import { anOffice } from '#testing/records/build-support.ts'
 
 type Schemas = components['schemas']
 type Clear = Schemas['ClearToRegister']

@@ -5,8 +5,8 @@ import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { exactly, LinkTabs } from '#ui/layout/tabs.tsx'
 import { saidOption } from '#ui/text/said-option.ts'
-import type { Choice } from './choose-term.ts'
 import type { ScheduleSearch } from './schedule-search.ts'
+import type { Choice } from './term/choose-term.ts'
 
 /** A session without the name of its term before it: `First 8-Week`. */
 function sessionName(session: Period, term: Period): string {

@@ -1,6 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { accessibilityFaults } from '#testing/accessibility.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { openSchedule, secondHalf } from '#testing/open-schedule.ts'
 import {
   aPerson,
   aRegistration,
@@ -8,11 +12,7 @@ import {
   aTerm,
   fall,
   nextSpring,
-} from '#testing/build-records.ts'
-import { setClock } from '#testing/college-clock.ts'
-import { failure, fakeApi, group } from '#testing/fake-api.ts'
-import { openApp } from '#testing/open-app.tsx'
-import { openSchedule, secondHalf } from '#testing/open-schedule.ts'
+} from '#testing/records/build-records.ts'
 
 const instructor = {
   personId: 'prof',

@@ -12,13 +12,13 @@ import { DownloadButton } from '#ui/controls/download-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { ZoneNote } from '#ui/time/zone-note.tsx'
-import { chooseTerm } from './choose-term.ts'
 import { NoClassesYet } from './no-classes.tsx'
 import { ReminderSwitch } from './reminder-switch.tsx'
 import { ScheduleControls } from './schedule-controls.tsx'
 import { readScheduleSearch } from './schedule-search.ts'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
-import { TermSchedule } from './term-schedule.tsx'
+import { chooseTerm } from './term/choose-term.ts'
+import { TermSchedule } from './term/term-schedule.tsx'
 
 /** The classes of a term as a list or week by week (R8.7). What is shown is in the address. */
 export function SchedulePage() {

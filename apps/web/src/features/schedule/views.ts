@@ -4,7 +4,7 @@ import { lateCode } from '#lib/loading/late-code.ts'
 export const views = {
   list: lateCode(() => import('./list/list-view.tsx')),
   week: lateCode(() => import('./week/week-view.tsx')),
-  day: lateCode(() => import('./day-view.tsx')),
+  day: lateCode(() => import('./day/day-view.tsx')),
 } as const
 
 /** Fetches the view that the address names, beside the page and not after it. */

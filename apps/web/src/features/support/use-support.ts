@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type SupportContent, supportContent } from '#data/college/support.ts'
 import { toGroupView } from '#data/query/group-view.ts'
 import { useStore } from '#lib/store.ts'
-import { signedIn } from '#session/sign-in.ts'
+import { signedIn } from '#session/sign-in/sign-in.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 
 /** Answers and topics: a stranger's, or those of the person who is here. It waits until that is known. */

@@ -3,7 +3,7 @@ import { sayHelpful } from '#data/college/support.ts'
 import type { SupportArticle } from '#data/shapes.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
-import { signedIn } from '#session/sign-in.ts'
+import { signedIn } from '#session/sign-in/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 

@@ -4,9 +4,9 @@ import { applyConfiguration, configuration, readConfiguration } from '#config/co
 import { cameFromStore } from '#config/loader.ts'
 import { divertLeaving } from '#lib/platform/leave.ts'
 import { HOUR } from '#lib/time/clock.ts'
-import { checkSignIn, offline, signedIn } from '../sign-in.ts'
-import { setSignOutWaits, signOutWaits } from '../sign-out-waits.ts'
-import { startSignIn } from '../start-sign-in.ts'
+import { checkSignIn, offline, signedIn } from '../sign-in/sign-in.ts'
+import { startSignIn } from '../sign-in/start-sign-in.ts'
+import { setSignOutWaits, signOutWaits } from '../sign-out/sign-out-waits.ts'
 import { tokenExpiry } from '../token-expiry.ts'
 import {
   completeSignIn,

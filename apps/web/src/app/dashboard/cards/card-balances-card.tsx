@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { myCardBalances } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { CardBalances } from '#features/billing/card-balances.tsx'
+import { CardBalances } from '#features/billing/balances/card-balances.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 

@@ -1,9 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { aGrade, anAverage, aRegistration, aSectionOf, spring } from '#testing/build-records.ts'
 import { failure, group } from '#testing/fake-api.ts'
 import { at, openDashboard } from '#testing/open-dashboard.ts'
+import {
+  aGrade,
+  anAverage,
+  aRegistration,
+  aSectionOf,
+  spring,
+} from '#testing/records/build-records.ts'
 
 afterEach(() => {
   vi.useRealTimers()

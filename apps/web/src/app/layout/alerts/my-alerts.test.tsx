@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Alert } from '#data/shapes.ts'
-import { signedIn } from '#session/sign-in.ts'
-import { anAlert as builtAlert } from '#testing/build-alerts.ts'
+import { signedIn } from '#session/sign-in/sign-in.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anAlert as builtAlert } from '#testing/records/build-alerts.ts'
 import { writeAlerts } from '#testing/write-alerts.ts'
 import { toast, toasts } from '#ui/toast/toasts.ts'
 

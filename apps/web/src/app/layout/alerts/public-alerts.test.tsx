@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Alert } from '#data/shapes.ts'
-import { anAlert as builtAlert } from '#testing/build-alerts.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { anAlert as builtAlert } from '#testing/records/build-alerts.ts'
 import { writeAlerts } from '#testing/write-alerts.ts'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
-import { startSignIn } from '#session/start-sign-in.ts'
+import { startSignIn } from '#session/sign-in/start-sign-in.ts'
 
 /** Leaves for the sign-in page; whoever comes from the public home lands on the dashboard. */
 export function SignInButton({ className }: { className: string }) {

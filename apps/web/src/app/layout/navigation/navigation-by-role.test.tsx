@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type MineUser, mineUser } from '#session/user.ts'
-import { aStaffUser } from '#testing/build-staff.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aStaffUser } from '#testing/records/build-staff.ts'
 
 /** A page that shows no data, so that these tests are about the frame alone. */
 const openLost = () => openApp('/nowhere')

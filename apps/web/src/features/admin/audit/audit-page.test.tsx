@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { anAuditEntry } from '#testing/build-admin.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
+import { anAuditEntry } from '#testing/records/build-admin.ts'
 
 const SEARCH = 'POST /v1/admin/audit/search'
 const onePage = (items: ReturnType<typeof anAuditEntry>[], totalCount = items.length) => ({

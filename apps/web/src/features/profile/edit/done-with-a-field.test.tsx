@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Person } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { aPerson, aProgram } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aPerson, aProgram } from '#testing/records/build-records.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 // Where whoever is done with a field goes on: what they pressed is gone.

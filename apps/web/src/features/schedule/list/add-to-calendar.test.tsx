@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { provideSave, type Saved } from '#lib/storage/save-file.ts'
-import { aPerson, aRegistration, aSectionOf, aTerm, fall } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aPerson, aRegistration, aSectionOf, aTerm, fall } from '#testing/records/build-records.ts'
 
 /** Opens the schedule on a device that does so with a file, and adds a class to the calendar. */
 async function addOn(device: () => Promise<Saved>) {

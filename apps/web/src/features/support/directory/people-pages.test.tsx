@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aColleague } from '#testing/build-support.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aColleague } from '#testing/records/build-support.ts'
 
 async function open(page: number, items: ReturnType<typeof aColleague>[]) {
   setClock()

@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  type CalendarEndpoint,
+  changeCalendarEndpoint,
+  chooseInCalendar,
+  myCalendarEndpoint,
+} from '#data/account/account.ts'
+import type { GroupResult } from '#data/query/group.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { formatInstant } from '#lib/i18n/format.ts'
+import { language } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card/card.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { sayOutcome } from '../say-outcome.ts'
+import { CalendarAddress } from './calendar-address.tsx'
+import { CalendarIncludes } from './calendar-includes.tsx'
+
+type Change = Parameters<typeof changeCalendarEndpoint>[0]
+
+/** The address by which a calendar program reads the person's classes (R8.3, R8.7). */
+export function CalendarCard() {
+  const group = useGroup(myCalendarEndpoint)
+  const client = useQueryClient()
+  // The server says a new address once; it is gone when the page is left.
+  const [url, setUrl] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const frame = useKeptFocus()
+
+  async function change(wish: Change): Promise<string | null> {
+    const { url: made, ...kept } = await changeCalendarEndpoint(wish)
+    client.setQueryData<GroupResult<CalendarEndpoint>>(
+      myCalendarEndpoint.queryKey,
+      (known) => known && { ...known, data: { ...kept, url: null } },
+    )
+    return made
+  }
+
+  async function create() {
+    if (isBusy) return
+    setBusy(true)
+    await sayOutcome(
+      async () => setUrl(await change({ enabled: true, language })),
+      m.account_calendar_made(),
+    )
+    setBusy(false)
+  }
+
+  return (
+    <div ref={frame} className="contents">
+      <Card
+        group={group}
+        title={m.account_calendar()}
+        description={m.account_calendar_description()}
+        singular
+        empty={m.account_calendar_description()}
+        lines={3}
+      >
+        {(endpoint) => (
+          <div className="grid gap-5">
+            {url && <CalendarAddress key={url} url={url} />}
+            <CalendarIncludes
+              include={endpoint.include}
+              onChange={(include) =>
+                void sayOutcome(() => chooseInCalendar(include), m.account_calendar_kept())
+              }
+            />
+            {endpoint.enabled ? (
+              <Existing endpoint={endpoint} change={change} onMade={setUrl} />
+            ) : (
+              <Button
+                variant="primary"
+                className="justify-self-start"
+                onClick={() => void create()}
+              >
+                {isBusy ? m.account_working() : m.account_calendar_create()}
+              </Button>
+            )}
+          </div>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+/** Since when there is an address, when it was read, and making another or none of it. */
+function Existing({
+  endpoint,
+  change,
+  onMade,
+}: {
+  endpoint: CalendarEndpoint
+  change: (wish: Change) => Promise<string | null>
+  /** There is another address now, or none. */
+  onMade: (url: string | null) => void
+}) {
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  const [asks, setAsks] = useState<'rotate' | 'end' | null>(null)
+  const { createdAt, lastFetchedAt } = endpoint
+  const made = useRef<string | null>(null)
+  const close = () => setAsks(null)
+  // The address takes the focus as it comes: only with the end of the dialog, which gives it back.
+  const asked = (wish: Change) => ({
+    work: async () => {
+      made.current = await change(wish)
+    },
+    onDone: () => {
+      close()
+      onMade(made.current)
+    },
+    onClose: close,
+  })
+  return (
+    <div>
+      <p className="mb-3 text-sm text-ink-soft">
+        {createdAt && (
+          <>{m.account_calendar_since({ when: formatInstant(createdAt, zone, now) })} </>
+        )}
+        {lastFetchedAt
+          ? m.account_calendar_read({ when: formatInstant(lastFetchedAt, zone, now) })
+          : m.account_calendar_never_read()}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setAsks('rotate')}>{m.account_calendar_new()}</Button>
+        <Button variant="quiet" onClick={() => setAsks('end')}>
+          {m.account_calendar_end()}
+        </Button>
+      </div>
+      {asks === 'rotate' && (
+        <ConfirmDialog
+          title={m.account_calendar_new()}
+          action={m.account_calendar_new()}
+          done={m.account_calendar_made()}
+          {...asked({ rotate: true, language })}
+        >
+          <p>{m.account_calendar_new_text()}</p>
+        </ConfirmDialog>
+      )}
+      {asks === 'end' && (
+        <ConfirmDialog
+          title={m.account_calendar_end()}
+          action={m.account_calendar_end()}
+          done={m.account_calendar_ended()}
+          {...asked({ enabled: false })}
+        >
+          <p>{m.account_calendar_end_text()}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { mySessions } from '#data/account/account.ts'
+import { addPasskey, passkeyOptions } from '#data/account/passkeys.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { m } from '#locales/compiled/messages.js'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { deviceName } from '../device-name.ts'
+
+/** Why no passkey was made, in words for the person. */
+function faultOf(error: unknown): string {
+  if (error instanceof ApiError) {
+    if (error.status === 403) return m.account_passkey_again_text()
+    return error.status === 409 ? m.account_passkey_known() : m.account_failed()
+  }
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'InvalidStateError') return m.account_passkey_known()
+  if (name === 'NotAllowedError' || name === 'AbortError') return m.account_passkey_cancelled()
+  return error instanceof TypeError ? m.account_failed() : m.account_passkey_not_made()
+}
+
+/** Has the person name a passkey and their device make it. */
+export function AddPasskeyDialog({
+  onClose,
+  onChanged,
+}: {
+  onClose: () => void
+  onChanged: () => Promise<unknown>
+}) {
+  const here = useGroup(mySessions).data?.sessions.find(({ isCurrent }) => isCurrent)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isNameMissing, setNameMissing] = useState(false)
+  const name = typed ?? (here?.browser || here?.system ? deviceName(here) : '')
+
+  async function add() {
+    if (isWaiting) return
+    setNameMissing(name.trim() === '')
+    if (name.trim() === '') return
+    setWaiting(true)
+    setFault(null)
+    try {
+      const [options, { askDevice }] = await Promise.all([
+        passkeyOptions(),
+        import('./ask-device.ts'),
+      ])
+      await addPasskey({ name: name.trim(), credential: await askDevice(options) })
+      toast({ type: 'positive', message: m.account_passkey_added() })
+      onClose()
+    } catch (error) {
+      setFault(faultOf(error))
+    } finally {
+      setWaiting(false)
+      await onChanged()
+    }
+  }
+
+  return (
+    <DialogForm
+      title={m.account_passkey_add()}
+      fault={fault}
+      isSaving={isWaiting}
+      saving={m.account_passkey_waiting()}
+      submit={m.account_passkey_continue()}
+      onSubmit={() => void add()}
+      onClose={onClose}
+    >
+      <p className="max-w-[55ch]">{m.account_passkey_how()}</p>
+      <TextField
+        label={m.account_passkey_name()}
+        hint={m.account_passkey_name_hint()}
+        error={isNameMissing ? m.account_passkey_name_missing() : undefined}
+        required
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={setTyped}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type MyPasskeys, myPasskeys } from '#data/account/passkeys.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { m } from '#locales/compiled/messages.js'
+import { loadUser } from '#session/load-user.ts'
+import { signInAgain } from '#session/sign-in/sign-in-again.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
+import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
+import { PasskeyRow } from './passkey-row.tsx'
+
+const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'), 'AddPasskeyDialog')
+
+/** As many as the server keeps of one person. */
+const MOST = 20
+
+/** Passkeys: what there are, adding, renaming and removing them; or where that is done (R8.3, R8.18). */
+export function PasskeysCard() {
+  const group = useGroup(myPasskeys)
+  const client = useQueryClient()
+  const frame = useKeptFocus()
+  // Whoever has one is not told to make one, and the other way round.
+  const reload = () =>
+    Promise.all([client.invalidateQueries({ queryKey: myPasskeys.queryKey }), loadUser()])
+  return (
+    <div ref={frame} id="passkeys" className="grid grid-cols-[minmax(0,1fr)] scroll-mt-24">
+      <Card
+        group={group}
+        title={m.account_passkeys()}
+        description={m.account_passkeys_description()}
+        empty={m.account_passkeys_none()}
+        forbidden={m.account_passkeys_forbidden()}
+        lines={3}
+      >
+        {(mine) =>
+          mine.managedBy === 'provider' ? (
+            <AtProvider mine={mine} />
+          ) : (
+            <Here mine={mine} onChanged={reload} />
+          )
+        }
+      </Card>
+    </div>
+  )
+}
+
+/** Where the college's own sign-in service keeps them. */
+function AtProvider({ mine: { manageUrl } }: { mine: MyPasskeys }) {
+  return (
+    <>
+      <p className="max-w-[60ch]">
+        {m.account_passkey_provider()} {manageUrl === null && m.account_passkey_provider_where()}
+      </p>
+      {manageUrl !== null && (
+        <a href={manageUrl} rel="noopener" className={`${buttonClass('primary')} mt-4`}>
+          {m.account_passkey_provider_go()}
+        </a>
+      )}
+    </>
+  )
+}
+
+function Here({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promise<unknown> }) {
+  const { passkeys, mayChange } = mine
+  return (
+    <>
+      {passkeys.length === 0 ? (
+        <p className="max-w-[60ch]">{m.account_passkeys_none()}</p>
+      ) : (
+        <ul className="rows">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              mayRemove={mayChange}
+              onChanged={onChanged}
+            />
+          ))}
+        </ul>
+      )}
+      <Adding mine={mine} onChanged={onChanged} />
+    </>
+  )
+}
+
+/** Adding one, or what stands in the way of it. */
+function Adding({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promise<unknown> }) {
+  const [isAdding, setAdding] = useState(false)
+  const note = noteOf(mine)
+  // Renaming and removing work in any browser, so that signing in again is offered wherever it is of use.
+  const mustSignIn = !mine.mayChange && (note === null || mine.passkeys.length > 0)
+  return (
+    <div className="mt-4 grid justify-items-start gap-3">
+      {note !== null && <p className="max-w-[60ch] text-ink-soft">{note}</p>}
+      {mustSignIn && (
+        <>
+          <p className="max-w-[60ch] text-ink-soft">{m.account_passkey_again_text()}</p>
+          <Button onClick={() => void signInAgain('/account#passkeys')}>
+            {m.account_passkey_again()}
+          </Button>
+        </>
+      )}
+      {mine.mayChange && note === null && (
+        <Button
+          variant="primary"
+          disabledReason={mine.passkeys.length < MOST ? undefined : m.account_passkey_most()}
+          onClick={() => setAdding(true)}
+        >
+          {m.account_passkey_add()}
+        </Button>
+      )}
+      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} onChanged={onChanged} />}
+    </div>
+  )
+}
+
+/** Why no passkey can be added in this browser; null when one can. */
+function noteOf({ origin }: MyPasskeys): string | null {
+  if (window.location.origin !== origin) return m.account_passkey_elsewhere({ address: origin })
+  return 'PublicKeyCredential' in window ? null : m.account_passkey_unsupported()
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { aCharge, aPayment } from '#testing/records/build-money.ts'
+import { fall, spring } from '#testing/records/build-records.ts'
+import { entriesOf, termsOf } from './activity.ts'
+
+const today = '2026-10-28'
+const names = (entries: { description: string }[]) => entries.map(({ description }) => description)
+
+test('R8.8 unpaid are the charges that are open, the one due first before the others', () => {
+  const charges = [
+    aCharge({ description: 'Later', status: 'unpaid', dueOn: '2026-12-01' }),
+    aCharge({ description: 'Some day', status: 'unpaid', dueOn: null }),
+    aCharge({ description: 'First', status: 'partlyPaid', dueOn: '2026-11-01' }),
+    aCharge({ description: 'Paid', status: 'paid' }),
+    aCharge({ description: 'Unstated', status: null }),
+  ]
+  expect(names(entriesOf({ charges, payments: [aPayment()] }, 'unpaid', today))).toEqual([
+    'First',
+    'Later',
+    'Some day',
+  ])
+})
+
+test('R8.8 a charge is overdue from the day after it was due', () => {
+  const statusOn = (dueOn: string) =>
+    entriesOf({ charges: [aCharge({ status: 'unpaid', dueOn })], payments: [] }, 'all', today)[0]
+      ?.status
+  expect([statusOn('2026-10-28'), statusOn('2026-10-27')]).toEqual(['unpaid', 'overdue'])
+})
+
+test('R8.8 a charge that is overdue is known to be paid in part', () => {
+  const partly = aCharge({ status: 'partlyPaid', dueOn: '2026-10-01' })
+  expect(entriesOf({ charges: [partly], payments: [] }, 'unpaid', today)).toMatchObject([
+    { status: 'overdue', isPartlyPaid: true },
+  ])
+})
+
+test('R8.8 a charge whose state nobody states is not called paid or unpaid', () => {
+  const charges = [aCharge({ status: null, dueOn: '2026-01-01' })]
+  const [entry] = entriesOf({ charges, payments: [] }, 'all', today)
+  expect(entry).toMatchObject({ status: 'unstated', dueOn: null })
+})
+
+test('R8.8 a payment takes from what is owed, a refund adds to it, newest first', () => {
+  const charges = [aCharge({ amountCents: 5_000, chargedOn: '2026-08-01' })]
+  const payments = [
+    aPayment({ amountCents: 5_000, paidOn: '2026-08-10' }),
+    aPayment({ amountCents: -1_000, paidOn: '2026-09-01' }),
+  ]
+  const all = entriesOf({ charges, payments }, 'all', today)
+  expect(all.map(({ amountCents, kind }) => [kind, amountCents])).toEqual([
+    ['refund', 1_000],
+    ['payment-cash', -5_000],
+    ['tuition', 5_000],
+  ])
+  expect(entriesOf({ charges, payments }, 'payments', today)).toHaveLength(2)
+})
+
+test('R8.8 a student chooses among the terms on the account, newest first, each once', () => {
+  const charges = [
+    aCharge({ academicPeriod: spring }),
+    aCharge({ academicPeriod: fall }),
+    aCharge({ academicPeriod: fall }),
+    aCharge({ academicPeriod: null }),
+  ]
+  const entries = entriesOf({ charges, payments: [] }, 'all', today)
+  expect(termsOf(entries).map(({ code }) => code)).toEqual(['2026FA', '2026SP'])
+})

@@ -1,0 +1,87 @@
+import type { AccountSummary, Period } from '#data/shapes.ts'
+import type { ActivityView } from '../billing-search.ts'
+
+type Charge = AccountSummary['charges'][number]
+type Payment = AccountSummary['payments'][number]
+
+/** How one entry stands. `unstated`: the office does not say. */
+export type EntryStatus =
+  | 'paid'
+  | 'partlyPaid'
+  | 'unpaid'
+  | 'overdue'
+  | 'unstated'
+  | 'posted'
+  | 'pending'
+
+/** A charge or a payment, as one line of the account. */
+export type Entry = {
+  id: string
+  postedOn: string
+  description: string
+  spanish: Charge['spanish'] | Payment['spanish']
+  kind: Charge['kind'] | 'refund' | `payment-${Payment['kind']}`
+  term: Period | null
+  /** What it adds to what is owed: a payment is below zero. */
+  amountCents: number
+  status: EntryStatus
+  dueOn: string | null
+  /** Something of it has been paid, though not all. */
+  isPartlyPaid: boolean
+}
+
+const isOpen = ({ status }: Charge) => status === 'unpaid' || status === 'partlyPaid'
+
+function statusOf(charge: Charge, today: string): EntryStatus {
+  if (charge.status === null) return 'unstated'
+  return isOpen(charge) && charge.dueOn !== null && charge.dueOn < today ? 'overdue' : charge.status
+}
+
+const ofCharge = (charge: Charge, today: string): Entry => ({
+  id: charge.id,
+  postedOn: charge.chargedOn,
+  description: charge.description,
+  spanish: charge.spanish,
+  kind: charge.kind,
+  term: charge.academicPeriod,
+  amountCents: charge.amountCents,
+  status: statusOf(charge, today),
+  dueOn: isOpen(charge) ? charge.dueOn : null,
+  isPartlyPaid: charge.status === 'partlyPaid',
+})
+
+const ofPayment = (payment: Payment): Entry => ({
+  id: payment.id,
+  postedOn: payment.paidOn,
+  description: payment.description,
+  spanish: payment.spanish,
+  kind: payment.amountCents < 0 ? 'refund' : `payment-${payment.kind}`,
+  term: payment.academicPeriod,
+  amountCents: -payment.amountCents,
+  status: payment.status,
+  dueOn: null,
+  isPartlyPaid: false,
+})
+
+/** What a view of the account lists, newest first; what is unpaid by the day it is due. */
+export function entriesOf(
+  { charges, payments }: Pick<AccountSummary, 'charges' | 'payments'>,
+  view: ActivityView,
+  today: string,
+): Entry[] {
+  if (view === 'unpaid') {
+    return charges
+      .filter(isOpen)
+      .map((charge) => ofCharge(charge, today))
+      .sort((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'))
+  }
+  const paid = payments.map(ofPayment)
+  const all = view === 'payments' ? paid : [...charges.map((row) => ofCharge(row, today)), ...paid]
+  return all.sort((one, other) => other.postedOn.localeCompare(one.postedOn))
+}
+
+/** The terms that entries are of, newest first, for a person to choose from. */
+export function termsOf(entries: readonly Entry[]): Period[] {
+  const terms = new Map(entries.flatMap(({ term }) => (term ? [[term.code, term] as const] : [])))
+  return [...terms.values()].sort((one, other) => other.startOn.localeCompare(one.startOn))
+}

@@ -1,0 +1,67 @@
+import { countsInGpa, gradePoints, nonCountingGrades } from '@myhub/domain/gpa/gpa.ts'
+import type { Registration } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { isBlank } from '../what-if.ts'
+import { becomesRow, type CalculatorRow } from './calculator-rows.ts'
+
+export type NotCounted = {
+  id: string
+  courseNumber: string
+  courseTitle: string
+  /** When it was taken; empty where that is not known. */
+  term: string
+  reason: string
+}
+
+const ofState: Readonly<Record<Registration['status']['state'], () => string>> = {
+  registered: m.gpa_why_status,
+  dropped: m.gpa_why_dropped,
+  withdrawn: m.gpa_why_withdrawn,
+  cancelled: m.gpa_why_cancelled,
+  pending: m.gpa_why_pending,
+  transfer: m.gpa_why_status,
+}
+
+const byGrade = (grade: string): string =>
+  grade === 'W' ? m.gpa_why_withdrawn() : m.gpa_why_grade({ grade })
+
+/** Why a registration is no row at all. */
+function whyLeftOut({ repeatCode, status, finalGrade }: Registration): string {
+  if (repeatCode === 'R') return m.gpa_why_repeated()
+  if (finalGrade && nonCountingGrades.has(finalGrade.value)) return byGrade(finalGrade.value)
+  return ofState[status.state]()
+}
+
+/** Why a row does not count. */
+function whyNot({ active, grade }: CalculatorRow): string {
+  if (!active) return m.gpa_why_switched_off()
+  if (grade === null) return m.gpa_why_no_grade()
+  if (!Object.hasOwn(gradePoints, grade)) return byGrade(grade)
+  return m.gpa_why_no_credits()
+}
+
+/** Each course that is outside the calculated average, with the reason (pages.md, GPA calculator). */
+export function notCounted(
+  rows: readonly CalculatorRow[],
+  registrations: readonly Registration[],
+): NotCounted[] {
+  let term = ''
+  const ofRows: NotCounted[] = []
+  for (const row of rows) {
+    if (row.separator) term = row.courseTitle
+    else if (!countsInGpa(row) && !isBlank(row)) {
+      const { id, courseNumber, courseTitle } = row
+      ofRows.push({ id, courseNumber, courseTitle, term, reason: whyNot(row) })
+    }
+  }
+  const others = registrations
+    .filter((registration) => !becomesRow(registration))
+    .map((registration) => ({
+      id: registration.id,
+      courseNumber: registration.section.course.id,
+      courseTitle: registration.section.course.shortTitle,
+      term: registration.section.term.title,
+      reason: whyLeftOut(registration),
+    }))
+  return [...ofRows, ...others]
+}

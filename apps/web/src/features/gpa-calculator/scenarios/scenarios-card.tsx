@@ -1,0 +1,177 @@
+import { Pencil, Save, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { myGpaScenarios } from '#data/programs/gpa-scenarios.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import type { GpaScenario } from '#data/shapes.ts'
+import { dayIn, formatCount, formatDay } from '#lib/i18n/format.ts'
+import { isOne } from '#lib/i18n/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card/card.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
+import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
+import { Chip } from '#ui/status/chip.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import type { CalculatorRow } from '../courses/calculator-rows.ts'
+import { toScenarioRows } from '../what-if.ts'
+import { useScenarioTask } from './use-scenarios.ts'
+
+const NameDialog = lazyDialog(() => import('./scenario-dialogs.tsx'), 'NameDialog')
+const DeleteDialog = lazyDialog(() => import('./scenario-dialogs.tsx'), 'DeleteDialog')
+
+type Asked = { kind: 'keep' } | { kind: 'rename' | 'delete'; scenario: GpaScenario }
+
+/** What-ifs that the person has kept under a name (R7.5). */
+export function ScenariosCard({
+  rows,
+  goal,
+  opened,
+  onOpen,
+  onOpened,
+}: {
+  rows: readonly CalculatorRow[]
+  goal: GpaScenario['target']
+  /** The one that the table shows, if any. */
+  opened: GpaScenario | null
+  onOpen: (scenario: GpaScenario) => void
+  /** The table shows another one now, or none. */
+  onOpened: (scenario: GpaScenario | null) => void
+}) {
+  const group = useGroup(myGpaScenarios)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const task = useScenarioTask()
+  const frame = useKeptFocus()
+  const kept = toScenarioRows(rows)
+  const nothing = kept.length === 0 && goal === null ? m.gpa_scenario_nothing() : undefined
+  const close = () => setAsked(null)
+
+  const saveChanges = () => {
+    if (!opened || task.isPending) return
+    task.mutate(
+      { kind: 'save', id: opened.id, rows: kept, target: goal },
+      {
+        onSuccess: onOpened,
+        onError: () => toast({ type: 'negative', message: m.gpa_scenario_failed() }),
+      },
+    )
+  }
+
+  return (
+    <div ref={frame} className="contents">
+      <Card
+        title={m.gpa_scenarios()}
+        description={m.gpa_scenarios_description()}
+        group={group}
+        empty={m.gpa_scenarios_empty()}
+        action={
+          <span className="screen-only flex flex-wrap gap-2">
+            {opened && (
+              <Button
+                disabledReason={task.isPending ? m.gpa_saving() : undefined}
+                onClick={saveChanges}
+              >
+                {m.gpa_scenario_save_changes()}
+              </Button>
+            )}
+            <Button disabledReason={nothing} onClick={() => setAsked({ kind: 'keep' })}>
+              <Save size={18} strokeWidth={1.75} aria-hidden />
+              {m.gpa_scenario_save_as()}
+            </Button>
+            {asked?.kind === 'keep' && (
+              <NameDialog
+                title={m.gpa_scenario_save_as()}
+                taken={group.data ?? []}
+                taskFor={(name) => ({ kind: 'keep', name, rows: kept, target: goal })}
+                onDone={onOpened}
+                onClose={close}
+              />
+            )}
+          </span>
+        }
+      >
+        {(scenarios) => (
+          <>
+            <ul className="rows -my-3">
+              {scenarios.map((scenario) => (
+                <Scenario
+                  key={scenario.id}
+                  scenario={scenario}
+                  isOpen={scenario.id === opened?.id}
+                  onOpen={onOpen}
+                  onAsk={setAsked}
+                />
+              ))}
+            </ul>
+            {asked?.kind === 'rename' && (
+              <NameDialog
+                title={m.gpa_scenario_rename_title()}
+                name={asked.scenario.name}
+                taken={scenarios.filter(({ id }) => id !== asked.scenario.id)}
+                taskFor={(name) => ({ kind: 'rename', id: asked.scenario.id, name })}
+                onDone={(renamed) => renamed.id === opened?.id && onOpened(renamed)}
+                onClose={close}
+              />
+            )}
+            {asked?.kind === 'delete' && (
+              <DeleteDialog
+                scenario={asked.scenario}
+                onDone={() => asked.scenario.id === opened?.id && onOpened(null)}
+                onClose={close}
+              />
+            )}
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Scenario({
+  scenario,
+  isOpen,
+  onOpen,
+  onAsk,
+}: {
+  scenario: GpaScenario
+  isOpen: boolean
+  onOpen: (scenario: GpaScenario) => void
+  onAsk: (asked: Asked) => void
+}) {
+  const zone = useCollegeZone()
+  const { name, rows, updatedAt } = scenario
+  const day = formatDay(dayIn(zone, new Date(updatedAt)), dayIn(zone, new Date()))
+  const courses = { count: formatCount(rows.length), day }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          <bdi className="min-w-0 break-words">{name}</bdi>
+          {isOpen && <Chip tone="brand">{m.gpa_scenario_open_now()}</Chip>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {isOne(rows.length)
+            ? m.gpa_scenario_about_one(courses)
+            : m.gpa_scenario_about_many(courses)}
+        </p>
+      </div>
+      <span className="screen-only flex items-center">
+        <Button variant="quiet" onClick={() => onOpen(scenario)}>
+          {m.gpa_scenario_open()}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <IconButton
+          icon={Pencil}
+          name={m.gpa_scenario_rename({ name })}
+          onClick={() => onAsk({ kind: 'rename', scenario })}
+        />
+        <IconButton
+          icon={Trash2}
+          name={m.gpa_scenario_delete({ name })}
+          onClick={() => onAsk({ kind: 'delete', scenario })}
+        />
+      </span>
+    </li>
+  )
+}

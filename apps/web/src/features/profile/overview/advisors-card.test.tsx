@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Advisor } from '#data/shapes.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { anAdvisor } from '#testing/records/build-plans.ts'
+import { aPerson, aProgram } from '#testing/records/build-records.ts'
+import { aBenefit } from '#testing/records/build-veteran.ts'
+
+const named = (displayName: string, different: Partial<Advisor>) => {
+  const advisor = anAdvisor(different)
+  return { ...advisor, person: { ...advisor.person, displayName } }
+}
+/** The day of these records is October 28, 2026. */
+const advisors = [
+  named('Gone Before', { endOn: '2026-10-27' }),
+  named('Still Here', { isPrimary: false, endOn: '2026-12-31' }),
+  named('Here First', {}),
+  named('Yet To Come', { startOn: '2027-01-05' }),
+]
+
+async function open(path: string, given: Advisor[] = advisors) {
+  setClock()
+  const veteran = { status: 'protectedVeteran' as const, benefits: [aBenefit()] }
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson({ veteran })),
+      academicPrograms: group([aProgram()]),
+      advisors: group(given),
+      residencies: group([]),
+    },
+  })
+  return (await openApp(path)).screen
+}
+
+test('R8.4 a student reads who advises today: not who did before, nor who will', async () => {
+  const screen = await open('/profile')
+  const card = screen.getByRole('region', { name: /advisors/i })
+  await expect.element(card).toMatchTextContent(/Here First.*Still Here/)
+  expect(card.element().textContent).not.toContain('Gone Before')
+  expect(card.element().textContent).not.toContain('Yet To Come')
+})
+
+test('R8.4 who certifies benefits until the end of the year does so today', async () => {
+  const type = { id: 'VET', code: 'VET', title: 'School certifying official' }
+  const screen = await open('/profile/veteran-benefits', [
+    named('Gone Before', { type, endOn: '2026-10-27' }),
+    named('Still Here', { type, endOn: '2026-12-31' }),
+  ])
+  await expect.element(screen.getByText('Still Here')).toBeVisible()
+})

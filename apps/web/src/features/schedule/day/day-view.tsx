@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Registration } from '#data/shapes.ts'
+import { formatFullDay } from '#lib/i18n/format.ts'
+import { addDays } from '#lib/time/days.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/controls/button.tsx'
+import { useToday } from '#ui/time/use-today.ts'
+import { isAttended } from '../attended.ts'
+import { daysOf } from '../days-of.ts'
+import type { ScheduleSearch } from '../schedule-search.ts'
+import type { Choice } from '../term/choose-term.ts'
+import { ClassBlock } from '../week/class-block.tsx'
+import { classesOn } from '../week/meetings-of-week.ts'
+import '../week/week.css'
+
+/** One day of a term as a list by time; what does not meet is said. */
+export function DayView({
+  choice,
+  search,
+}: {
+  choice: Choice<Registration>
+  search: ScheduleSearch
+}) {
+  const today = useToday()
+  const navigate = useNavigate()
+  const sections = choice.chosen
+    .filter((registration) => isAttended(registration, today))
+    .map(({ section }) => section)
+  const { first, last } = daysOf(choice.session ?? choice.term, sections)
+  const asked = search.day ?? today
+  const day = asked < first ? first : asked > last ? last : asked
+  const { classes, cancelled } = classesOn(sections, day)
+  const { day: _, ...rest } = search
+  const go = (next: ScheduleSearch) =>
+    void navigate({ to: '/profile/schedule', search: next, replace: true, resetScroll: false })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base sm:text-lg" aria-live="polite">
+          {day === today ? m.schedule_today_date({ date: formatFullDay(day) }) : formatFullDay(day)}
+        </h3>
+        <div className="screen-only flex gap-1 sm:gap-2">
+          <Button
+            onClick={() => go({ ...rest, day: addDays(day, -1) })}
+            disabledReason={day <= first ? m.schedule_first_day() : undefined}
+          >
+            <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+            <span className="sr-only">{m.schedule_previous_day()}</span>
+          </Button>
+          {first <= today && today <= last && (
+            <Button onClick={() => go(rest)}>{m.schedule_today()}</Button>
+          )}
+          <Button
+            onClick={() => go({ ...rest, day: addDays(day, 1) })}
+            disabledReason={day >= last ? m.schedule_last_day() : undefined}
+          >
+            <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+            <span className="sr-only">{m.schedule_next_day()}</span>
+          </Button>
+        </div>
+      </div>
+      {cancelled.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {m.schedule_does_not_meet({
+            classes: [...new Set(cancelled.map(({ section }) => section.course.id))].join(', '),
+          })}
+        </p>
+      )}
+      {classes.length === 0 ? (
+        <p className="text-ink-soft">{m.schedule_no_classes_day()}</p>
+      ) : (
+        <ul className="day-list">
+          {classes.map((one) => (
+            <ClassBlock
+              key={one.key}
+              one={{ ...one, lane: 0, lanes: 1 }}
+              hours={wholeDay}
+              search={search}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const wholeDay = { from: 0, to: 24 }

@@ -1,0 +1,57 @@
+import { newestFirst, termTime } from '#data/registration/terms.ts'
+import type { Period, Registration } from '#data/shapes.ts'
+import type { ScheduleSearch } from '../schedule-search.ts'
+
+type Enrolled = { section: Pick<Registration['section'], 'term' | 'academicPeriod' | 'name'> }
+
+export type Choice<R> = {
+  /** The terms to choose from, newest first. */
+  terms: Period[]
+  term: Period
+  /** The sessions inside the term that the person has classes in; empty when there is only one. */
+  sessions: Period[]
+  session: Period | null
+  /** The classes of the term by course, and those of the session when one is chosen. */
+  inTerm: R[]
+  chosen: R[]
+}
+
+/**
+ * What the schedule shows: the term that the link names, else the current one, or when a person has nothing
+ * in it but in a later one, that.
+ * @param current the college's current term; null when it is not known, then the calendar decides
+ * @returns null when there is no term at all
+ */
+export function chooseTerm<R extends Enrolled>(
+  registrations: readonly R[],
+  current: Period | null,
+  search: Pick<ScheduleSearch, 'term' | 'session'>,
+  today: string,
+): Choice<R> | null {
+  const own = registrations.map(({ section }) => section.term)
+  const terms = unique([...own, ...(current ? [current] : [])])
+  const term =
+    terms.find(({ code }) => code === search.term) ?? usualTerm(unique(own), current, today)
+  if (!term) return null
+  const inTerm = registrations
+    .filter(({ section }) => section.term.code === term.code)
+    .sort((a, b) => a.section.name.localeCompare(b.section.name))
+  const sessions = unique(inTerm.map(({ section }) => section.academicPeriod)).reverse()
+  const session = sessions.find(({ code }) => code === search.session) ?? null
+  const chosen = session
+    ? inTerm.filter(({ section }) => section.academicPeriod.code === session.code)
+    : inTerm
+  return { terms, term, sessions: sessions.length > 1 ? sessions : [], session, inTerm, chosen }
+}
+
+function usualTerm(own: Period[], current: Period | null, today: string): Period | null {
+  const running = current ?? own.find((term) => termTime(term, today) === 'current') ?? null
+  if (running && own.some(({ code }) => code === running.code)) return running
+  const coming = own.findLast((term) => termTime(term, today) === 'coming')
+  return coming ?? running ?? own[0] ?? null
+}
+
+function unique(periods: readonly Period[]): Period[] {
+  const byCode = new Map(periods.map((period) => [period.code, period]))
+  return [...byCode.values()].sort(newestFirst)
+}

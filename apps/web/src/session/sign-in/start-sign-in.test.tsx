@@ -1,0 +1,36 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
+import { divertLeaving } from '#lib/platform/leave.ts'
+import { keptUntil, markKept } from '../last-seen.ts'
+import { sessionNotice } from '../notice.ts'
+import { offline } from './sign-in.ts'
+import { startSignIn } from './start-sign-in.ts'
+
+const left: [string, string][] = []
+
+beforeEach(() => {
+  applyConfiguration(
+    readConfiguration({ API: 'https://api.test', KIMERA3_API: 'https://api.test' }),
+  )
+  left.length = 0
+  sessionNotice.set(null)
+  markKept(Date.now() + 60_000)
+  onTestFinished(divertLeaving((url, how) => left.push([url, how])))
+  onTestFinished(() => offline.set(false))
+})
+
+test('R4.3 signing in is a page of the provider in place of this one, and nothing of whoever was here stays', async () => {
+  await startSignIn('/profile/schedule?view=week#mon')
+  expect(left).toEqual([
+    ['https://api.test/ui/login?redirect=%2Fprofile%2Fschedule%3Fview%3Dweek%23mon', 'replace'],
+  ])
+  expect(keptUntil()).toBeNull()
+})
+
+test('R4.11 without a network nobody is sent away to sign in: it is said that it needs one', async () => {
+  offline.set(true)
+  await startSignIn('/profile')
+  expect(left).toEqual([])
+  expect(sessionNotice.get()).toMatch(/offline/i)
+  expect(keptUntil()).not.toBeNull()
+})

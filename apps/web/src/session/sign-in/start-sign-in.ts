@@ -1,0 +1,26 @@
+import { configuration } from '#config/configuration.ts'
+import { leave } from '#lib/platform/leave.ts'
+import { m } from '#locales/compiled/messages.js'
+import { forgetLastSeen } from '../last-seen.ts'
+import { sessionNotice } from '../notice.ts'
+import { goToSignOut, signOutIsUnderWay } from '../sign-out/sign-out-waits.ts'
+import { offline } from './sign-in.ts'
+
+/**
+ * Starts signing in by the configured method and leaves the page (R4.3, R4.4). Without a network it only
+ * says so: there is nobody to sign in with.
+ * @param path where to come back to, a path of this site
+ */
+export async function startSignIn(path: string): Promise<void> {
+  if (offline.get()) return sessionNotice.set(m.session_offline_sign_in())
+  // Whoever signs in may be somebody else.
+  await forgetLastSeen()
+  const settings = configuration()
+  if (signOutIsUnderWay()) return goToSignOut(settings.API, path)
+  if (settings.AUTH_METHOD === 'pkce') {
+    const { signInByKey } = await import('../pkce/key-mode.ts')
+    return signInByKey(settings, path)
+  }
+  // Replaced, so that the way back does not lead to the page that only leads to sign-in again.
+  leave(`${settings.API}/ui/login?${new URLSearchParams({ redirect: path })}`, 'replace')
+}

@@ -1,0 +1,163 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { divertLeaving } from '#lib/platform/leave.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { keptUntil, markKept } from '../last-seen.ts'
+import { checkSignIn, offline, signedIn } from '../sign-in/sign-in.ts'
+import { signOut, signOutIdle } from './sign-out.ts'
+import { setSignOutWaits, signOutWaits } from './sign-out-waits.ts'
+
+const signOutPage = /\/public\/ui\/logout\?redirect=%2F$/
+const left: string[] = []
+
+beforeEach(() => {
+  left.length = 0
+  offline.set(false)
+  setSignOutWaits(false)
+})
+
+const inKeyMode = {
+  AUTH_METHOD: 'pkce',
+  OIDC: {
+    authorizationEndpoint: 'https://id.test/auth',
+    endSessionEndpoint: 'https://id.test/end',
+    clientId: 'hub',
+    redirectUri: 'https://hub.test/',
+    scope: 'openid',
+  },
+} as const
+
+/** Signs somebody in by key. @returns their token, and those that are revoked from now on */
+function signInByToken() {
+  const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 60_000 }))}.y`
+  sessionStorage.setItem('myhub.token', token)
+  onTestFinished(() => sessionStorage.clear())
+  const revoked: (string | null)[] = []
+  const api = fakeApi({
+    'DELETE /v1/authentication/pkce/token': (request: Request) => {
+      revoked.push(request.headers.get('authorization'))
+      return {}
+    },
+  })
+  return { api, token, revoked }
+}
+
+/** Another tab of this browser: what it hears, and how it speaks. */
+function otherTab() {
+  const heard: unknown[] = []
+  const channel = new BroadcastChannel('myhub.session')
+  onTestFinished(() => channel.close())
+  channel.addEventListener('message', ({ data }) => heard.push(data))
+  return { heard, say: (message: string) => channel.postMessage(message) }
+}
+
+/** A signed-in person, whose page has been kept on this device. */
+async function open() {
+  const api = fakeApi({})
+  await openApp('/maps')
+  onTestFinished(divertLeaving((url) => left.push(url)))
+  markKept(Date.now() + 60_000)
+  return api
+}
+
+test('R4.3 signing out leads to the sign-out page of the server', async () => {
+  await open()
+  await signOut()
+  expect(left).toEqual([expect.stringMatching(signOutPage)])
+  expect(keptUntil()).toBeNull()
+})
+
+test('R4.11 who signs out without a network leaves nothing on the device, and reads that the college waits for a network', async () => {
+  await open()
+  offline.set(true)
+  await signOut()
+  const heading = page.getByRole('heading', { level: 1, name: "You're signed out on this device" })
+  await expect.element(heading).toHaveFocus()
+  await expect.element(page.getByText("when you're back online", { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
+  expect([keptUntil(), signOutWaits(), left]).toEqual([null, true, []])
+
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => left).toHaveLength(1)
+  expect(left).toEqual([expect.stringMatching(signOutPage)])
+})
+
+test('R4.11 who comes back to a page before the server has heard of it is signed out then, never shown as signed in', async () => {
+  await open()
+  setSignOutWaits(true)
+  signedIn.set(null)
+  expect(await checkSignIn()).toBe(false)
+  expect(left).toEqual([expect.stringMatching(signOutPage)])
+  expect(signOutWaits()).toBe(false)
+})
+
+test('R4.11 R2.7 who opens a page of somebody who has signed out without a network signs in as themselves', async () => {
+  fakeApi({})
+  setSignOutWaits(true)
+  const opened = await openApp('/profile')
+  expect(opened.left.length).toBeGreaterThan(0)
+  // The sign-out page comes first, and leads back to where they were going.
+  await expect
+    .poll(() => opened.left.at(-1))
+    .toBe('https://api.test/public/ui/logout?redirect=%2Fprofile')
+})
+
+test('R4.11 in key mode nothing is left without a network, and token and session end as soon as there is one', async () => {
+  const { api, token, revoked } = signInByToken()
+  await openApp('/maps', inKeyMode)
+  onTestFinished(divertLeaving((url) => left.push(url)))
+  markKept(Date.now() + 60_000)
+  offline.set(true)
+  await signOut()
+  await expect
+    .element(page.getByRole('heading', { name: /signed out on this device/ }))
+    .toHaveFocus()
+  expect([keptUntil(), sessionStorage.getItem('myhub.token')]).toEqual([null, null])
+  expect([revoked, left]).toEqual([[], []])
+
+  api.answer({ 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } })
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => left).toHaveLength(1)
+  expect(revoked).toEqual([`Bearer ${token}`])
+  expect(left[0]).toMatch(/^https:\/\/id\.test\/end\?client_id=hub/)
+})
+
+test('R4.9 in key mode whoever was idle loses the token and is at the public home, by no page of the provider', async () => {
+  const { revoked } = signInByToken()
+  await openApp('/maps', inKeyMode)
+  onTestFinished(divertLeaving((url) => left.push(url)))
+  markKept(Date.now() + 60_000)
+  await signOutIdle()
+  expect(left).toEqual(['/'])
+  expect([keptUntil(), sessionStorage.getItem('myhub.token'), revoked]).toEqual([null, null, []])
+})
+
+test('R4.8 who signs out tells the other tabs, before it is done', async () => {
+  await open()
+  await expect.poll(() => signedIn.get()).toBe(true)
+  const { heard } = otherTab()
+  await expect
+    .poll(async () => {
+      await signOut()
+      return heard
+    })
+    .toContain('signingOut')
+})
+
+test('R4.8 R4.4 in key mode, who signs out in another tab is signed out in this one too: its token ends, and it says so', async () => {
+  const { token, revoked } = signInByToken()
+  await openApp('/maps', inKeyMode)
+  onTestFinished(divertLeaving((url) => left.push(url)))
+  const { say } = otherTab()
+  const ended = page.getByRole('alertdialog', { name: 'Session Ended' })
+  await expect
+    .poll(() => {
+      say('signingOut')
+      return ended.query()
+    })
+    .not.toBeNull()
+  expect(sessionStorage.getItem('myhub.token')).toBeNull()
+  expect(revoked).toEqual([`Bearer ${token}`])
+  expect(left).toEqual([])
+})

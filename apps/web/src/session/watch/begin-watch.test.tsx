@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { checkSignIn, knownSignIn, offline, signedIn } from '../sign-in/sign-in.ts'
+import { mineUser } from '../user.ts'
+import { beginWatch } from './begin-watch.ts'
+
+const CHECK = 'GET /v1/authentication/login'
+
+beforeEach(() => {
+  applyConfiguration(
+    readConfiguration({ API: 'https://api.test', KIMERA3_API: 'https://api.test' }),
+  )
+  signedIn.set(false)
+  mineUser.set(null)
+})
+afterEach(() => vi.useRealTimers())
+
+test('R4.2 a stranger is looked for every 30 seconds, and when the window is focused', async () => {
+  const { calls } = fakeApi({ [CHECK]: { authenticated: false, expiresAt: null } })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(beginWatch())
+  vi.advanceTimersByTime(29_999)
+  expect(calls).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(calls).toEqual([CHECK])
+  await knownSignIn()
+  window.dispatchEvent(new Event('focus'))
+  expect(calls).toEqual([CHECK, CHECK])
+})
+
+test('R4.11 without a network it is tried every 10 seconds, and with one no more than that', async () => {
+  const { calls } = fakeApi({ [CHECK]: { authenticated: false, expiresAt: null } })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(beginWatch())
+  offline.set(true)
+  vi.advanceTimersByTime(9999)
+  expect(calls).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(calls).toEqual([CHECK])
+  await knownSignIn()
+  expect(offline.get()).toBe(false)
+  vi.advanceTimersByTime(10_000)
+  expect(calls).toEqual([CHECK])
+})
+
+test('R4.1 the user is read each time that signing in turns true', async () => {
+  const api = fakeApi()
+  onTestFinished(beginWatch())
+  expect(api.calls).toEqual([])
+  await checkSignIn()
+  await vi.waitFor(() => expect(mineUser.get()?.displayName).toBe('Maya Lindgren'))
+
+  api.answer({ [CHECK]: { authenticated: false, expiresAt: null } })
+  await checkSignIn()
+  api.answer({ [CHECK]: { authenticated: true, expiresAt: '2030-01-01T00:00:00Z' } })
+  await checkSignIn()
+  await vi.waitFor(() => {
+    expect(api.calls.filter((call) => call === 'GET /v1/authorization/user/mine')).toHaveLength(2)
+  })
+})
