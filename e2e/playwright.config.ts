@@ -47,9 +47,9 @@ export default defineConfig<object, { platform: Platform }>({
     {
       name: 'pkce',
       testMatch: [
-        'journeys/sign-in.test.ts',
-        'journeys/session.test.ts',
-        'journeys/offline.test.ts',
+        'journeys/session/sign-in.test.ts',
+        'journeys/session/session.test.ts',
+        'journeys/releases/offline.test.ts',
         byKey,
         ...changesHowItLooks,
       ],

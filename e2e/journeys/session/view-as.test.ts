@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openAs } from '../hub/people.ts'
+import { openAs } from '../../hub/people.ts'
 
 const reason = 'Asked the help desk why she cannot see a class'
 

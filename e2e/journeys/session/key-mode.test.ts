@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { chooseOnSignInPage, openAs } from '../hub/people.ts'
+import { chooseOnSignInPage, openAs } from '../../hub/people.ts'
 
 // Runs with a key alone: what the cookie of the other mode does not know.
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { adminPages, ownPages } from '../hub/all-pages.ts'
-import { watchConsole } from '../hub/console-watch.ts'
+import { adminPages, ownPages } from '../../hub/all-pages.ts'
+import { watchConsole } from '../../hub/console-watch.ts'
 import {
   expectAccessible,
   expectNoOverflow,
@@ -8,8 +8,8 @@ import {
   isExhaustive,
   narrow,
   settled,
-} from '../hub/look.ts'
-import { openAs, personas } from '../hub/people.ts'
+} from '../../hub/look.ts'
+import { openAs, personas } from '../../hub/people.ts'
 
 /** Whole tours: nothing on record, texts that break layouts, and the usual student. */
 const wholeTours = ['empty.records', 'edge.text', 'full.time']

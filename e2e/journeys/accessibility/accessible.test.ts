@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { adminPages, ownPages } from '../hub/all-pages.ts'
+import { adminPages, ownPages } from '../../hub/all-pages.ts'
 import {
   expectAccessible,
   expectNoOverflow,
@@ -7,9 +7,9 @@ import {
   isExhaustive,
   narrow,
   settled,
-} from '../hub/look.ts'
-import { pathsOfMap } from '../hub/map.ts'
-import { openAs } from '../hub/people.ts'
+} from '../../hub/look.ts'
+import { pathsOfMap } from '../../hub/map.ts'
+import { openAs } from '../../hub/people.ts'
 
 // Every page of the map, signed out, as a student and as an admin: all rules in light, colors in dark,
 // overflow and target size at 320 px. enlarged.test.ts looks at each kind of page at 400 %.

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAs } from '../hub/people.ts'
+import { openAs } from '../../hub/people.ts'
 
 /** Counts the documents that a page loads from now on. */
 function countDocuments(page: Page): () => number {

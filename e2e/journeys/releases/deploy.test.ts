@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { deployedHub } from '../hub/addresses.ts'
-import { type DeployedHub, startDeployedHub } from '../hub/deploy.ts'
-import { waitForWorker } from '../hub/kept-files.ts'
-import { openAs } from '../hub/people.ts'
+import { deployedHub } from '../../hub/addresses.ts'
+import { type DeployedHub, startDeployedHub } from '../../hub/deploy.ts'
+import { waitForWorker } from '../../hub/kept-files.ts'
+import { openAs } from '../../hub/people.ts'
 
 // Two builds of the app, one after the other at the same address, as with a deploy.
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { waitForWorker } from '../hub/kept-files.ts'
-import { chooseOnSignInPage, openAs } from '../hub/people.ts'
+import { waitForWorker } from '../../hub/kept-files.ts'
+import { chooseOnSignInPage, openAs } from '../../hub/people.ts'
 
 // Runs twice: with cookies and with a key; what is tagged `@one-mode` with cookies alone.
 

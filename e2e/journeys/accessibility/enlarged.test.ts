@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { settled } from '../hub/look.ts'
-import { openAs } from '../hub/people.ts'
+import { settled } from '../../hub/look.ts'
+import { openAs } from '../../hub/people.ts'
 
 /** One page of each kind: cards, forms, tables, a grid to type in, a week, a list with filters, a map. */
 const kinds = [

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { settled } from '../hub/look.ts'
-import { openAs } from '../hub/people.ts'
+import { settled } from '../../hub/look.ts'
+import { openAs } from '../../hub/people.ts'
 
 /** A phone's lock in the browser's own software, which unlocks whenever it is asked. */
 async function giveDevice(page: Page): Promise<void> {

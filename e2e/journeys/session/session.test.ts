@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { chooseOnSignInPage, openAs } from '../hub/people.ts'
+import { chooseOnSignInPage, openAs } from '../../hub/people.ts'
 
 // Runs twice: with cookies and with a key.
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { ownPages } from '../hub/all-pages.ts'
-import { hearCollege, unmarkedTexts } from '../hub/college-texts.ts'
-import { goWithin } from '../hub/look.ts'
-import { openAs } from '../hub/people.ts'
+import { ownPages } from '../../hub/all-pages.ts'
+import { hearCollege, unmarkedTexts } from '../../hub/college-texts.ts'
+import { goWithin } from '../../hub/look.ts'
+import { openAs } from '../../hub/people.ts'
 
 test.use({ locale: 'es-US' })
 test.describe.configure({ timeout: 300_000 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openAs } from '../hub/people.ts'
+import { openAs } from '../../hub/people.ts'
 
 test('R2.13 a page whose code went with the last release offers one reload, and never goes round in circles', async ({
   page,

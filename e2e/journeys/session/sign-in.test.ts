@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { chooseOnSignInPage, openAs } from '../hub/people.ts'
+import { chooseOnSignInPage, openAs } from '../../hub/people.ts'
 
 // Runs twice: with cookies and with a key (see the projects of playwright.config.ts).
 

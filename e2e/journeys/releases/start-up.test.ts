@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
-import { configElsewhere } from '../hub/addresses.ts'
-import { waitForWorker } from '../hub/kept-files.ts'
+import { configElsewhere } from '../../hub/addresses.ts'
+import { waitForWorker } from '../../hub/kept-files.ts'
 
 const FAILED = "MyHub couldn't start"
 
