@@ -16,7 +16,7 @@ const beyondHome = [
   /src\/lib\/i18n\/language\.ts$/,
   /src\/app\/layout\/(session-dialog|navigation\/(side-panel|bottom-bar)|header\/(menu-button|account-button|notification-bell)|alerts\/my-alerts)\.tsx$/,
   /src\/ui\/(toast\/toaster|dialog\/(lazy-dialog|confirm-dialog))\.tsx$/,
-  /src\/(ui\/toast\/say-saved|lib\/storage\/save-file)\.ts$/,
+  /src\/(ui\/toast\/toast-saved|lib\/storage\/save-file)\.ts$/,
   /src\/session\/(load-user|watch\/start-watch)\.ts$/,
 ]
 

@@ -1,7 +1,7 @@
 import { KEPT_DOCUMENT, KEPT_HEADER } from '#lib/storage/kept-header.ts'
 import { createStore, type Store } from '#lib/store.ts'
 import { SECOND } from '#lib/time/clock.ts'
-import { inTime } from '#lib/time/in-time.ts'
+import { withTimeout } from '#lib/time/with-timeout.ts'
 import { buildVars } from './build-vars.ts'
 import { type AppConfiguration, applyConfiguration, readConfiguration } from './configuration.ts'
 import { isOverridden } from './is-overridden.ts'
@@ -38,7 +38,7 @@ const USUAL_SECONDS = 20
 function inAllowedTime<T>(work: Promise<T>, place: Place): Promise<T> {
   const asked = Number(place.MYHUB_CONFIG_SECONDS || buildVars().VITE_CONFIG_SECONDS)
   const seconds = asked > 0 ? asked : USUAL_SECONDS
-  return inTime(work, seconds * SECOND, `The configuration did not come within ${seconds} s`)
+  return withTimeout(work, seconds * SECOND, `The configuration did not come within ${seconds} s`)
 }
 
 /** Uses the request that the page has begun, else sends it: one GET either way (R1.3). */

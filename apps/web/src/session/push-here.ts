@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { SECOND } from '#lib/time/clock.ts'
-import { inTime } from '#lib/time/in-time.ts'
+import { withTimeout } from '#lib/time/with-timeout.ts'
 import { whenSigningOut } from './sign-out/sign-out.ts'
 import { mineUser } from './user.ts'
 
@@ -28,7 +28,7 @@ export async function subscriptionHere(): Promise<PushSubscription | null> {
 /** Nothing is pushed to this browser any more, whatever the server knows: its address is void from now on. */
 export async function endPushHere(): Promise<void> {
   setPushMark(null)
-  await inTime(
+  await withTimeout(
     subscriptionHere().then((it) => it?.unsubscribe()),
     PATIENCE,
   )

@@ -1,5 +1,5 @@
 import { SECOND } from '#lib/time/clock.ts'
-import { inTime } from '#lib/time/in-time.ts'
+import { withTimeout } from '#lib/time/with-timeout.ts'
 import { keptConfiguration, languageHere } from './keep.ts'
 import { cacheOf, documentFor } from './plan.ts'
 
@@ -14,7 +14,7 @@ async function networkFirst(
   network: Promise<Response>,
   kept: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const answer = await inTime(network, PATIENCE).catch(() => null)
+  const answer = await withTimeout(network, PATIENCE).catch(() => null)
   if (answer && !isNobodyThere(answer)) return answer
   return (await kept()) ?? answer ?? network
 }

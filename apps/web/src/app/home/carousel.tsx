@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useCarousel } from '#config/carousel.ts'
 import type { CarouselItem } from '#config/configuration.ts'
 import { langOf } from '#lib/i18n/language.ts'
-import { prefersStillness } from '#lib/platform/stillness.ts'
+import { prefersReducedMotion } from '#lib/platform/reduced-motion.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
@@ -22,7 +22,7 @@ const TURN_MS = 8_000
 export function Carousel() {
   const slides = useCarousel(useStore(signedIn, null) === true)
   const [at, setAt] = useState(0)
-  const [isPaused, setPaused] = useState(prefersStillness)
+  const [isPaused, setPaused] = useState(prefersReducedMotion)
   const [isHeld, setHeld] = useState(false)
   const turns = slides.length > 1 && !isPaused && !isHeld
 

@@ -5,7 +5,7 @@ import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Chip } from '#ui/status/chip.tsx'
-import { WhereSaid } from '#ui/text/where-said.tsx'
+import { LocalizedPlace } from '#ui/text/localized-place.tsx'
 
 /** One event: when, what and where. One that was cancelled stays, and says so. */
 export function EventRow({
@@ -32,7 +32,7 @@ export function EventRow({
         <p className="flex gap-1.5 text-sm text-ink-soft">
           <MapPin size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 flex-none" />
           <span>
-            <WhereSaid of={event} field="location" campus={campus} />
+            <LocalizedPlace of={event} field="location" campus={campus} />
           </span>
         </p>
       )}

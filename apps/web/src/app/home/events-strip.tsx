@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/controls/select.tsx'
-import { saidOption } from '#ui/text/said-option.ts'
+import { localizedOption } from '#ui/text/localized-option.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { EventRow } from './event-row.tsx'
@@ -38,7 +38,7 @@ export function EventsStrip() {
               value={campus}
               options={[
                 { value: '', label: m.events_every_campus() },
-                ...[...campuses].map(([code, at]) => saidOption(code, at)),
+                ...[...campuses].map(([code, at]) => localizedOption(code, at)),
               ]}
               onChange={setCampus}
             />

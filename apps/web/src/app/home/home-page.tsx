@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useCarousel } from '#config/carousel.ts'
-import { useSeen } from '#lib/loading/use-seen.ts'
+import { useInView } from '#lib/loading/use-in-view.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
@@ -36,8 +36,8 @@ const audiences = [
 export function HomePage() {
   const here = useStore(signedIn, null)
   const hasSlides = useCarousel(here === true).length > 0
-  const [later, isSeen] = useSeen()
-  const [slides, areSlidesSeen] = useSeen()
+  const [later, isSeen] = useInView()
+  const [slides, areSlidesSeen] = useInView()
   // An address such as /#events names what lies there.
   const hash = useLocation({ select: (location) => location.hash })
   return (

@@ -1,7 +1,7 @@
 import '#styles/pages.css'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { scrolling } from '#lib/platform/stillness.ts'
+import { scrolling } from '#lib/platform/reduced-motion.ts'
 import { WithData } from '../signed-in/with-data.tsx'
 import { DatesCard } from './dates-card.tsx'
 import { EventsStrip } from './events-strip.tsx'

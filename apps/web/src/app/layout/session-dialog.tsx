@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { lateCode } from '#lib/loading/late-code.ts'
-import { whenQuiet } from '#lib/loading/when-quiet.ts'
+import { onIdle } from '#lib/loading/on-idle.ts'
 import { useStore } from '#lib/store.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
 
@@ -15,7 +15,7 @@ export function SessionDialog() {
   const dialog = useStore(openDialog, null)
   const { code } = dialogs.use()
   const isOpen = dialog !== null
-  useEffect(() => whenQuiet(() => void dialogs.fetch()), [])
+  useEffect(() => onIdle(() => void dialogs.fetch()), [])
   useEffect(() => {
     if (isOpen) void dialogs.fetch()
   }, [isOpen])

@@ -1,5 +1,5 @@
 import { configuration } from '#config/configuration.ts'
-import { whenQuiet } from '#lib/loading/when-quiet.ts'
+import { onIdle } from '#lib/loading/on-idle.ts'
 import { release } from '#lib/release/release.ts'
 import { forgetLastSeen, keptUntil } from '#session/last-seen.ts'
 import { provideLastPerson, signedIn } from '#session/sign-in/sign-in.ts'
@@ -23,7 +23,7 @@ const isOver = (wasHere: boolean) =>
 /** Registers the worker, once; what fails to come now comes with the next page. */
 function register(): void {
   if (!mayHaveWorker()) return
-  whenQuiet(
+  onIdle(
     () =>
       void import('./worker-registration.ts').then(
         (it) => it.registerWorker(new URL(import.meta.url).pathname),
@@ -34,7 +34,7 @@ function register(): void {
 
 /** Keeps what the person sees, of this page too: what it has read by then is kept with the rest. */
 function keep(): void {
-  whenQuiet(() => void import('./last-person.ts').then((it) => it.keepLastPerson(), ignore))
+  onIdle(() => void import('./last-person.ts').then((it) => it.keepLastPerson(), ignore))
 }
 
 /**

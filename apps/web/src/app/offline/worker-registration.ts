@@ -7,7 +7,7 @@ import { HOUR, SECOND } from '#lib/time/clock.ts'
 import { guardPush } from '#session/push-here.ts'
 import { offline, signedIn } from '#session/sign-in/sign-in.ts'
 import type { Extent, PageMessage } from '#worker/messages.ts'
-import { goOver } from './go-over.ts'
+import { activateUpdate } from './activate-update.ts'
 import { watchTyping } from './typed.ts'
 
 const WORKER = '/sw.js'
@@ -56,7 +56,7 @@ async function isReady(worker: ServiceWorker, script: string): Promise<void> {
   // The first worker of all replaces nobody.
   if (!navigator.serviceWorker.controller) return
   if (await isOfSameRelease(worker, script)) say(worker, { is: 'takeOver' })
-  else newVersion.set(() => goOver(worker))
+  else newVersion.set(() => activateUpdate(worker))
 }
 
 function watch(registration: ServiceWorkerRegistration, script: string): void {

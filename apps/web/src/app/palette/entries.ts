@@ -1,4 +1,4 @@
-import { holdsWords, namedFirst } from '#lib/find.ts'
+import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 
 export const KINDS = ['page', 'link', 'office', 'article'] as const
 export type Kind = (typeof KINDS)[number]
@@ -21,12 +21,12 @@ export type Entry = {
 const MOST_OF_A_KIND = 6
 
 const startsWith = (name: string, search: string) =>
-  holdsWords(name.slice(0, search.trim().length), search)
+  matchesAllWords(name.slice(0, search.trim().length), search)
 
 /** How near an entry is to what was typed: its name begins so, its name holds it, it is called so elsewhere. */
 function distance({ name }: Entry, search: string): number {
   if (startsWith(name, search)) return 0
-  return holdsWords(name, search) ? 1 : 2
+  return matchesAllWords(name, search) ? 1 : 2
 }
 
 /**
@@ -37,7 +37,7 @@ function distance({ name }: Entry, search: string): number {
 export function findEntries(entries: readonly Entry[], search: string): Entry[] {
   if (search.trim() === '') return entries.filter(({ kind }) => kind === 'page')
   const found = entries.filter(({ name, hint, words }) =>
-    holdsWords(`${name} ${hint ?? ''} ${words}`, search),
+    matchesAllWords(`${name} ${hint ?? ''} ${words}`, search),
   )
   const byKind = KINDS.map((kind) =>
     found
@@ -45,5 +45,5 @@ export function findEntries(entries: readonly Entry[], search: string): Entry[] 
       .toSorted((one, other) => distance(one, search) - distance(other, search))
       .slice(0, MOST_OF_A_KIND),
   )
-  return namedFirst(byKind, search, ([nearest]) => nearest?.name ?? '').flat()
+  return nameMatchesFirst(byKind, search, ([nearest]) => nearest?.name ?? '').flat()
 }

@@ -1,5 +1,5 @@
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router'
-import { scrolling } from '#lib/platform/stillness.ts'
+import { scrolling } from '#lib/platform/reduced-motion.ts'
 import { Crash } from '../errors/crash.tsx'
 import type { routeTree } from '../routes.tsx'
 

@@ -3,9 +3,9 @@ import { buildVars } from '#config/build-vars.ts'
 import { configuration } from '#config/configuration.ts'
 import { afterPaint } from '#lib/loading/after-paint.ts'
 import { log } from '#lib/log.ts'
-import { teachOlderWebViews } from '#lib/platform/older-web-views.ts'
 import { phone } from '#lib/platform/phone.ts'
 import { type Platform, platformHere, provideShellParts } from '#lib/platform/shell.ts'
+import { polyfillWebView } from '#lib/platform/web-view-polyfills.ts'
 import { provideSave } from '#lib/storage/save-file.ts'
 import { watchApp } from '#native/app-events.ts'
 import { watchReminders } from '#native/local-notifications.ts'
@@ -17,12 +17,12 @@ import { checkSignIn } from '#session/sign-in/sign-in.ts'
 import { coverApp, lock, lockAtStart, uncoverApp } from './app-lock.ts'
 import { readAppUrl } from './app-url.ts'
 import { followBackButton } from './go-back.ts'
-import { inTurn } from './in-turn.ts'
 import { configurationFor, forPhone } from './kept-configuration.ts'
 import { followKeyboard, followTheme } from './looks.ts'
 import { keepInKeychain } from './phone-keeper.ts'
 import { followPhone, nowHidden, nowShown } from './presence.ts'
 import { followSchedule, loadReminders, reminders } from './reminders.ts'
+import { serialize } from './serialize.ts'
 import { ShellParts } from './shell-parts.tsx'
 import {
   browserClosed,
@@ -62,12 +62,12 @@ function listenToPhone(
   appId: string,
   opening: Promise<HubRouter>,
 ): (url: string) => void {
-  const opened = (url: string) => void inTurn('open an address', () => open(url, appId, opening))
+  const opened = (url: string) => void serialize('open an address', () => open(url, appId, opening))
   watchApp({
     opened,
     active: (isActive) => {
       if (!isActive) return nowHidden()
-      void inTurn('look who is here', () => nowShown())
+      void serialize('look who is here', () => nowShown())
       void opening.then(() => lookForUpdate(platform))
     },
     paused: () => {
@@ -80,7 +80,7 @@ function listenToPhone(
     },
   })
   watchReminders((path) => opened(`${appId}:/${path}`))
-  watchNetwork(() => void inTurn('look who is here', checkSignIn))
+  watchNetwork(() => void serialize('look who is here', checkSignIn))
   return opened
 }
 
@@ -104,7 +104,7 @@ function askForConfiguration(platform: Platform, appId: string): void {
  * learns who was here.
  */
 export async function beginShell(): Promise<ShellStart> {
-  teachOlderWebViews()
+  polyfillWebView()
   const platform = platformHere() ?? 'android'
   const appId = String(buildVars().VITE_APP_ID)
   const { promise: opening, resolve: mounted } = Promise.withResolvers<HubRouter>()

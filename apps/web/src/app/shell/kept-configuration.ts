@@ -8,7 +8,7 @@ import type { Platform } from '#lib/platform/shell.ts'
 import { KEPT_HEADER } from '#lib/storage/kept-header.ts'
 import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { SECOND } from '#lib/time/clock.ts'
-import { inTime } from '#lib/time/in-time.ts'
+import { withTimeout } from '#lib/time/with-timeout.ts'
 
 const KEPT = 'myhub.configuration'
 /** Who has opened the app before does not wait longer for a network that is hardly there. */
@@ -71,7 +71,7 @@ export async function configurationFor(
 ): Promise<Response> {
   const kept = readStored('local', KEPT)
   try {
-    const response = await (kept === null ? asked : inTime(asked, PATIENCE))
+    const response = await (kept === null ? asked : withTimeout(asked, PATIENCE))
     if (!response.ok) return response
     const text = JSON.stringify(change(await response.json()))
     writeStored('local', KEPT, text)

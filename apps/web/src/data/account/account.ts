@@ -1,7 +1,7 @@
 import type { components, paths } from '@myhub/contract'
 import { answerOf, api, authenticationApi } from '#api/client.ts'
-import { atOnce } from '../query/at-once.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import { optimisticUpdate } from '../query/optimistic-update.ts'
 
 type Schemas = components['schemas']
 export type MySessions = Schemas['MySessions']
@@ -36,10 +36,10 @@ export const myCalendarEndpoint: GroupQuery<CalendarEndpoint> = {
 
 /** Chooses what a calendar program gets; several choices may be on their way at once. */
 export const chooseInCalendar = (chosen: Partial<CalendarEndpoint['include']>): Promise<void> =>
-  atOnce(myCalendarEndpoint, {
+  optimisticUpdate(myCalendarEndpoint, {
     change: (endpoint) => ({ ...endpoint, include: { ...endpoint.include, ...chosen } }),
     save: () => changeCalendarEndpoint({ include: chosen }),
-    takeBack: (endpoint, { include: before }) => {
+    rollBack: (endpoint, { include: before }) => {
       const include = { ...endpoint.include }
       for (const part of Object.keys(chosen) as (keyof typeof include)[])
         include[part] = before[part]

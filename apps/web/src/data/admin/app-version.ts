@@ -12,7 +12,7 @@ export const appVersion: GroupQuery<{ version: string }> = {
 }
 
 /** Says which version is current. */
-export async function sayAppVersion(version: string): Promise<void> {
+export async function setAppVersion(version: string): Promise<void> {
   await answerOf(api().POST('/v1/native-apps/my-hub/version', { body: { version } }))
   await queryClient.invalidateQueries({ queryKey })
 }

@@ -7,7 +7,7 @@ import type { HubLink, LinkCategory } from '../shapes.ts'
 const MOST = 100
 
 /** Every link of the college, for who keeps them in order; pages of them are asked for one after the other. */
-export const everyLink: GroupQuery<HubLink[]> = {
+export const allLinks: GroupQuery<HubLink[]> = {
   queryKey: ['links', 'all'],
   queryFn: () => withoutEnvelope(readEveryLink()),
 }
@@ -24,7 +24,7 @@ async function readEveryLink(pageNumber = 1): Promise<HubLink[]> {
 }
 
 /** Every category of links, inactive ones too. */
-export const everyCategory: GroupQuery<LinkCategory[]> = {
+export const allCategories: GroupQuery<LinkCategory[]> = {
   queryKey: ['links', 'categories'],
   queryFn: () => withoutEnvelope(answerOf(api().POST('/v1/links/category/filter', { body: {} }))),
 }

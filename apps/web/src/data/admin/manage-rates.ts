@@ -11,7 +11,7 @@ export type RateWords = Required<Omit<components['schemas']['NewTuitionRate'], '
 const { queryKey } = tuitionRates
 
 /** Every rate, also past and future ones and those switched off, for who keeps them. */
-export const everyRate: GroupQuery<TuitionRate[]> = {
+export const allRates: GroupQuery<TuitionRate[]> = {
   queryKey: [...queryKey, 'all'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/courses/tuition-rate'))),
 }

@@ -1,9 +1,9 @@
 import { answerOf, api } from '#api/client.ts'
-import { atOnce } from '../query/at-once.ts'
+import { optimisticUpdate } from '../query/optimistic-update.ts'
 import type { HubLink } from '../shapes.ts'
 import { type MyLinks, myLinks } from './links.ts'
 
-export type FavoriteWish = {
+export type FavoritePatch = {
   link: HubLink
   isFavorite: boolean
   /** Its place among the favourites, from 0; left out, a new one comes last. */
@@ -13,7 +13,7 @@ export type FavoriteWish = {
 /** Links as they will be when the server has done what is wished. */
 export function withFavorite(
   known: MyLinks,
-  { link, isFavorite, position }: FavoriteWish,
+  { link, isFavorite, position }: FavoritePatch,
 ): MyLinks {
   const others = known.favorites.filter(({ id }) => id !== link.id)
   const favorites = isFavorite
@@ -30,13 +30,13 @@ export function withFavorite(
  * Makes a link a favourite, moves it among them, or lets it go: at once on screen, then at the server.
  * @throws ApiError when the server refuses; the links are then as the server has them
  */
-export function setFavorite(wish: FavoriteWish): Promise<void> {
+export function setFavorite(wish: FavoritePatch): Promise<void> {
   const { link, isFavorite, position } = wish
   const body = { linkId: link.id, isFavorite, ...(position !== undefined && { position }) }
-  return atOnce(myLinks, {
+  return optimisticUpdate(myLinks, {
     change: (known) => withFavorite(known, wish),
     save: () => answerOf(api().PATCH('/v1/links/link/favorite', { body })),
-    takeBack: (known, { favorites }) => {
+    rollBack: (known, { favorites }) => {
       const place = favorites.findIndex(({ id }) => id === link.id)
       return withFavorite(known, { link, isFavorite: place >= 0, position: Math.max(0, place) })
     },

@@ -28,7 +28,7 @@ const inReadersLanguage = ({ categories, articles }: SupportContent): SupportCon
 })
 
 /** Says whether an answer helped: of who is signed in it is kept, and may change; of a stranger it is counted. */
-export async function sayHelpful(
+export async function rateHelpfulness(
   id: string,
   isHelpful: boolean,
   isSignedIn: boolean,

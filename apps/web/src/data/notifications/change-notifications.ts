@@ -1,13 +1,13 @@
 import { answerOf, api } from '#api/client.ts'
-import { atOnce } from '../query/at-once.ts'
 import type { GroupQuery } from '../query/group.ts'
+import { optimisticUpdate } from '../query/optimistic-update.ts'
 import type { Notification } from '../shapes.ts'
 import { alerts, notifications } from './notifications.ts'
 
-export type NotificationWish = { isRead?: boolean; isDismissed?: boolean }
+export type NotificationPatch = { isRead?: boolean; isDismissed?: boolean }
 
 /** A notification as it will be when the server has done what is wished. */
-function changed(one: Notification, { isRead, isDismissed }: NotificationWish): Notification {
+function changed(one: Notification, { isRead, isDismissed }: NotificationPatch): Notification {
   const now = new Date().toISOString()
   const read = isRead ?? (isDismissed ? true : undefined)
   return {
@@ -25,10 +25,10 @@ const changeSome = <T extends { id: string }>(
   change: (one: T) => T,
   save: () => Promise<unknown>,
 ): Promise<void> =>
-  atOnce(group, {
+  optimisticUpdate(group, {
     change: (all) => all.map(change),
     save,
-    takeBack: (all, before) =>
+    rollBack: (all, before) =>
       all.map((one) => {
         const was = before.find(({ id }) => id === one.id)
         return was && change(was) !== was ? was : one
@@ -39,7 +39,10 @@ const changeSome = <T extends { id: string }>(
  * Reads, puts away or brings back some of the person's notifications.
  * @throws ApiError when the server refuses
  */
-export function changeNotifications(ids: readonly string[], wish: NotificationWish): Promise<void> {
+export function changeNotifications(
+  ids: readonly string[],
+  wish: NotificationPatch,
+): Promise<void> {
   const meant = new Set(ids)
   return changeSome(
     notifications,

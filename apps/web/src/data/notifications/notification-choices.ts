@@ -1,7 +1,7 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
-import { atOnce } from '../query/at-once.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import { optimisticUpdate } from '../query/optimistic-update.ts'
 import { queryClient } from '../query/query-client.ts'
 import { notifications } from './notifications.ts'
 
@@ -30,10 +30,10 @@ export async function chooseChannel(wish: NotificationChoiceChange): Promise<voi
     kind === wish.kind && channel === wish.channel
   const saying = (isOn: boolean) => (all: NotificationChoice[]) =>
     all.map((one) => (isIt(one) ? { ...one, isOn } : one))
-  await atOnce(notificationChoices, {
+  await optimisticUpdate(notificationChoices, {
     change: saying(wish.isOn),
     save: () => answerOf(api().PATCH(channels, { body: wish })),
-    takeBack: saying(!wish.isOn),
+    rollBack: saying(!wish.isOn),
   })
   if (wish.channel === 'inApp')
     await queryClient.invalidateQueries({ queryKey: notifications.queryKey })

@@ -1,7 +1,7 @@
 import type { paths } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
-import { gather } from '../query/gather.ts'
+import { batchRequests } from '../query/batch-requests.ts'
 import type { GroupQuery } from '../query/group.ts'
 import type { GroupName } from './names.ts'
 
@@ -12,7 +12,7 @@ type Groups = Required<MyData['groups']>
 /** The server answers at most this many groups in one call (domain.md). */
 const MOST_GROUPS = 20
 
-const myGroup = gather(async (groups: GroupName[]): Promise<Partial<Groups>> => {
+const myGroup = batchRequests(async (groups: GroupName[]): Promise<Partial<Groups>> => {
   const answer = await answerOf(api().POST('/v1/people/person/mine/data', { body: { groups } }))
   // The contract writes a recursive audience as anything, which makes its own type unlike itself.
   return inLanguage(answer.groups as Partial<Groups>)

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#api/errors.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 import type { GroupQuery, GroupResult } from './group.ts'
-import { lookAgain } from './look-again.ts'
+import { refetchInterval } from './refetch-interval.ts'
 
 type Read<T> = Pick<UseQueryResult<GroupResult<T>>, 'data' | 'error' | 'isPending'> &
   Partial<Pick<UseQueryResult, 'dataUpdatedAt' | 'isPaused'>>
@@ -58,6 +58,6 @@ export function toGroupView<T>(
 
 /** One of the server's data groups, as a card takes it. */
 export function useGroup<T>(query: GroupQuery<T>): GroupView<T> {
-  const read = useQuery({ ...query, refetchInterval: lookAgain })
+  const read = useQuery({ ...query, refetchInterval: refetchInterval })
   return toGroupView(read, read.isFetching && !read.isPending, () => void read.refetch())
 }

@@ -4,15 +4,15 @@ import { m } from '#locales/compiled/messages.js'
 import type { RegistrationBlocker } from './registration.ts'
 
 type When = { now: Date; today: string; zone: string }
-type Said = { title: string; sentence: string }
-type Speak = (blocker: RegistrationBlocker, when: When) => Said
+type BlockerText = { title: string; sentence: string }
+type Speak = (blocker: RegistrationBlocker, when: When) => BlockerText
 
 const agreementDue = (dueOn: string, today: string) =>
   (dueOn < today ? m.registrations_agreement_was_due : m.registrations_agreement_due)({
     date: formatDay(dueOn, today),
   })
 
-/** What the hub says itself of each reason, by its code; reasons of the college stand in its own words. */
+/** The hub's own text for each reason, by its code; the college's own reasons keep the college's text. */
 const words: Readonly<Record<string, Speak>> = {
   'window.noTerm': () => ({
     title: m.registrations_open_no_term_title(),
@@ -82,14 +82,18 @@ const actions: Readonly<Record<string, () => string>> = {
   readAgreement: m.registrations_action_readAgreement,
 }
 
-/** Whether the hub says it: the title of an agreement is the college's, whatever the hub says of it. */
+/** Whether a text is the hub's: the title of an agreement is always the college's. */
 const isOwn = (own: string | undefined, title: string) => own !== undefined && own !== title
 
 /** What keeps somebody from registering and what to do, in the reader's language. */
 export function blockerInWords(
   blocker: RegistrationBlocker,
   when: When,
-): Said & { action: string; titleLang: Language | undefined; sentenceLang: Language | undefined } {
+): BlockerText & {
+  action: string
+  titleLang: Language | undefined
+  sentenceLang: Language | undefined
+} {
   const { title, sentence, action, code } = blocker
   const own = words[code]?.(blocker, when)
   const ineligible = code === 'window.ineligible'

@@ -7,8 +7,8 @@ import { useGroup } from '#data/query/group-view.ts'
 import { clearToRegister } from '#data/registration/registration.ts'
 import type { Advisor } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { emptyWhen, nothingIn } from '#ui/card/empty-when.ts'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useToday } from '#ui/time/use-today.ts'
@@ -41,7 +41,7 @@ export function AcademicProgressPage() {
     <Page
       title={m.progress_title()}
       intro={m.progress_intro()}
-      actions={!nothingIn(averages) && <HideGradesButton />}
+      actions={!allEmpty(averages) && <HideGradesButton />}
     >
       <Card
         group={averages}

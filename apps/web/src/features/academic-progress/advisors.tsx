@@ -5,7 +5,7 @@ import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/status/chip.tsx'
-import { SaidInLine } from '#ui/text/said.tsx'
+import { LocalizedLine } from '#ui/text/localized-text.tsx'
 
 /** Who advises the person now, and how to reach them. */
 export function Advisors({ advisors }: { advisors: readonly Advisor[] }) {
@@ -28,7 +28,7 @@ function OneAdvisor({ of: { person, type, isPrimary, program, bookingUrl } }: { 
           {isPrimary && <Chip tone="accent">{m.progress_ask_first()}</Chip>}
         </p>
         <p className="text-sm text-ink-soft">
-          <SaidInLine parts={[type, program]} />
+          <LocalizedLine parts={[type, program]} />
         </p>
         <ul className="mt-1 flex flex-wrap gap-x-6">
           {email && (

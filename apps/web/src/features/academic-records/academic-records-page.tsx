@@ -11,9 +11,9 @@ import {
 import { leastGpa } from '#data/programs/least-gpa.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
+import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { emptyWhen, nothingIn } from '#ui/card/empty-when.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
@@ -64,7 +64,7 @@ export function AcademicRecordsPage() {
             <Calculator size={18} strokeWidth={1.75} aria-hidden />
             {m.gpa_title()}
           </Link>
-          {!nothingIn(averages, courses, transfers) && (
+          {!allEmpty(averages, courses, transfers) && (
             <>
               <DownloadButton name={m.records_transcript_file()} fetchFile={myTranscriptPdf}>
                 {m.records_transcript()}

@@ -4,8 +4,8 @@ import { useGroup } from '#data/query/group-view.ts'
 import type { Office } from '#data/shapes.ts'
 import { formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { emptyWhen } from '#ui/card/empty-when.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 
 /** The office for this: its code in the list of offices, or what the college writes that it is for. */

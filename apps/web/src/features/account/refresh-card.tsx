@@ -10,8 +10,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { sayOutcome } from './say-outcome.ts'
 import { type Coming, comingOf, type SyncSummary, summaryOf } from './sync-summary.ts'
+import { toastOutcome } from './toast-outcome.ts'
 
 /** How often to look whether what was asked for has come. */
 const LOOK_EVERY = 2000
@@ -43,7 +43,7 @@ export function RefreshCard() {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
-    await sayOutcome(async () => {
+    await toastOutcome(async () => {
       setSummary(summaryOf(await syncMine()))
       await client.invalidateQueries({ queryKey: mySyncProgress.queryKey })
     }, null)

@@ -9,12 +9,12 @@ import { signOut } from '#session/sign-out/sign-out.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { deviceName } from './device-name.ts'
-import { sayOutcome } from './say-outcome.ts'
+import { toastOutcome } from './toast-outcome.ts'
 
 type Session = MySessions['sessions'][number]
 
@@ -32,7 +32,7 @@ function iconOf({ system }: Session): LucideIcon {
 export function SessionsCard() {
   const group = useGroup(mySessions)
   const [isAsking, setAsking] = useState(false)
-  const frame = useKeptFocus()
+  const frame = useRestoredFocus()
   return (
     <div ref={frame} className="contents">
       <Card
@@ -100,7 +100,7 @@ function OneSession({ session }: { session: Session }) {
   async function end() {
     if (isBusy) return
     setBusy(true)
-    await sayOutcome(() => endSession(session.id), m.account_signed_out_of({ device: name }))
+    await toastOutcome(() => endSession(session.id), m.account_signed_out_of({ device: name }))
     await client.invalidateQueries({ queryKey: mySessions.queryKey })
     setBusy(false)
   }

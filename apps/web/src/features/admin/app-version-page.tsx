@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { appVersion, sayAppVersion } from '#data/admin/app-version.ts'
+import { appVersion, setAppVersion } from '#data/admin/app-version.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
@@ -53,7 +53,7 @@ function NewVersion() {
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isVersion) void save(() => sayAppVersion(wanted), m.admin_saved({ name: wanted }))
+    if (isVersion) void save(() => setAppVersion(wanted), m.admin_saved({ name: wanted }))
   }
 
   return (

@@ -4,7 +4,7 @@ import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, FactGrid } from '#ui/layout/facts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { Said } from '#ui/text/said.tsx'
+import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { lacksDocuments } from './application-steps.ts'
 import { Checklist } from './checklist.tsx'
@@ -30,7 +30,7 @@ function OneApplication({ application }: { application: Application }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h3 className="text-base font-semibold">
-        <bdi>{first ? <Said of={first} /> : m.admissions_no_program()}</bdi>
+        <bdi>{first ? <LocalizedText of={first} /> : m.admissions_no_program()}</bdi>
         <span className="block font-normal text-ink-soft">{academicPeriod.title}</span>
       </h3>
       <Standing application={application} />
@@ -53,7 +53,7 @@ function OneApplication({ application }: { application: Application }) {
             ))}
           </Fact>
         )}
-        <Fact label={m.admissions_type()}>{type && <Said of={type} />}</Fact>
+        <Fact label={m.admissions_type()}>{type && <LocalizedText of={type} />}</Fact>
         <Fact label={m.admissions_submitted()}>
           {appliedOn ? (
             <time dateTime={appliedOn}>{formatDay(appliedOn, today)}</time>
@@ -63,7 +63,7 @@ function OneApplication({ application }: { application: Application }) {
         </Fact>
         {campus && (
           <Fact label={m.admissions_campus()}>
-            <Said of={campus} />
+            <LocalizedText of={campus} />
           </Fact>
         )}
         {referenceId && (

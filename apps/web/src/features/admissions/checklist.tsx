@@ -7,7 +7,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { Said } from '#ui/text/said.tsx'
+import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
 type Item = Application['items'][number]
@@ -57,7 +57,7 @@ const columns: readonly Column<Row>[] = [
     rowHeader: true,
     cell: ({ item: { type, required } }) => (
       <>
-        <Said of={type} />
+        <LocalizedText of={type} />
         {!required && (
           <span className="block text-sm font-normal text-ink-soft">{m.admissions_optional()}</span>
         )}

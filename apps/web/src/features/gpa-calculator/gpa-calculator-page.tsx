@@ -7,7 +7,7 @@ import type { GpaScenario } from '#data/shapes.ts'
 import { formatGpa } from '#lib/i18n/format.ts'
 import { usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
-import { nothingIn } from '#ui/card/empty-when.ts'
+import { allEmpty } from '#ui/card/all-empty.ts'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -85,7 +85,7 @@ export function GpaCalculatorPage() {
           </Link>
         </>
       }
-      actions={(isHidden || !nothingIn(registrations, transfers)) && <HideGradesButton />}
+      actions={(isHidden || !allEmpty(registrations, transfers)) && <HideGradesButton />}
     >
       <LinkTabs label={m.gpa_modes()}>
         {modes.map(([key, name]) => (

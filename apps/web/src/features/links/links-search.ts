@@ -1,6 +1,6 @@
 import type { MyLinks } from '#data/college/links.ts'
 import type { HubLink } from '#data/shapes.ts'
-import { holdsWords, namedFirst } from '#lib/find.ts'
+import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 
 /** What a link to My Links says: `?category=…&search=library`. */
 export type LinksSearch = { category?: string; search?: string; manage?: 'links' | 'categories' }
@@ -29,7 +29,7 @@ export function allOf({ categories }: MyLinks): HubLink[] {
 export function linksShown(mine: MyLinks, { category, search = '' }: LinksSearch): HubLink[] {
   const within = mine.categories.find((each) => each.category.id === category)
   const found = (within?.links ?? allOf(mine)).filter(({ title, description, keywords, also }) =>
-    holdsWords([title, description ?? '', also ?? '', ...keywords].join(' '), search),
+    matchesAllWords([title, description ?? '', also ?? '', ...keywords].join(' '), search),
   )
-  return namedFirst(found, search, ({ title }) => title)
+  return nameMatchesFirst(found, search, ({ title }) => title)
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type FavoriteWish, setFavorite } from '#data/college/change-links.ts'
+import { type FavoritePatch, setFavorite } from '#data/college/change-links.ts'
 import type { HubLink } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Undoable } from '#ui/status/undo-note.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
 /** Saves in the background; what cannot be saved is said, and shown again as the server has it. */
-function save(wish: FavoriteWish): void {
+function save(wish: FavoritePatch): void {
   setFavorite(wish).catch(() => toast({ type: 'negative', message: m.links_failed() }))
 }
 
@@ -15,9 +15,9 @@ export function useFavorites(favorites: readonly HubLink[]) {
   const [last, setLast] = useState<Undoable | null>(null)
   const placeOf = ({ id }: HubLink) => favorites.findIndex((one) => one.id === id)
 
-  function change(wish: FavoriteWish, message: string): void {
+  function change(wish: FavoritePatch, message: string): void {
     const place = placeOf(wish.link)
-    const back: FavoriteWish =
+    const back: FavoritePatch =
       place < 0
         ? { link: wish.link, isFavorite: false }
         : { link: wish.link, isFavorite: true, position: place }

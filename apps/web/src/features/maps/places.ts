@@ -1,6 +1,6 @@
 import type { CampusMap, MapFeature } from '#data/college/maps.ts'
 import type { Office } from '#data/shapes.ts'
-import { holdsWords, namedFirst } from '#lib/find.ts'
+import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { MapsSearch } from './maps-search.ts'
 
@@ -72,22 +72,22 @@ export function findPlaces(
     const kindWord = placeKinds.find((one) => one.kind === kind)?.one() ?? ''
     const name = [title, also, building, kindWord].filter(Boolean).join(' ')
     const all = [name, description, ...services].filter(Boolean).join(' ')
-    const own: Found[] = holdsWords(all, words) ? [{ place, room: null, office: null }] : []
+    const own: Found[] = matchesAllWords(all, words) ? [{ place, room: null, office: null }] : []
     if (!isHouse(place)) return own
     const foundOffices = officesIn(place, offices)
       .filter((office) =>
-        holdsWords(`${office.name} ${office.description ?? ''} ${office.also ?? ''}`, words),
+        matchesAllWords(`${office.name} ${office.description ?? ''} ${office.also ?? ''}`, words),
       )
       .map((office): Found => ({ place, room: office.room, office }))
     // Only what has a figure in it can be a room.
     const foundRooms = /\d/.test(words)
       ? rooms
-          .filter((room) => holdsWords(`${name} ${room}`, words))
+          .filter((room) => matchesAllWords(`${name} ${room}`, words))
           .map((room): Found => ({ place, room, office: null }))
       : []
     return [...own, ...foundRooms, ...foundOffices]
   })
-  return namedFirst(found, words, ({ place, room, office }) =>
+  return nameMatchesFirst(found, words, ({ place, room, office }) =>
     office
       ? office.name
       : `${place.properties.title} ${place.properties.building ?? ''} ${room ?? ''}`,

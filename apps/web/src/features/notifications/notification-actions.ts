@@ -1,13 +1,13 @@
 import {
   changeNotifications,
   dismissNotification,
-  type NotificationWish,
+  type NotificationPatch,
 } from '#data/notifications/change-notifications.ts'
 import type { Notification } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Undoable } from '#ui/status/undo-note.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import { sayFailed } from './say-failed.ts'
+import { toastFailure } from './toast-failure.ts'
 
 type Say = (last: Undoable | null) => void
 
@@ -16,8 +16,8 @@ const idsOf = (rows: readonly Notification[]) => rows.map(({ id }) => id)
 /** Changes some of them alike, in the background. */
 function saveAll(
   rows: readonly Notification[],
-  wish: NotificationWish,
-  fail: () => void = sayFailed,
+  wish: NotificationPatch,
+  fail: () => void = toastFailure,
 ): void {
   if (rows.length > 0) changeNotifications(idsOf(rows), wish).catch(fail)
 }
@@ -40,7 +40,7 @@ export function bringBack(away: readonly Notification[], say: Say): void {
 
 /** What could not be put away stands there again: there is nothing to undo. */
 const takeBack = (say: Say) => () => {
-  sayFailed()
+  toastFailure()
   say(null)
 }
 

@@ -3,10 +3,10 @@ import { notifications } from '#data/notifications/notifications.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { emptyWhen } from '#ui/card/empty-when.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
 import { UndoNote } from '#ui/status/undo-note.tsx'
@@ -30,7 +30,7 @@ export function NotificationsPage() {
   const zone = useCollegeZone()
   const today = useToday()
   const actions = useNotificationActions()
-  const frame = useKeptFocus()
+  const frame = useRestoredFocus()
   const told = group.data ?? []
   const shown = inView(told, view)
   return (

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { Notification } from '#data/shapes.ts'
 import { beforeUse } from '#lib/loading/before-use.ts'
 import type { Undoable } from '#ui/status/undo-note.tsx'
-import { sayFailed } from './say-failed.ts'
+import { toastFailure } from './toast-failure.ts'
 
 type Actions = typeof import('./notification-actions.ts')
 const actions = () => import('./notification-actions.ts')
 beforeUse(actions)
 
 function act(change: (actions: Actions) => void): void {
-  actions().then(change).catch(sayFailed)
+  actions().then(change).catch(toastFailure)
 }
 
 /** What can be done with notifications, and the way back from the last of it. */

@@ -4,7 +4,7 @@ import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
-import { Said } from '#ui/text/said.tsx'
+import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { ZoneNote } from '#ui/time/zone-note.tsx'
@@ -26,7 +26,7 @@ export function Session({ session }: { session: NonNullable<OrientationData['ses
         <Fact label={m.orientation_session_where()}>
           <bdi lang={langOf({ spanish })}>{location}</bdi>
           <span className="block">
-            <Said of={campus} />
+            <LocalizedText of={campus} />
           </span>
         </Fact>
         {!isOver && (

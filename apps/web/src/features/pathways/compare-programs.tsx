@@ -8,14 +8,14 @@ import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { SaidInLine, Said as SaidOf } from '#ui/text/said.tsx'
+import { LocalizedLine, LocalizedText as SaidOf } from '#ui/text/localized-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { credentialOf, MOST_COMPARED, type Program } from './find-pathways.ts'
 import { costsOf, creditsOf, lengthOf, startsOf, wageOf } from './program-words.ts'
 
 type Compared = { program: Program; pathways: readonly Pathway[] }
-type Said = string | ReactElement | null | readonly (string | ReactElement)[]
-type Row = { key: string; label: string; of: (one: Compared) => Said }
+type LocalizedText = string | ReactElement | null | readonly (string | ReactElement)[]
+type Row = { key: string; label: string; of: (one: Compared) => LocalizedText }
 
 const known: readonly Row[] = [
   { key: 'credential', label: m.pathways_credential(), of: ({ program }) => credentialIn(program) },
@@ -32,12 +32,12 @@ function credentialIn(program: Program): ReactElement | null {
 }
 
 const campusesIn = ({ campuses }: Program): ReactElement | null =>
-  campuses.length > 0 ? <SaidInLine parts={campuses} between=", " /> : null
+  campuses.length > 0 ? <LocalizedLine parts={campuses} between=", " /> : null
 
 function leadsTo(pathways: readonly Pathway[]): ReactElement[] {
   const careers = pathways.flatMap((one) =>
     one.careers.map((career) => (
-      <SaidInLine key={career.title} parts={[career, wageOf(career)]} between=": " />
+      <LocalizedLine key={career.title} parts={[career, wageOf(career)]} between=": " />
     )),
   )
   if (careers.length > 0) return careers
@@ -66,10 +66,11 @@ const columnsOf = (compared: readonly Compared[]): Column<Row>[] => [
   })),
 ]
 
-const isSeveral = (said: Said): said is readonly (string | ReactElement)[] => Array.isArray(said)
+const isSeveral = (said: LocalizedText): said is readonly (string | ReactElement)[] =>
+  Array.isArray(said)
 
 /** One thing, or several under one another. */
-function Words({ said }: { said: Said }) {
+function Words({ said }: { said: LocalizedText }) {
   if (said === null || (isSeveral(said) && said.length === 0)) return m.ui_not_provided()
   if (!isSeveral(said)) return said
   return (

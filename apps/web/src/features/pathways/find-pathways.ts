@@ -1,5 +1,5 @@
 import type { Pathway } from '#data/shapes.ts'
-import { holdsWords, namedFirst } from '#lib/find.ts'
+import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 
 /** What a link to the pathways says: `?kind=career&credential=Diploma&search=weld`. */
 export type PathwaySearch = {
@@ -85,7 +85,7 @@ export function findPathways(
   all: readonly Pathway[],
   { search = '', kind, credential, campus, starts }: PathwaySearch,
 ): Pathway[] {
-  const finds = (...texts: string[]) => texts.some((text) => holdsWords(text, search))
+  const finds = (...texts: string[]) => texts.some((text) => matchesAllWords(text, search))
   const found = all
     .filter((pathway) => kind === undefined || pathway.kind === kind)
     .map((pathway) => {
@@ -103,7 +103,7 @@ export function findPathways(
       }
     })
     .filter(({ programs }) => programs.length > 0)
-  return namedFirst(found, search, ({ title, programs }) =>
+  return nameMatchesFirst(found, search, ({ title, programs }) =>
     [title, ...programs.map((program) => program.title)].join(' '),
   )
 }

@@ -2,7 +2,7 @@ import type { Pathway } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import { Select } from '#ui/controls/select.tsx'
-import { saidOption } from '#ui/text/said-option.ts'
+import { localizedOption } from '#ui/text/localized-option.ts'
 import { campusesIn, credentialsIn, type PathwaySearch, seasons } from './find-pathways.ts'
 import { seasonInWords } from './program-words.ts'
 
@@ -29,8 +29,8 @@ export function PathwayFilters({
   wanted: PathwaySearch
   onChange: Narrow
 }) {
-  const credentials = credentialsIn(all).map((one) => saidOption(one.title, one))
-  const campuses = campusesIn(all).map((one) => saidOption(one.code, one))
+  const credentials = credentialsIn(all).map((one) => localizedOption(one.title, one))
+  const campuses = campusesIn(all).map((one) => localizedOption(one.code, one))
   return (
     <div className="screen-only grid gap-4">
       <SearchField

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Tick } from '#ui/fields/tick.tsx'
-import { SaidInLine } from '#ui/text/said.tsx'
-import { SaidWithin } from '#ui/text/said-within.tsx'
+import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
+import { LocalizedLine } from '#ui/text/localized-text.tsx'
 import { credentialOf, MOST_COMPARED, type PathwaySearch, type Program } from './find-pathways.ts'
 import { creditsOf, lengthOf } from './program-words.ts'
 
@@ -36,7 +36,7 @@ export function ProgramRow({
         {title}
       </Link>
       <span className="block text-sm text-ink-soft">
-        <SaidInLine parts={[credentialOf(program), creditsOf(program), length]} />
+        <LocalizedLine parts={[credentialOf(program), creditsOf(program), length]} />
       </span>
       <div className="flex flex-wrap items-center gap-x-5">
         <Tick
@@ -44,7 +44,7 @@ export function ProgramRow({
             <>
               <span aria-hidden>{m.pathways_compare()}</span>
               <span className="sr-only">
-                <SaidWithin
+                <LocalizedSentence
                   sentence={m.pathways_compare_named({ title })}
                   text={title}
                   lang={lang}

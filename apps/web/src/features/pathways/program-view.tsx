@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
-import { Said, SaidInLine } from '#ui/text/said.tsx'
+import { LocalizedLine, LocalizedText } from '#ui/text/localized-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { credentialOf, type PathwaySearch, type Program } from './find-pathways.ts'
 import { costsOf, creditsOf, lengthOf, startsOf, wageOf } from './program-words.ts'
@@ -31,7 +31,7 @@ export function ProgramView({
     <Page
       title={program.title}
       titleLang={langOf(program, 'title')}
-      intro={credential && <Said of={credential} />}
+      intro={credential && <LocalizedText of={credential} />}
       actions={
         <Link to="/pathways" search={back} className={buttonClass()}>
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
@@ -60,15 +60,17 @@ function ProgramFacts({ program, pathways }: { program: Program; pathways: reado
     <Sheet title={m.pathways_at_a_glance()}>
       <Facts>
         <Fact label={m.pathways_area()}>
-          <SaidInLine parts={pathways} between=", " />
+          <LocalizedLine parts={pathways} between=", " />
         </Fact>
-        <Fact label={m.pathways_credential()}>{credential && <Said of={credential} />}</Fact>
+        <Fact label={m.pathways_credential()}>
+          {credential && <LocalizedText of={credential} />}
+        </Fact>
         <Fact label={m.pathways_credits()}>{creditsOf(program)}</Fact>
         <Fact label={m.pathways_length()} note={program.terms && m.pathways_length_note()}>
           {lengthOf(program)}
         </Fact>
         <Fact label={m.pathways_campuses()}>
-          {program.campuses.length > 0 && <SaidInLine parts={program.campuses} between=", " />}
+          {program.campuses.length > 0 && <LocalizedLine parts={program.campuses} between=", " />}
         </Fact>
         <Fact label={m.pathways_starts()}>{startsOf(program)}</Fact>
         <Fact label={m.pathways_cost()} note={costs.length > 0 && m.pathways_cost_note()}>
@@ -117,7 +119,7 @@ function Transfer({ pathways }: { pathways: readonly Pathway[] }) {
     <Sheet title={m.pathways_transfer_title()} description={m.pathways_transfer_text()}>
       <Facts>
         <Fact label={m.pathways_transfer_majors()}>
-          {each.length > 0 && <SaidInLine parts={each} between=", " />}
+          {each.length > 0 && <LocalizedLine parts={each} between=", " />}
         </Fact>
         <Fact label={m.pathways_universities()}>
           {universities.length > 0 && (

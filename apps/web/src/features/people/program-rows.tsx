@@ -4,7 +4,7 @@ import { formatDay } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
-import { Said } from '#ui/text/said.tsx'
+import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
 /** Somebody's programs of study, the main one first. */
@@ -37,7 +37,7 @@ function OneProgram({ of, today }: { of: StudentProgram; today: string }) {
         <ul className="dotted text-sm text-ink-soft">
           {program.credential && (
             <li>
-              <Said of={program.credential} />
+              <LocalizedText of={program.credential} />
             </li>
           )}
           {about.map((fact) => (

@@ -13,7 +13,7 @@ import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { Said } from '#ui/text/said.tsx'
+import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { PersonRecord } from './person-record.tsx'
 import { rolesInWords } from './roles.ts'
 
@@ -77,7 +77,7 @@ function Who({
           <span className="[overflow-wrap:anywhere]">{username}</span>
         </Fact>
         <Fact label={m.people_roles()}>{rolesInWords(roles) || m.people_no_roles()}</Fact>
-        <Fact label={m.people_campus()}>{homeCampus && <Said of={homeCampus} />}</Fact>
+        <Fact label={m.people_campus()}>{homeCampus && <LocalizedText of={homeCampus} />}</Fact>
       </Facts>
       {holds('person.sync') && <RefreshRecord personId={id} />}
     </>

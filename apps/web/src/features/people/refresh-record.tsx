@@ -6,10 +6,10 @@ import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 
-/** What became of it, a sentence each. */
-type Said = readonly string[]
+/** The outcome, one sentence for each part of it. */
+type Outcome = readonly string[]
 
-async function refresh(personId: string): Promise<Said> {
+async function refresh(personId: string): Promise<Outcome> {
   try {
     const { groups } = await syncSomebody(personId)
     const count = (...states: string[]) =>
@@ -34,12 +34,12 @@ async function refresh(personId: string): Promise<Said> {
 
 /** Has somebody's record read again from the college's system, for whoever may have that done (R8.20). */
 export function RefreshRecord({ personId }: { personId: string }) {
-  const [said, setSaid] = useState<Said>([])
+  const [outcome, setOutcome] = useState<Outcome>([])
   const [isBusy, setBusy] = useState(false)
   async function act() {
     if (isBusy) return
     setBusy(true)
-    setSaid(await refresh(personId))
+    setOutcome(await refresh(personId))
     setBusy(false)
   }
   return (
@@ -49,7 +49,7 @@ export function RefreshRecord({ personId }: { personId: string }) {
         {isBusy ? m.people_refresh_asking() : m.people_refresh()}
       </Button>
       <div role="status" className="mt-3 grid max-w-[60ch] gap-1 empty:mt-0">
-        {said.map((sentence) => (
+        {outcome.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

@@ -1,9 +1,9 @@
 import { myInstitutions, myScores, myTransfers } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
+import { allEmpty } from '#ui/card/all-empty.ts'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { nothingIn } from '#ui/card/empty-when.ts'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ScoresTable } from './scores-table.tsx'
@@ -19,7 +19,7 @@ export function PlacementScoresAndTranscriptsPage() {
     <Page
       title={m.scores_title()}
       intro={m.scores_intro()}
-      actions={!nothingIn(scores, schools, transfers) && <HideGradesButton />}
+      actions={!allEmpty(scores, schools, transfers) && <HideGradesButton />}
     >
       <Card
         group={scores}

@@ -14,7 +14,7 @@ import { GroupNote } from '#ui/card/as-of.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
-import { saidOption } from '#ui/text/said-option.ts'
+import { localizedOption } from '#ui/text/localized-option.ts'
 import { EditForm } from './edit/edit-form.tsx'
 import { OwnPage } from './edit/own-page.tsx'
 import { WritebackNote } from './edit/writeback-note.tsx'
@@ -53,7 +53,7 @@ function optionsOf(choices: Choices | null, current: Choices['items'][number] | 
   const all = current && !known.some(({ id }) => id === current.id) ? [...known, current] : known
   return [
     { value: '', label: m.profile_gender_no_answer() },
-    ...all.map((one) => saidOption(one.id, one)),
+    ...all.map((one) => localizedOption(one.id, one)),
   ]
 }
 

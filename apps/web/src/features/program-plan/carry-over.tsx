@@ -7,7 +7,7 @@ import { m } from '#locales/compiled/messages.js'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { creditsInWords } from '#ui/text/credits.ts'
-import { saidOption } from '#ui/text/said-option.ts'
+import { localizedOption } from '#ui/text/localized-option.ts'
 import { programName } from './what-if-card.tsx'
 
 /** How many of a person's credits would count in a program of a pathway. */
@@ -20,7 +20,9 @@ export function CarryOver({ pathway: { programs } }: { pathway: Pathway }) {
         label={m.plan_carry_program()}
         wide
         value={chosen}
-        options={programs.map((program) => saidOption(program.id, program, programName(program)))}
+        options={programs.map((program) =>
+          localizedOption(program.id, program, programName(program)),
+        )}
         onChange={setChosen}
       />
       <Credits key={chosen} programId={chosen} />

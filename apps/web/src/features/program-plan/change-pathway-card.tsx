@@ -12,7 +12,7 @@ import { Select } from '#ui/controls/select.tsx'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { saidOption } from '#ui/text/said-option.ts'
+import { localizedOption } from '#ui/text/localized-option.ts'
 import { CarryOver } from './carry-over.tsx'
 
 const ConfirmChangeDialog = lazyDialog(
@@ -103,7 +103,7 @@ function Form({
           value={termId}
           options={[
             { value: '', label: m.plan_choose_term() },
-            ...terms.map((term) => saidOption(term.id, term)),
+            ...terms.map((term) => localizedOption(term.id, term)),
           ]}
           onChange={setTerm}
         />

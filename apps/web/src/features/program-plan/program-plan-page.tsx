@@ -2,9 +2,9 @@ import { myPrograms, myRegistrations, myTransfers } from '#data/people/person.ts
 import { isPursued, mainPursued } from '#data/programs/least-gpa.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
+import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { emptyWhen, nothingIn } from '#ui/card/empty-when.ts'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ChangePathwayCard } from './change-pathway-card.tsx'
@@ -22,7 +22,7 @@ export function ProgramPlanPage() {
     <Page
       title={m.plan_title()}
       intro={m.plan_intro()}
-      actions={!nothingIn(registrations, transfers) && <HideGradesButton />}
+      actions={!allEmpty(registrations, transfers) && <HideGradesButton />}
     >
       <Card
         group={emptyWhen(programs, (all) => !all.some(isPursued))}

@@ -5,7 +5,7 @@ import type { Pathway } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Select } from '#ui/controls/select.tsx'
-import { saidOption } from '#ui/text/said-option.ts'
+import { localizedOption } from '#ui/text/localized-option.ts'
 import { CreditsBar } from './credits-bar.tsx'
 import { RequirementGroups } from './requirement-groups.tsx'
 
@@ -48,7 +48,7 @@ export function WhatIfCard({ own }: { own: readonly string[] }) {
                 { value: '', label: m.plan_choose_program() },
                 ...programsOf(all)
                   .filter(({ code }) => !own.includes(code))
-                  .map((program) => saidOption(program.id, program, programName(program))),
+                  .map((program) => localizedOption(program.id, program, programName(program))),
               ]}
               onChange={setChosen}
             />

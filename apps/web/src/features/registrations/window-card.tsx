@@ -17,7 +17,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { sayNotSaved } from '#ui/toast/say-saved.ts'
+import { toastNotSaved } from '#ui/toast/toast-saved.ts'
 import { OpenTerms } from './open-terms.tsx'
 import { timeLeft, type WindowState, windowState } from './window-state.ts'
 import { type OwnWindow, WindowsTable } from './windows-table.tsx'
@@ -138,7 +138,7 @@ function AddToCalendar({ clear, at }: { clear: ClearToRegister; at: string }) {
   const save = () => {
     saving()
       .then(({ saveWindow }) => saveWindow(clear, at))
-      .catch(sayNotSaved)
+      .catch(toastNotSaved)
   }
   return (
     <Button className="screen-only mt-1" onClick={save}>

@@ -4,7 +4,7 @@ import type { Period, Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { exactly, LinkTabs } from '#ui/layout/tabs.tsx'
-import { saidOption } from '#ui/text/said-option.ts'
+import { localizedOption } from '#ui/text/localized-option.ts'
 import type { ScheduleSearch } from './schedule-search.ts'
 import type { Choice } from './term/choose-term.ts'
 
@@ -34,7 +34,7 @@ export function ScheduleControls({
           label={m.schedule_term()}
           wide
           value={choice.term.code}
-          options={choice.terms.map((term) => saidOption(term.code, term))}
+          options={choice.terms.map((term) => localizedOption(term.code, term))}
           onChange={(term) => go({ term, ...(view && { view }) })}
         />
         {choice.sessions.length > 0 && (
@@ -45,7 +45,7 @@ export function ScheduleControls({
             options={[
               { value: '', label: m.schedule_all_sessions() },
               ...choice.sessions.map((session) =>
-                saidOption(session.code, session, sessionName(session, choice.term)),
+                localizedOption(session.code, session, sessionName(session, choice.term)),
               ),
             ]}
             onChange={(session) =>

@@ -1,14 +1,14 @@
 import type { SupportContent } from '#data/college/support.ts'
 import type { SupportArticle, SupportCategory } from '#data/shapes.ts'
-import { holdsWords, namedFirst } from '#lib/find.ts'
+import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 
 const words = ({ title, summary, tags, also, bodyHtml }: SupportArticle) =>
   [title, summary, ...tags, also, bodyHtml.replace(/<[^>]*>/g, ' ')].join(' ')
 
 /** The answers that hold every word, those with all of them in the title first. */
 export function findAnswers(articles: readonly SupportArticle[], search: string): SupportArticle[] {
-  const found = articles.filter((article) => holdsWords(words(article), search))
-  return namedFirst(found, search, ({ title }) => title)
+  const found = articles.filter((article) => matchesAllWords(words(article), search))
+  return nameMatchesFirst(found, search, ({ title }) => title)
 }
 
 /** Where an answer stands open: in its first topic that the person sees. Null: in none. */

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import type { Office, SupportArticle } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
-import { scrolling } from '#lib/platform/stillness.ts'
+import { scrolling } from '#lib/platform/reduced-motion.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Chip } from '#ui/status/chip.tsx'
-import { Said } from '#ui/text/said.tsx'
-import { Written } from '#ui/text/written.tsx'
+import { LocalizedText } from '#ui/text/localized-text.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { ReachOffice } from './reach-office.tsx'
 import { WasHelpful } from './was-helpful.tsx'
@@ -37,7 +37,7 @@ export function Article({
     <details id={article.slug} ref={ref} className="disclosure py-1">
       <summary>
         <h3 className="min-w-0 flex-1 text-base">
-          <Said of={article} />
+          <LocalizedText of={article} />
           <span
             lang={langOf(article, 'summary')}
             className="block font-normal text-sm text-ink-soft"
@@ -53,7 +53,7 @@ export function Article({
       </summary>
       <div className="grid gap-4 pl-7">
         <div lang={langOf(article, 'bodyHtml')}>
-          <Written html={article.bodyHtml} />
+          <RichText html={article.bodyHtml} />
         </div>
         {article.relatedLinks.length > 0 && (
           <ul className="rows" aria-label={m.support_related_links()}>

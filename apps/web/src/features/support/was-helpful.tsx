@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayHelpful } from '#data/college/support.ts'
+import { rateHelpfulness } from '#data/college/support.ts'
 import type { SupportArticle } from '#data/shapes.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -21,7 +21,7 @@ export function WasHelpful({ article }: { article: SupportArticle }) {
     setSaid(isHelpful)
     setSending(true)
     try {
-      await sayHelpful(article.id, isHelpful, here)
+      await rateHelpfulness(article.id, isHelpful, here)
     } catch {
       setSaid(before)
       toast({ type: 'negative', message: m.support_helpful_failed() })

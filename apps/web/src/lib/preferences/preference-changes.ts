@@ -13,6 +13,6 @@ export function watchPreferences(listener: (change: PreferencesChange) => void):
 }
 
 /** Says to all who listen what has been changed. */
-export function tellChange(change: PreferencesChange): void {
+export function notifyChange(change: PreferencesChange): void {
   for (const listener of [...listeners]) listener(change)
 }

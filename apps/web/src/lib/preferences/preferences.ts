@@ -1,5 +1,5 @@
 import { writeStored } from '../storage/storage.ts'
-import { type PreferencesChange, tellChange } from './preference-changes.ts'
+import { notifyChange, type PreferencesChange } from './preference-changes.ts'
 import {
   DEFAULTS,
   PREFERENCES_KEY,
@@ -33,7 +33,7 @@ function tellLanguage(language: Preferences['language']): void {
 /** Changes some preferences at once, on every page and for good. */
 export function choose(change: PreferencesChange): void {
   showPreferences({ ...preferences.get(), ...change })
-  tellChange(change)
+  notifyChange(change)
 }
 
 /**

@@ -9,7 +9,7 @@ export function deviceZone(): string {
  * Whether two zones show the same time: Chicago and Menominee do, although their names differ. Winter and
  * summer are both asked, because a zone that never changes its clocks agrees for half a year only.
  */
-export function keepSameTime(one: string, other: string, now: Date): boolean {
+export function haveSameTime(one: string, other: string, now: Date): boolean {
   const year = now.getUTCFullYear()
   const moments = [new Date(Date.UTC(year, 0, 15, 18)), new Date(Date.UTC(year, 6, 15, 18))]
   return moments.every((moment) => wallTimeIn(one, moment) === wallTimeIn(other, moment))

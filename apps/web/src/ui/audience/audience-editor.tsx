@@ -3,7 +3,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Select } from '../controls/select.tsx'
-import { TheirsNote, type WithTheirs } from '../fields/theirs.tsx'
+import { ConflictNote, type WithConflict } from '../fields/conflict-note.tsx'
 import {
   type AudienceChoices,
   audienceInWords,
@@ -49,7 +49,7 @@ export function AudienceEditor({
   error,
   theirs,
   onChange,
-}: WithTheirs<GroupRule> & {
+}: WithConflict<GroupRule> & {
   value: GroupRule
   isOwn: boolean
   choices: AudienceChoices
@@ -86,7 +86,7 @@ export function AudienceEditor({
         />
       )}
       {error && <p className="field-error">{error}</p>}
-      <TheirsNote
+      <ConflictNote
         label={m.audience_who()}
         theirs={theirs}
         inWords={(rules) => audienceInWords(audienceOf(rules), choices)}

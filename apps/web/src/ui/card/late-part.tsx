@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { lateCode } from '#lib/loading/late-code.ts'
-import { useSeen } from '#lib/loading/use-seen.ts'
+import { useInView } from '#lib/loading/use-in-view.ts'
 
 /** What stands in the place of a part whose code has not come. */
 export type Waiting = { hasFailed: boolean; retry: () => void }
@@ -20,7 +20,7 @@ export function latePart<const Name extends string, Props extends object = objec
   const retry = () => void late.fetch()
 
   function Place({ hasFailed, ...props }: Props & { hasFailed: boolean }) {
-    const [place, isSeen] = useSeen()
+    const [place, isSeen] = useInView()
     useEffect(() => {
       if (isSeen) retry()
     }, [isSeen])

@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { saveFile } from '#lib/storage/save-file.ts'
 import { m } from '#locales/compiled/messages.js'
-import { sayNotSaved, saySaved } from '../toast/say-saved.ts'
+import { toastNotSaved, toastSaved } from '../toast/toast-saved.ts'
 import { Button } from './button.tsx'
 
 /** Fetches a file that the server makes, and hands it to the person. A second press waits for the first. */
@@ -25,9 +25,9 @@ export function DownloadButton({
     setBusy(true)
     try {
       const file = await fetchFile()
-      saySaved(await saveFile(name, file, file.type), m.ui_file_saved({ name }))
+      toastSaved(await saveFile(name, file, file.type), m.ui_file_saved({ name }))
     } catch {
-      sayNotSaved()
+      toastNotSaved()
     } finally {
       isFetching.current = false
       setBusy(false)

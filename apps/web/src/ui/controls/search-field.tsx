@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import { useTyped } from './use-typed.ts'
+import { useBufferedInput } from './use-buffered-input.ts'
 
 /** A field that searches while it is typed into, with its name above it. */
 export function SearchField({
@@ -17,7 +17,7 @@ export function SearchField({
   hideLabel?: boolean
 }) {
   const id = useId()
-  const [typed, type] = useTyped(value, onChange)
+  const [typed, type] = useBufferedInput(value, onChange)
   return (
     <div className="grid w-full max-w-xl gap-1">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { TheirsNote, type WithTheirs } from '../fields/theirs.tsx'
+import { ConflictNote, type WithConflict } from '../fields/conflict-note.tsx'
 
 export type Option = {
   value: string
@@ -18,7 +18,7 @@ export function Select({
   hideLabel = false,
   wide = false,
   theirs,
-}: WithTheirs<string> & {
+}: WithConflict<string> & {
   label: string
   value: string
   options: readonly Option[]
@@ -43,7 +43,7 @@ export function Select({
         </select>
         <ChevronDown size={18} aria-hidden />
       </div>
-      <TheirsNote {...{ label, theirs }} inWords={(chosen) => labelOf(options, chosen)} />
+      <ConflictNote {...{ label, theirs }} inWords={(chosen) => labelOf(options, chosen)} />
     </div>
   )
 }

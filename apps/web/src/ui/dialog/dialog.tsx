@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { focusableIn, keepFocusInside } from '../interactions/focus-inside.ts'
 import { dialogOnTop } from './open-dialogs.ts'
-import { openModally } from './open-modally.ts'
+import { openModal } from './open-modal.ts'
 import './dialog.css'
 
 /**
@@ -36,7 +36,7 @@ export function Dialog({
     const before = document.activeElement
     // A page that another has replaced, as after signing out without a network, has nobody to show it to.
     if (!dialog?.isConnected) return
-    const close = openModally(dialog)
+    const close = openModal(dialog)
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? focusableIn(dialog)[0]
     first?.focus()
     return () => {

@@ -1,10 +1,10 @@
 import { m } from '#locales/compiled/messages.js'
+import type { WithConflict } from './conflict-note.tsx'
 import { TextField } from './text-field.tsx'
-import type { WithTheirs } from './theirs.tsx'
 
 /** Where something stands among its like. */
 export function OrderField(
-  text: WithTheirs<string> & {
+  text: WithConflict<string> & {
     value: string
     error: string | null
     onChange: (value: string) => void

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { useFocusAdded } from '../interactions/use-focus-added.ts'
-import { TheirsNote, type WithTheirs } from './theirs.tsx'
+import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 
 /** Rows of the same few fields: one may be added, and each taken away. */
 export function RowsField<Row>({
@@ -18,7 +18,7 @@ export function RowsField<Row>({
   inWords,
   onChange,
   children,
-}: WithTheirs<readonly Row[]> & {
+}: WithConflict<readonly Row[]> & {
   label: string
   rows: readonly Row[]
   /** What a row that is added begins with. */
@@ -64,7 +64,7 @@ export function RowsField<Row>({
           <div role="alert">{isWrong?.(row) && said}</div>
         </fieldset>
       ))}
-      <TheirsNote
+      <ConflictNote
         label={label}
         theirs={theirs}
         inWords={(all: readonly Row[]) => all.map(inWords).join('\n')}

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { TheirsNote, type WithTheirs } from './theirs.tsx'
 
-type Own = FieldProps & WithTheirs<string> & { value: string; onChange: (value: string) => void }
+type Own = FieldProps & WithConflict<string> & { value: string; onChange: (value: string) => void }
 
 /** Several lines of text: six, unless a page asks for more (R6.5). */
 export function TextArea({
@@ -18,7 +18,7 @@ export function TextArea({
   return (
     <Field
       {...{ label, hint, error, required }}
-      after={<TheirsNote {...{ label, theirs }} inWords={(value) => value} />}
+      after={<ConflictNote {...{ label, theirs }} inWords={(value) => value} />}
     >
       {(control) => (
         <textarea

@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react'
 import { type CheckName, faultOf } from './checks.ts'
+import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { TheirsNote, type WithTheirs } from './theirs.tsx'
 import { typedInWords } from './typed-in-words.ts'
 
 type Own = FieldProps &
-  WithTheirs<string> & {
+  WithConflict<string> & {
     value: string
     onChange: (value: string) => void
     /** A rule that the text keeps; broken, it says so once the person has left the field. */
@@ -35,7 +35,7 @@ export function TextField({
       {...{ label, hint, required, isTitled }}
       error={error ?? fault}
       after={
-        <TheirsNote {...{ label, theirs }} inWords={(value) => typedInWords(input.type, value)} />
+        <ConflictNote {...{ label, theirs }} inWords={(value) => typedInWords(input.type, value)} />
       }
     >
       {(control) => (

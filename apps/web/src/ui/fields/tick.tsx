@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { TheirsNote, type WithTheirs } from './theirs.tsx'
+import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 
 /** A box to tick, with its words beside it. */
 export function Tick({
@@ -9,7 +9,7 @@ export function Tick({
   disabled = false,
   theirs,
   onChange,
-}: WithTheirs<boolean> & {
+}: WithConflict<boolean> & {
   label: ReactNode
   checked: boolean
   disabled?: boolean
@@ -31,7 +31,7 @@ export function Tick({
   return (
     <div>
       {box}
-      <TheirsNote
+      <ConflictNote
         label={typeof label === 'string' ? label : ''}
         theirs={theirs}
         inWords={inWords}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { TheirsNote, type WithTheirs } from './theirs.tsx'
+import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 import { Tick } from './tick.tsx'
 
 /** Any number of a few things, each with its box. */
@@ -11,7 +11,7 @@ export function Ticks({
   error,
   theirs,
   onChange,
-}: WithTheirs<readonly string[]> & {
+}: WithConflict<readonly string[]> & {
   label: string
   hint?: string
   options: readonly { value: string; label: string }[]
@@ -45,7 +45,7 @@ export function Ticks({
           </p>
         )}
       </div>
-      <TheirsNote {...{ label, theirs }} inWords={inWords} />
+      <ConflictNote {...{ label, theirs }} inWords={inWords} />
     </fieldset>
   )
 }

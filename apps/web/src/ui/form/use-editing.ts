@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { m } from '#locales/compiled/messages.js'
-import { fetchTheirs, type Theirs } from '../fields/theirs.tsx'
-import { type Clash, clashOf, isSame, pick } from './clash.ts'
-import { Told } from './told.ts'
+import { type FieldConflict, preloadConflict } from '../fields/conflict-note.tsx'
+import { type EditConflict, findConflict, isSame, pick } from './conflict.ts'
 import { type Conflict, useSaving } from './use-saving.ts'
+import { UserFacingError } from './user-facing-error.ts'
 
 type NamesOf<Form, Kind> = {
   [Name in keyof Form]-?: Form[Name] extends Kind ? Name : never
@@ -50,7 +50,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
 }) {
   const [base, setBase] = useState(() => ({ item, form: start(item) }))
   const [form, setForm] = useState(base.form)
-  const [clash, setClash] = useState<Clash<Form> | null>(null)
+  const [clash, setClash] = useState<EditConflict<Form> | null>(null)
   const [tried, setTried] = useState(false)
   const { isSaving, faults, save: send } = useSaving(onClose, conflict)
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }))
@@ -71,18 +71,18 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
       await save(form, base.item)
     } catch (fault) {
       if (!newest || !base.item || !(fault instanceof ApiError)) throw fault
-      if (fault.status === 404) throw new Told(m.ui_deleted_meanwhile())
+      if (fault.status === 404) throw new UserFacingError(m.ui_deleted_meanwhile())
       if (fault.status !== 412) throw fault
       await meetTheirs(base.item.id, newest)
     }
   }
 
   async function meetTheirs(id: string, readAll: NonNullable<typeof newest>): Promise<void> {
-    const [all] = await Promise.all([readAll(), fetchTheirs()])
+    const [all] = await Promise.all([readAll(), preloadConflict()])
     const now = all?.find((one) => one.id === id)
-    if (!now) throw new Told(m.ui_deleted_meanwhile())
+    if (!now) throw new UserFacingError(m.ui_deleted_meanwhile())
     const theirs = start(now)
-    const met = clashOf({ start: base.form, mine: form, theirs })
+    const met = findConflict({ start: base.form, mine: form, theirs })
     setBase({ item: now, form: theirs })
     if (!met) {
       await save(form, now)
@@ -92,7 +92,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
     setForm(met.form)
     const { fields, untouched } = met.clash
     const isMineNowhere = fields.every((name) => untouched.includes(name))
-    throw new Told(isMineNowhere ? m.ui_theirs_look() : m.ui_theirs_choose())
+    throw new UserFacingError(isMineNowhere ? m.ui_theirs_look() : m.ui_theirs_choose())
   }
 
   /**
@@ -102,7 +102,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
   function theirsOf<Name extends keyof Form>(
     name: Name,
     ...along: (keyof Form)[]
-  ): Theirs<Form[Name]> | undefined {
+  ): FieldConflict<Form[Name]> | undefined {
     if (!clash?.fields.includes(name)) return undefined
     const names = [name, ...along]
     const isTaken = isSame(form[name], clash.theirs[name])
@@ -122,7 +122,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
   const choice = <Name extends NamesOf<Form, string>>(name: Name) => ({
     value: form[name] as string,
     onChange: (value: string) => change({ [name]: value } as unknown as Partial<Form>),
-    theirs: theirsOf(name) as Theirs<string> | undefined,
+    theirs: theirsOf(name) as FieldConflict<string> | undefined,
   })
   return {
     form,
@@ -140,7 +140,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
     tick: (name: NamesOf<Form, boolean>) => ({
       checked: form[name] as boolean,
       onChange: (value: boolean) => change({ [name]: value } as unknown as Partial<Form>),
-      theirs: theirsOf(name) as Theirs<boolean> | undefined,
+      theirs: theirsOf(name) as FieldConflict<boolean> | undefined,
     }),
     dialog: {
       fault: faults.form,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { m } from '#locales/compiled/messages.js'
 import { toast } from '../toast/toasts.ts'
-import { Told } from './told.ts'
+import { UserFacingError } from './user-facing-error.ts'
 
 /** What went wrong: of the form, or beside fields by their names. */
 export type Faults = { form: string | null; fields: Readonly<Record<string, string>> }
@@ -43,7 +43,7 @@ export function useSaving(
 
 /** A refusal in the words of the form. */
 function faultsOf(error: unknown, failed: string, conflict?: Conflict): Faults {
-  if (error instanceof Told) return { form: error.message, fields: {} }
+  if (error instanceof UserFacingError) return { form: error.message, fields: {} }
   if (!(error instanceof ApiError)) return { form: failed, fields: {} }
   const { status, fields } = error
   if (status === 412) return { form: m.ui_changed_meanwhile(), fields: {} }

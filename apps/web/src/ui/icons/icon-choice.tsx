@@ -1,6 +1,6 @@
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '../controls/select.tsx'
-import type { WithTheirs } from '../fields/theirs.tsx'
+import type { WithConflict } from '../fields/conflict-note.tsx'
 import { iconNames } from './icon-names.ts'
 import { iconInWords } from './icon-words.ts'
 import { NamedIcon } from './named-icon.tsx'
@@ -10,7 +10,7 @@ export function IconChoice({
   value,
   theirs,
   onChange,
-}: WithTheirs<string | null> & {
+}: WithConflict<string | null> & {
   value: string | null
   onChange: (icon: string | null) => void
 }) {

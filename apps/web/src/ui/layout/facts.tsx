@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { Unbroken } from '../text/unbroken.tsx'
+import { NoWrap } from '../text/no-wrap.tsx'
 
 /** A list of labels and values, parted by hairlines. Its children are `Fact`s. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -36,7 +36,7 @@ export function Fact({
       className={`grid content-start gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 in-[.fact-grid]:p-0 ${isTitled ? '' : 'sm:not-in-[.fact-grid]:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]'}`}
     >
       <dt className={isTitled ? 'sr-only' : 'text-sm text-ink-soft'}>
-        <Unbroken>{label}</Unbroken>
+        <NoWrap>{label}</NoWrap>
       </dt>
       <dd className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 flex-[1_1_10rem]">

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { useKeptFocus } from '../interactions/use-kept-focus.ts'
+import { useRestoredFocus } from '../interactions/use-restored-focus.ts'
 import type { Column, TableRow } from './column.ts'
 import { ProcessedTable } from './data-table.tsx'
 
@@ -50,7 +50,7 @@ export function ListCard<Data, Row extends TableRow>({
     () => (download ? { sort: true, filter: true, pageSize: 20, download } : { sort: true }),
     [download],
   )
-  const frame = useKeptFocus()
+  const frame = useRestoredFocus()
   return (
     <div ref={frame} className="contents">
       <Card

@@ -1,5 +1,5 @@
 import { zoneName } from '#lib/i18n/format.ts'
-import { deviceZone, keepSameTime } from '#lib/time/zone.ts'
+import { deviceZone, haveSameTime } from '#lib/time/zone.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from './college-zone.ts'
 
@@ -7,6 +7,6 @@ import { useCollegeZone } from './college-zone.ts'
 export function ZoneNote() {
   const zone = useCollegeZone()
   const now = new Date()
-  if (keepSameTime(zone, deviceZone(), now)) return null
+  if (haveSameTime(zone, deviceZone(), now)) return null
   return m.ui_zone_note({ zone: zoneName(zone, now) })
 }

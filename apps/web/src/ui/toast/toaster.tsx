@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterPaint } from '#lib/loading/after-paint.ts'
 import { lateCode } from '#lib/loading/late-code.ts'
-import { whenQuiet } from '#lib/loading/when-quiet.ts'
+import { onIdle } from '#lib/loading/on-idle.ts'
 import { useStore } from '#lib/store.ts'
 import { dialogOnTop } from '../dialog/open-dialogs.ts'
 import type { Toast } from './model.ts'
@@ -23,7 +23,7 @@ export function Toaster() {
   const place = usePlace()
   const { code } = list.use()
   const isSpoken = shown.length > 0
-  useEffect(() => whenQuiet(() => void list.fetch()), [])
+  useEffect(() => onIdle(() => void list.fetch()), [])
   useEffect(() => {
     if (isSpoken) void list.fetch()
   }, [isSpoken])

@@ -12,7 +12,7 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
-import { SaidWithin } from '#ui/text/said-within.tsx'
+import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { unsettledInWords } from './unsettled.ts'
 import { useAttention } from './use-attention.ts'
@@ -156,7 +156,7 @@ function Action({
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="grid min-h-11 content-center">
           <p className="font-semibold">
-            <SaidWithin sentence={title} {...said} />
+            <LocalizedSentence sentence={title} {...said} />
           </p>
           {note && <p className="text-sm text-ink-soft">{note}</p>}
         </div>

@@ -5,7 +5,7 @@ import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/status/chip.tsx'
-import { Written } from '#ui/text/written.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 
 const looks = {
   info: { word: m.notifications_alert_info, tone: 'info', icon: Info },
@@ -35,7 +35,7 @@ export function AlertsCard() {
                   {alert.title}
                 </p>
                 <div lang={langOf(alert)}>
-                  <Written html={alert.bodyHtml} />
+                  <RichText html={alert.bodyHtml} />
                 </div>
               </li>
             )

@@ -5,15 +5,15 @@ import { useGroup } from '#data/query/group-view.ts'
 import { formatCreditFigure, formatGpa } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { emptyWhen } from '#ui/card/empty-when.ts'
 import { Ring } from '#ui/charts/lazy-charts.tsx'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
 import { Figure, Figures } from '#ui/layout/figure.tsx'
 import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
+import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
+import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { PrivateValue } from '#ui/text/private-value.tsx'
-import { Said } from '#ui/text/said.tsx'
-import { SaidWithin } from '#ui/text/said-within.tsx'
 
 /** GPA and progress, behind an eye that is remembered: a phone is often looked at by two. */
 export function AveragesCard() {
@@ -25,7 +25,7 @@ export function AveragesCard() {
     <Card
       title={m.dashboard_averages()}
       subject={m.dashboard_your_gpa()}
-      description={main && <Said of={main.program} />}
+      description={main && <LocalizedText of={main.program} />}
       group={emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)}
       empty={m.dashboard_no_averages()}
       drawing="winter"
@@ -52,7 +52,7 @@ export function AveragesCard() {
             <div className="mt-5 flex items-center gap-4">
               <Ring share={main.plan.percent / 100}>{`${main.plan.percent}%`}</Ring>
               <span>
-                <SaidWithin
+                <LocalizedSentence
                   sentence={m.dashboard_plan({
                     percent: String(main.plan.percent),
                     program: main.program.title,

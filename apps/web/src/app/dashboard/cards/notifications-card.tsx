@@ -5,9 +5,9 @@ import { NotificationRow } from '#features/notifications/notification-row.tsx'
 import { useNotificationActions } from '#features/notifications/use-notification-actions.ts'
 import { inView } from '#features/notifications/views.ts'
 import { m } from '#locales/compiled/messages.js'
+import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { emptyWhen } from '#ui/card/empty-when.ts'
-import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { UndoNote } from '#ui/status/undo-note.tsx'
 
 const MOST = 5
@@ -17,7 +17,7 @@ export function NotificationsCard() {
   const group = useGroup(notifications)
   const { last, read, dismiss, restore } = useNotificationActions()
   const told = inView(group.data ?? [], 'all')
-  const frame = useKeptFocus()
+  const frame = useRestoredFocus()
   return (
     <div ref={frame} className="contents">
       <Card

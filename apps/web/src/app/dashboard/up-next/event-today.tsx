@@ -4,7 +4,7 @@ import type { CampusEvent } from '#data/shapes.ts'
 import { dayIn, formatTime } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { WhereSaid } from '#ui/text/where-said.tsx'
+import { LocalizedPlace } from '#ui/text/localized-place.tsx'
 
 /** The next event of today's that is still to begin; null when there is none. */
 export function eventToday(
@@ -36,7 +36,7 @@ export function EventToday({ now, zone }: { now: Date; zone: string }) {
       <span lang={langOf(event)}>{title}</span>
       {(location || campus) && (
         <span className="block text-sm text-ink-soft">
-          <WhereSaid of={event} field="location" campus={campus} />
+          <LocalizedPlace of={event} field="location" campus={campus} />
         </span>
       )}
     </p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 
 /**
  * Alerts one below the other, as plain as they are. More than a look takes in are folded away by the style
@@ -8,7 +8,7 @@ import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
  */
 export function AlertStack({ alerts, name }: { alerts: ReactNode; name?: string }) {
   const [isUnfolded, setUnfolded] = useState(false)
-  const frame = useKeptFocus()
+  const frame = useRestoredFocus()
   return (
     <section
       ref={frame}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { AlertStack } from './alert-stack.tsx'
 
 /**
@@ -8,7 +8,7 @@ import { AlertStack } from './alert-stack.tsx'
  */
 export function AlertsFoot({ alerts }: { alerts: readonly ReactNode[] }) {
   // With the last of them the stack goes too.
-  const place = useKeptFocus()
+  const place = useRestoredFocus()
   const isThere = alerts.length > 0
   useEffect(() => {
     const { style } = document.documentElement

@@ -4,7 +4,7 @@ import { alerts } from '#data/notifications/notifications.ts'
 import { writtenAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
 import { beforeUse } from '#lib/loading/before-use.ts'
-import { whenQuiet } from '#lib/loading/when-quiet.ts'
+import { onIdle } from '#lib/loading/on-idle.ts'
 import { MINUTE } from '#lib/time/clock.ts'
 import { m } from '#locales/compiled/messages.js'
 import { toast } from '#ui/toast/toasts.ts'
@@ -53,7 +53,7 @@ function Told() {
     }
     first.current ??= all
     // Most people have no alerts: what this device remembers of them, for the next page, comes after this one.
-    if (all === first.current) whenQuiet(remember)
+    if (all === first.current) onIdle(remember)
     else remember()
     return () => {
       isCurrent = false

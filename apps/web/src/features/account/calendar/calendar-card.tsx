@@ -14,10 +14,10 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { sayOutcome } from '../say-outcome.ts'
+import { toastOutcome } from '../toast-outcome.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import { CalendarIncludes } from './calendar-includes.tsx'
 
@@ -30,7 +30,7 @@ export function CalendarCard() {
   // The server says a new address once; it is gone when the page is left.
   const [url, setUrl] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const frame = useKeptFocus()
+  const frame = useRestoredFocus()
 
   async function change(wish: Change): Promise<string | null> {
     const { url: made, ...kept } = await changeCalendarEndpoint(wish)
@@ -44,7 +44,7 @@ export function CalendarCard() {
   async function create() {
     if (isBusy) return
     setBusy(true)
-    await sayOutcome(
+    await toastOutcome(
       async () => setUrl(await change({ enabled: true, language })),
       m.account_calendar_made(),
     )
@@ -67,7 +67,7 @@ export function CalendarCard() {
             <CalendarIncludes
               include={endpoint.include}
               onChange={(include) =>
-                void sayOutcome(() => chooseInCalendar(include), m.account_calendar_kept())
+                void toastOutcome(() => chooseInCalendar(include), m.account_calendar_kept())
               }
             />
             {endpoint.enabled ? (

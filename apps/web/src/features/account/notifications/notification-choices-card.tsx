@@ -10,10 +10,10 @@ import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { joinGroups } from '#ui/card/join-groups.ts'
-import { sayOutcome } from '../say-outcome.ts'
+import { toastOutcome } from '../toast-outcome.ts'
+import { ChannelTable } from './channel-table.tsx'
+import { type Channel, channelNames, notificationKinds } from './notification-kinds.ts'
 import { PushHere } from './push-here.tsx'
-import { type Channel, channelNames, toldKinds } from './told-kinds.ts'
-import { ToldTable } from './told-table.tsx'
 
 const emailNotes: Readonly<Record<NotificationWays['email'], (() => string) | null>> = {
   ready: null,
@@ -53,7 +53,7 @@ function Choices({ choices, ways }: { choices: NotificationChoice[]; ways: Notif
   }
   return (
     <>
-      <ToldTable
+      <ChannelTable
         choices={choices}
         channels={channels}
         isReady={isReady}
@@ -73,8 +73,8 @@ function Choices({ choices, ways }: { choices: NotificationChoice[]; ways: Notif
 }
 
 function choose({ kind, channel }: NotificationChoice, isOn: boolean): Promise<boolean> {
-  const what = toldKinds[kind]()
+  const what = notificationKinds[kind]()
   const where = channelNames[channel]()
   const done = isOn ? m.account_told_on({ what, where }) : m.account_told_off({ what, where })
-  return sayOutcome(() => chooseChannel({ kind, channel, isOn }), done)
+  return toastOutcome(() => chooseChannel({ kind, channel, isOn }), done)
 }

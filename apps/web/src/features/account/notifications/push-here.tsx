@@ -14,7 +14,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { deviceName } from '../device-name.ts'
-import { sayOutcome } from '../say-outcome.ts'
+import { toastOutcome } from '../toast-outcome.ts'
 import { canPush, isPushBlocked, needsHomeScreen, turnOnPush } from './turn-on-push.ts'
 
 type Device = NotificationWays['devices'][number]
@@ -60,7 +60,7 @@ function OneDevice({
   async function end() {
     if (isBusy) return
     setBusy(true)
-    const isDone = await sayOutcome(
+    const isDone = await toastOutcome(
       () => removePushDevice(device.id),
       m.account_push_ended({ device: name }),
     )
@@ -104,7 +104,7 @@ function TurnOn({ pushKey, onChanged }: { pushKey: string; onChanged: () => Prom
     // Whoever does not permit it is asked by the browser, and told nothing by the hub.
     const mayPush = (await Notification.requestPermission()) === 'granted'
     setBlocked(isPushBlocked())
-    if (mayPush && (await sayOutcome(() => turnOnPush(pushKey, user.id), m.account_push_is_on())))
+    if (mayPush && (await toastOutcome(() => turnOnPush(pushKey, user.id), m.account_push_is_on())))
       await onChanged()
     setBusy(false)
   }

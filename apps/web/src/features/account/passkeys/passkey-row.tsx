@@ -9,7 +9,7 @@ import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { andThen } from './and-then.ts'
+import { refetchAfter } from './refetch-after.ts'
 
 const RenameDialog = lazyDialog(() => import('./rename-passkey-dialog.tsx'), 'RenamePasskeyDialog')
 
@@ -69,7 +69,7 @@ export function PasskeyRow({
         <ConfirmDialog
           title={m.account_passkey_remove_title()}
           action={m.account_passkey_remove()}
-          work={() => andThen(removePasskey(id), onChanged)}
+          work={() => refetchAfter(removePasskey(id), onChanged)}
           done={m.account_passkey_removed()}
           onClose={close}
         >

@@ -8,7 +8,7 @@ import { signInAgain } from '#session/sign-in/sign-in-again.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
-import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 
 const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'), 'AddPasskeyDialog')
@@ -20,7 +20,7 @@ const MOST = 20
 export function PasskeysCard() {
   const group = useGroup(myPasskeys)
   const client = useQueryClient()
-  const frame = useKeptFocus()
+  const frame = useRestoredFocus()
   // Whoever has one is not told to make one, and the other way round.
   const reload = () =>
     Promise.all([client.invalidateQueries({ queryKey: myPasskeys.queryKey }), loadUser()])

@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
-import { andThen } from './and-then.ts'
+import { refetchAfter } from './refetch-after.ts'
 
 /** Gives a passkey another name. */
 export function RenamePasskeyDialog({
@@ -25,7 +25,7 @@ export function RenamePasskeyDialog({
     setMissing(wish === '')
     if (wish !== '')
       void save(
-        () => andThen(renamePasskey(passkey.id, wish), onChanged),
+        () => refetchAfter(renamePasskey(passkey.id, wish), onChanged),
         m.account_passkey_renamed(),
       )
   }

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import { noticePreview } from '#data/admin/audience.ts'
 import { type AlertWords, type ManagedAlert, managedAlerts } from '#data/admin/managed.ts'
+import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import { readNewest } from '#data/query/read-newest.ts'
 import { language } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Tick } from '#ui/fields/tick.tsx'
@@ -39,7 +39,7 @@ export function AlertDialog({
   const zone = useCollegeZone()
   const editing = useEditing({
     item: alert,
-    newest: () => readNewest(managedAlerts.all),
+    newest: () => fetchFresh(managedAlerts.all),
     start: (saved) => formOf(saved, zone),
     faultsIn: (form) => ({
       ...announcementFaults(form, alert),

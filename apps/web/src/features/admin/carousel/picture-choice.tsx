@@ -3,8 +3,8 @@ import { addPicture } from '#data/admin/audience.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { SlidePicture } from '#ui/drawings/slide-picture.tsx'
+import type { WithConflict } from '#ui/fields/conflict-note.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import type { WithTheirs } from '#ui/fields/theirs.tsx'
 import { pictureOptions } from './slide-words.ts'
 
 const MOST_BYTES = 1_048_576
@@ -16,7 +16,7 @@ export function PictureChoice({
   error,
   theirs,
   onChange,
-}: WithTheirs<string> & {
+}: WithConflict<string> & {
   image: string
   error: string | null
   onChange: (image: string) => void

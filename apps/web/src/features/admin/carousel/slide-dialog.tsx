@@ -1,5 +1,5 @@
 import { type ManagedSlide, managedSlides, type SlideWords } from '#data/admin/managed.ts'
-import { readNewest } from '#data/query/read-newest.ts'
+import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
@@ -82,7 +82,7 @@ export function SlideDialog({
   const zone = useCollegeZone()
   const { form, change, faultOf, theirsOf, text, choice, dialog } = useEditing({
     item: slide,
-    newest: () => readNewest(managedSlides.all),
+    newest: () => fetchFresh(managedSlides.all),
     start: (saved) => formOf(saved, zone),
     faultsIn,
     save: (now, before) => managedSlides.save(wordsOf(now, zone), before),

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type ManagedEvent, managedEvents } from '#data/admin/managed.ts'
-import { readNewest } from '#data/query/read-newest.ts'
+import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
@@ -29,7 +29,7 @@ export function EventDialog({
   const list = useId()
   const { form, change, theirsOf, text, choice, tick, dialog } = useEditing({
     item: event,
-    newest: () => readNewest(managedEvents.all),
+    newest: () => fetchFresh(managedEvents.all),
     start: (saved) => formOf(saved, zone),
     faultsIn,
     save: (now, before) => managedEvents.save(wordsOf(now, zone), before),

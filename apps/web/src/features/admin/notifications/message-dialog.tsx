@@ -1,5 +1,5 @@
 import { type ManagedMessage, type MessageWords, managedMessages } from '#data/admin/managed.ts'
-import { readNewest } from '#data/query/read-newest.ts'
+import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -34,7 +34,7 @@ export function MessageDialog({
     ({ ...announcementWords(form, before, zone), kind: form.kind }) as MessageWords
   const editing = useEditing({
     item: message,
-    newest: () => readNewest(managedMessages.all),
+    newest: () => fetchFresh(managedMessages.all),
     start: (saved) => formOf(saved, zone),
     faultsIn: (form) => faultsIn(form, message),
     save: (form, before) => managedMessages.save(wordsOf(form, before), before),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
+import type { WithConflict } from '#ui/fields/conflict-note.tsx'
 import { spanishField } from '#ui/fields/in-spanish.tsx'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { WithTheirs } from '#ui/fields/theirs.tsx'
 import { typedInWords } from '#ui/fields/typed-in-words.ts'
-import { isSame } from '#ui/form/clash.ts'
+import { isSame } from '#ui/form/conflict.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { isClosureWrong, type OfficeForm } from './office-form.ts'
 
@@ -17,7 +17,7 @@ export function ClosuresFields({
   error,
   theirs,
   onChange,
-}: WithTheirs<OfficeForm['closures']> & {
+}: WithConflict<OfficeForm['closures']> & {
   closures: OfficeForm['closures']
   error: string | null
   onChange: (closures: OfficeForm['closures']) => void

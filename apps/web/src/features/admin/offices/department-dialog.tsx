@@ -4,7 +4,7 @@ import {
   managedDirectory,
   saveDepartment,
 } from '#data/admin/manage-directory.ts'
-import { readNewest } from '#data/query/read-newest.ts'
+import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { formatPhone } from '#lib/i18n/format.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -60,7 +60,7 @@ export function DepartmentDialog({
 }) {
   const { text, choice, tick, dialog } = useEditing({
     item: department,
-    newest: async () => (await readNewest(managedDirectory))?.departments,
+    newest: async () => (await fetchFresh(managedDirectory))?.departments,
     start: formOf,
     faultsIn,
     save: (form, before) => saveDepartment(wordsOf(form), before),

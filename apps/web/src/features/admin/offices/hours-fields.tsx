@@ -1,9 +1,9 @@
 import { formatWallTimes } from '#lib/i18n/format.ts'
 import { weekdays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { WithConflict } from '#ui/fields/conflict-note.tsx'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { WithTheirs } from '#ui/fields/theirs.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import { daysInWords } from '#ui/places/hours-in-words.ts'
 import { areHoursWrong, type OfficeForm } from './office-form.ts'
@@ -18,7 +18,7 @@ export function HoursFields({
   error,
   theirs,
   onChange,
-}: WithTheirs<Hours> & {
+}: WithConflict<Hours> & {
   hours: Hours
   error: string | null
   onChange: (hours: Hours) => void

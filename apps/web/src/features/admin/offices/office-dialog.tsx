@@ -4,7 +4,7 @@ import {
   managedDirectory,
   saveOffice,
 } from '#data/admin/manage-directory.ts'
-import { readNewest } from '#data/query/read-newest.ts'
+import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
@@ -33,7 +33,7 @@ export function OfficeDialog({
   const { offices, campuses, buildings } = directory
   const { form, change, faultOf, theirsOf, text, choice, tick, dialog } = useEditing({
     item: office,
-    newest: async () => (await readNewest(managedDirectory))?.offices,
+    newest: async () => (await fetchFresh(managedDirectory))?.offices,
     start: (saved) => formOf(saved, campuses[0]?.code ?? ''),
     faultsIn,
     save: (now, before) => saveOffice(wordsOf(now), before),

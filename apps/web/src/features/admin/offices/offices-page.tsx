@@ -9,7 +9,7 @@ import {
 } from '#data/admin/manage-directory.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
-import { emptyWhen } from '#ui/card/empty-when.ts'
+import { emptyWhen } from '#ui/card/all-empty.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'

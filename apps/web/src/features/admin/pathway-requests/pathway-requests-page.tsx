@@ -3,10 +3,10 @@ import { type PathwayChangeRequest, pathwayChangeRequests } from '#data/admin/ma
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { emptyWhen } from '#ui/card/empty-when.ts'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
-import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import type { Decision } from './decide-dialog.tsx'
 import { DecidedTable } from './decided-table.tsx'
@@ -24,7 +24,7 @@ export function PathwayRequestsPage() {
   const waiting = useGroup(pathwayChangeRequests(false))
   const decided = useGroup(pathwayChangeRequests(true))
   const [asked, setAsked] = useState<Asked | null>(null)
-  const frame = useKeptFocus()
+  const frame = useRestoredFocus()
   return (
     <AdminFrame title={m.pathway_requests()} intro={m.pathway_requests_text()}>
       <div ref={frame} className="contents">

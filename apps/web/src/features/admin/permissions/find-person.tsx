@@ -4,8 +4,8 @@ import type { FoundPerson } from '#data/people/person-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
+import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { emptyWhen } from '#ui/card/empty-when.ts'
 import { SearchField } from '#ui/controls/search-field.tsx'
 
 /** Typing rests so long before it is searched for. */

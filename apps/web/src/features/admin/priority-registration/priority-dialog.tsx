@@ -3,14 +3,14 @@ import {
   priorityRegistrations,
   savePriority,
 } from '#data/admin/manage-priority.ts'
-import { readNewest } from '#data/query/read-newest.ts'
+import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
+import { ConflictNote } from '#ui/fields/conflict-note.tsx'
 import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { TheirsNote } from '#ui/fields/theirs.tsx'
 import { typedInWords } from '#ui/fields/typed-in-words.ts'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { useFocusAdded } from '#ui/interactions/use-focus-added.ts'
@@ -36,7 +36,7 @@ export function PriorityDialog({
   const zone = useCollegeZone()
   const { form, change, faultOf, theirsOf, text, dialog } = useEditing({
     item: registration,
-    newest: () => readNewest(priorityRegistrations),
+    newest: () => fetchFresh(priorityRegistrations),
     start: (saved) => formOf(saved, zone),
     faultsIn,
     save: (now, before) => savePriority(wordsOf(now, zone), before),
@@ -82,7 +82,7 @@ export function PriorityDialog({
           />
         ))}
       </div>
-      <TheirsNote
+      <ConflictNote
         label={m.admin_priority_windows()}
         theirs={theirsOf('windows')}
         inWords={windowsInWords}

@@ -2,7 +2,7 @@ import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { managedRedirects, type Redirect, type RedirectWords } from '#data/admin/managed.ts'
-import { readNewest } from '#data/query/read-newest.ts'
+import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -77,7 +77,7 @@ function RedirectDialog({ redirect, onClose }: { redirect: Redirect | null; onCl
   }
   const { text, dialog } = useEditing({
     item: redirect,
-    newest: () => readNewest(managedRedirects.all),
+    newest: () => fetchFresh(managedRedirects.all),
     start: (saved) => ({ fromPath: saved?.fromPath ?? '', toPath: saved?.toPath ?? '' }),
     faultsIn: (form) => faultsIn(form, hasPage),
     save: ({ fromPath, toPath }, before) =>

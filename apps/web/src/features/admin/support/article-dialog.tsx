@@ -4,7 +4,7 @@ import {
   managedSupport,
   saveArticle,
 } from '#data/admin/manage-support.ts'
-import { readNewest } from '#data/query/read-newest.ts'
+import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
@@ -41,7 +41,7 @@ export function ArticleDialog({
   const choices = useChoices()
   const { form, change, faultOf, theirsOf, text, choice, tick, dialog } = useEditing({
     item: article,
-    newest: async () => (await readNewest(managedSupport))?.articles,
+    newest: async () => (await fetchFresh(managedSupport))?.articles,
     start: formOf,
     faultsIn,
     save: (now, before) => saveArticle(wordsOf(now, before), before),

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { previewOf } from '#data/admin/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { WithConflict } from '#ui/fields/conflict-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import type { WithTheirs } from '#ui/fields/theirs.tsx'
-import { Written } from '#ui/text/written.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 
 /** What is written in Markdown, and beneath it what readers see: the server makes both the same way. */
 export function MarkdownField({
@@ -16,7 +16,7 @@ export function MarkdownField({
   error,
   theirs,
   onChange,
-}: WithTheirs<string> & {
+}: WithConflict<string> & {
   label: string
   /** What the part is called that shows what readers see. */
   preview: string
@@ -56,7 +56,7 @@ export function MarkdownField({
           <p className="text-ink-soft">{m.admin_preview_failed()}</p>
         ) : (
           <div lang={lang}>
-            <Written html={preview.data?.html ?? ''} />
+            <RichText html={preview.data?.html ?? ''} />
           </div>
         )}
       </section>

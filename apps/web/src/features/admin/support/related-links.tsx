@@ -1,7 +1,7 @@
 import { m } from '#locales/compiled/messages.js'
+import type { WithConflict } from '#ui/fields/conflict-note.tsx'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { WithTheirs } from '#ui/fields/theirs.tsx'
 import type { ArticleForm } from './article-form.ts'
 
 type Links = ArticleForm['links']
@@ -12,7 +12,7 @@ export function RelatedLinks({
   error,
   theirs,
   onChange,
-}: WithTheirs<Links> & {
+}: WithConflict<Links> & {
   links: Links
   error: string | null
   onChange: (links: Links) => void

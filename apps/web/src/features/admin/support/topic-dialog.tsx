@@ -1,5 +1,5 @@
 import { type ManagedTopic, managedSupport, saveTopic } from '#data/admin/manage-support.ts'
-import { readNewest } from '#data/query/read-newest.ts'
+import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
@@ -49,7 +49,7 @@ export function TopicDialog({
 }) {
   const { form, change, theirsOf, text, choice, dialog } = useEditing({
     item: topic,
-    newest: async () => (await readNewest(managedSupport))?.categories,
+    newest: async () => (await fetchFresh(managedSupport))?.categories,
     start: formOf,
     faultsIn,
     save: (now, before) => saveTopic(wordsOf(now), before),

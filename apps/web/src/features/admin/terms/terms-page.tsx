@@ -12,7 +12,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
-import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
@@ -27,7 +27,7 @@ type Asked = { what: 'name' | 'lift'; kind: OverrideKind }
 export function TermsPage() {
   const state = useGroup(periodOverrides)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const frame = useKeptFocus()
+  const frame = useRestoredFocus()
   const close = () => setAsked(null)
   const overrides = state.data?.overrides ?? []
   const named = (kind: OverrideKind) => overrides.find((one) => one.kind === kind) ?? null

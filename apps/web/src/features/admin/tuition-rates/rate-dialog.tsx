@@ -1,5 +1,5 @@
-import { everyRate, saveRate } from '#data/admin/manage-rates.ts'
-import { readNewest } from '#data/query/read-newest.ts'
+import { allRates, saveRate } from '#data/admin/manage-rates.ts'
+import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import type { TuitionRate } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
@@ -17,7 +17,7 @@ const LONGEST_NOTE = 500
 export function RateDialog({ rate, onClose }: { rate: TuitionRate | null; onClose: () => void }) {
   const { text, choice, dialog } = useEditing({
     item: rate,
-    newest: () => readNewest(everyRate),
+    newest: () => fetchFresh(allRates),
     start: formOf,
     faultsIn,
     save: (form, before) => saveRate(wordsOf(form), before),

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { activateRate, everyRate } from '#data/admin/manage-rates.ts'
+import { activateRate, allRates } from '#data/admin/manage-rates.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { TuitionRate } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -17,7 +17,7 @@ type Asked = { what: 'edit'; rate: TuitionRate | null } | { what: 'activate'; ra
 
 /** What a credit costs, for whom and from when: past and future rates too (R8.20). */
 export function TuitionRatesPage() {
-  const rates = useGroup(everyRate)
+  const rates = useGroup(allRates)
   const today = useToday()
   const [asked, setAsked] = useState<Asked | null>(null)
   const columns = useMemo(

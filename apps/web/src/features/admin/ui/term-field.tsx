@@ -4,8 +4,8 @@ import { useGroup } from '#data/query/group-view.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
+import { ConflictNote, type WithConflict } from '#ui/fields/conflict-note.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { TheirsNote, type WithTheirs } from '#ui/fields/theirs.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
 /** A term to choose, of those that are not longer over than some days, and the one that is chosen already. */
@@ -16,7 +16,7 @@ export function TermField({
   error,
   theirs,
   onChange,
-}: WithTheirs<string> & {
+}: WithConflict<string> & {
   current: { id: string; title: string } | null
   daysBack: number
   value: string
@@ -33,7 +33,7 @@ export function TermField({
       label={m.admin_priority_term()}
       required
       error={error}
-      after={<TheirsNote label={m.admin_priority_term()} theirs={theirs} inWords={titleOf} />}
+      after={<ConflictNote label={m.admin_priority_term()} theirs={theirs} inWords={titleOf} />}
     >
       {(control) => (
         <div className="select w-full">

@@ -12,8 +12,8 @@ import { valuesOf } from '#ui/audience/audience-words.ts'
 import { audienceOf, type GroupRule } from '#ui/audience/rules.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/controls/select.tsx'
+import type { FieldConflict } from '#ui/fields/conflict-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { Theirs } from '#ui/fields/theirs.tsx'
 import { Ticks } from '#ui/fields/ticks.tsx'
 import { useChoices } from './use-choices.ts'
 
@@ -34,7 +34,7 @@ export function WhomFields({
   theirsOf: <Name extends keyof Whom>(
     name: Name,
     ...along: (keyof Whom)[]
-  ) => Theirs<Whom[Name]> | undefined
+  ) => FieldConflict<Whom[Name]> | undefined
   onChange: (part: Partial<Whom>) => void
 }) {
   const choices = useChoices()

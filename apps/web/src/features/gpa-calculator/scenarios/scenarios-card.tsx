@@ -10,7 +10,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
-import { useKeptFocus } from '#ui/interactions/use-kept-focus.ts'
+import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { toast } from '#ui/toast/toasts.ts'
@@ -42,7 +42,7 @@ export function ScenariosCard({
   const group = useGroup(myGpaScenarios)
   const [asked, setAsked] = useState<Asked | null>(null)
   const task = useScenarioTask()
-  const frame = useKeptFocus()
+  const frame = useRestoredFocus()
   const kept = toScenarioRows(rows)
   const nothing = kept.length === 0 && goal === null ? m.gpa_scenario_nothing() : undefined
   const close = () => setAsked(null)

@@ -1,5 +1,5 @@
-import { everyCategory, saveCategory } from '#data/admin/manage-links.ts'
-import { readNewest } from '#data/query/read-newest.ts'
+import { allCategories, saveCategory } from '#data/admin/manage-links.ts'
+import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import type { LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
@@ -37,7 +37,7 @@ export function CategoryDialog({
 }) {
   const { form, change, theirsOf, text, tick, dialog } = useEditing({
     item: category,
-    newest: () => readNewest(everyCategory),
+    newest: () => fetchFresh(allCategories),
     start: formOf,
     faultsIn: ({ title, sortOrder }) => ({
       title: titleFault(title),

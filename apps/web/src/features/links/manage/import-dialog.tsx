@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
-import { sayNotSaved } from '#ui/toast/say-saved.ts'
+import { toastNotSaved } from '#ui/toast/toast-saved.ts'
 import { ImportFaults } from './import-faults.tsx'
 
 const MOST_BYTES = 500_000
@@ -72,7 +72,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <p>{m.links_import_text()}</p>
         <Button
           onClick={() =>
-            void saveFile('links-template.csv', TEMPLATE, 'text/csv').catch(sayNotSaved)
+            void saveFile('links-template.csv', TEMPLATE, 'text/csv').catch(toastNotSaved)
           }
         >
           {m.links_import_template()}

@@ -1,5 +1,5 @@
-import { everyLink, type LinkWords, saveLink } from '#data/admin/manage-links.ts'
-import { readNewest } from '#data/query/read-newest.ts'
+import { allLinks, type LinkWords, saveLink } from '#data/admin/manage-links.ts'
+import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
@@ -101,7 +101,7 @@ export function LinkDialog({
 }) {
   const { form, change, faultOf, theirsOf, text, tick, dialog } = useEditing({
     item: link,
-    newest: () => readNewest(everyLink),
+    newest: () => fetchFresh(allLinks),
     start: formOf,
     faultsIn,
     save: (now, before) => saveLink(wordsOf(now, before), before),

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { audienceChoices } from '#data/admin/audience.ts'
 import {
-  everyCategory,
-  everyLink,
+  allCategories,
+  allLinks,
   linkChecks,
   linkUses,
   saveCategory,
@@ -33,8 +33,8 @@ type Asked =
 
 /** Links and their categories for those who keep them in order (R8.14). */
 export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
-  const links = useGroup(everyLink)
-  const categories = useGroup(everyCategory)
+  const links = useGroup(allLinks)
+  const categories = useGroup(allCategories)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const known = categories.data

@@ -5,7 +5,7 @@ import type { Person, StudentProgram } from '#data/shapes.ts'
 import { initials } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { CopyButton } from '#ui/controls/copy-button.tsx'
-import { Said } from '#ui/text/said.tsx'
+import { LocalizedText } from '#ui/text/localized-text.tsx'
 
 /** Who the profile is about: initials, preferred full name, student number, program, campus. */
 export function ProfileHeader() {
@@ -51,7 +51,7 @@ function Identity({ person, program }: { person: Person; program: StudentProgram
             (one) =>
               one && (
                 <li key={one.title}>
-                  <Said of={one} />
+                  <LocalizedText of={one} />
                 </li>
               ),
           )}

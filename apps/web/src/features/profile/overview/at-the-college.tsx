@@ -3,7 +3,7 @@ import { m } from '#locales/compiled/messages.js'
 import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
-import { Said } from '#ui/text/said.tsx'
+import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { EditLink } from '../edit/edit-link.tsx'
 import { veteranStatus } from '../veteran-status.ts'
 
@@ -25,10 +25,10 @@ export function AtTheCollege({ person }: { person: Person }) {
           <span className="wrap-anywhere">{person.username}</span>
         </Fact>
         <Fact label={m.profile_home_campus()}>
-          {person.homeCampus && <Said of={person.homeCampus} />}
+          {person.homeCampus && <LocalizedText of={person.homeCampus} />}
         </Fact>
         <Fact label={m.profile_classification()}>
-          {person.classification && <Said of={person.classification} />}
+          {person.classification && <LocalizedText of={person.classification} />}
         </Fact>
         <Fact
           label={m.profile_veteran()}

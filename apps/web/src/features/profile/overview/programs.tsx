@@ -4,7 +4,7 @@ import { formatDay } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
-import { Said } from '#ui/text/said.tsx'
+import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
 /** A person's programs of study, the main one first. */
@@ -40,7 +40,7 @@ function OneProgram({ of }: { of: StudentProgram }) {
             (fact) =>
               fact && (
                 <li key={typeof fact === 'string' ? fact : fact.title}>
-                  {typeof fact === 'string' ? fact : <Said of={fact} />}
+                  {typeof fact === 'string' ? fact : <LocalizedText of={fact} />}
                 </li>
               ),
           )}

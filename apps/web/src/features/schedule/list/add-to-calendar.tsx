@@ -5,7 +5,7 @@ import type { Section } from '#data/shapes.ts'
 import { saveFile } from '#lib/storage/save-file.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
-import { saySaved } from '#ui/toast/say-saved.ts'
+import { toastSaved } from '#ui/toast/toast-saved.ts'
 import { toast } from '#ui/toast/toasts.ts'
 
 /** Puts one class into a calendar, once; the feed on the account page keeps all of them current. */
@@ -13,7 +13,7 @@ export function AddToCalendar({ section }: { section: Section }) {
   const { mutate, isPending } = useChange({
     make: async () =>
       saveFile(`${section.name}.ics`, await sectionCalendar(section.id), 'text/calendar'),
-    onSuccess: (saved) => saySaved(saved, m.schedule_calendar_saved()),
+    onSuccess: (saved) => toastSaved(saved, m.schedule_calendar_saved()),
     onError: () => toast({ type: 'negative', message: m.schedule_calendar_failed() }),
   })
   return (

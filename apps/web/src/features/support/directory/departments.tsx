@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { departments, offices } from '#data/college/directory.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Department } from '#data/shapes.ts'
-import { holdsWords, namedFirst } from '#lib/find.ts'
+import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -25,8 +25,8 @@ export function Departments() {
         lines={12}
       >
         {(all) => {
-          const held = all.filter((one) => holdsWords(wordsOf(one), search))
-          const found = namedFirst(held, search, ({ title }) => title)
+          const held = all.filter((one) => matchesAllWords(wordsOf(one), search))
+          const found = nameMatchesFirst(held, search, ({ title }) => title)
           return (
             <>
               <p role="status">{found.length === 0 && m.support_nothing_department()}</p>

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import { offices } from '#data/college/directory.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Office } from '#data/shapes.ts'
-import { holdsWords, namedFirst } from '#lib/find.ts'
+import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
-import { scrolling } from '#lib/platform/stillness.ts'
+import { scrolling } from '#lib/platform/reduced-motion.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { isOpenAt } from '#ui/places/open-state.tsx'
-import { saidOption } from '#ui/text/said-option.ts'
+import { localizedOption } from '#ui/text/localized-option.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { OfficeRow } from './office-row.tsx'
@@ -39,7 +39,7 @@ export function Offices() {
   const change = (part: Partial<typeof nothing>) => setWish({ ...wish, ...part })
   const campuses = new Map((group.data ?? []).map(({ campus }) => [campus.code, campus]))
   const isWanted = (office: Office) =>
-    holdsWords(wordsOf(office), wish.search) &&
+    matchesAllWords(wordsOf(office), wish.search) &&
     (wish.campus === '' || office.campus.code === wish.campus) &&
     (!wish.openOnly || isOpenAt(office, now, zone) === true)
   return (
@@ -57,7 +57,7 @@ export function Offices() {
             value={wish.campus}
             options={[
               { value: '', label: m.support_every_campus() },
-              ...[...campuses].map(([code, campus]) => saidOption(code, campus)),
+              ...[...campuses].map(([code, campus]) => localizedOption(code, campus)),
             ]}
             onChange={(campus) => change({ campus })}
           />
@@ -79,7 +79,7 @@ export function Offices() {
         lines={12}
       >
         {(all) => {
-          const found = namedFirst(all.filter(isWanted), wish.search, ({ name }) => name)
+          const found = nameMatchesFirst(all.filter(isWanted), wish.search, ({ name }) => name)
           return (
             <>
               <p role="status" className="text-sm text-ink-soft">

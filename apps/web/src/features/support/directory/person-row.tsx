@@ -4,8 +4,8 @@ import type { DirectoryPerson } from '#data/shapes.ts'
 import { formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
-import { SaidInLine } from '#ui/text/said.tsx'
-import { WhereSaid } from '#ui/text/where-said.tsx'
+import { LocalizedPlace } from '#ui/text/localized-place.tsx'
+import { LocalizedLine } from '#ui/text/localized-text.tsx'
 import { downloadVCard } from './vcard.ts'
 
 /** Somebody who works here: what they do, and how and where to reach them. */
@@ -20,10 +20,10 @@ export function PersonRow({ person }: { person: DirectoryPerson }) {
           {pronoun && <span className="font-normal text-sm text-ink-soft">({pronoun.title})</span>}
         </h3>
         <p className="text-ink-soft">
-          <SaidInLine parts={postOf(person)} between=", " />
+          <LocalizedLine parts={postOf(person)} between=", " />
         </p>
         <p className="text-sm text-ink-soft">
-          <WhereSaid of={person} field="office" campus={campus} />
+          <LocalizedPlace of={person} field="office" campus={campus} />
         </p>
         <ul className="flex flex-wrap gap-x-5">
           {phone && (

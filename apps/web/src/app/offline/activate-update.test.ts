@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { divertLeaving } from '#lib/platform/leave.ts'
+import { activateUpdate } from './activate-update.ts'
+
+const here = 'https://hub.example.edu/profile/name'
+let workers = new EventTarget()
+const worker = { postMessage: vi.fn() }
+const leave = vi.fn()
+let putBack = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  workers = new EventTarget()
+  vi.stubGlobal('navigator', { serviceWorker: workers })
+  vi.stubGlobal('location', { href: here })
+  putBack = divertLeaving(leave)
+  activateUpdate(worker)
+})
+afterEach(() => {
+  putBack()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+const takeOver = () => workers.dispatchEvent(new Event('controllerchange'))
+
+test('R2.13 the page is loaded anew as soon as the new release has taken over', () => {
+  expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ is: 'takeOver' })
+  expect(leave).not.toHaveBeenCalled()
+  takeOver()
+  expect(leave).toHaveBeenCalledExactlyOnceWith(here, 'reload')
+  // As long as a slow network may take.
+  vi.advanceTimersByTime(9_999)
+  expect(leave).toHaveBeenCalledTimes(1)
+})
+
+test('R2.13 a release that does not take over is not waited for longer than three seconds', () => {
+  vi.advanceTimersByTime(2_999)
+  expect(leave).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(leave).toHaveBeenCalledTimes(1)
+})
+
+test('R2.13 a reload under the old release begins again when the new one takes over after all', () => {
+  vi.advanceTimersByTime(3_000)
+  takeOver()
+  expect(leave).toHaveBeenCalledTimes(2)
+})
+
+test('R2.13 a reload that leads nowhere within ten seconds begins again', () => {
+  takeOver()
+  vi.advanceTimersByTime(10_000)
+  expect(leave).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,24 @@
+import type { Query } from '@tanstack/react-query'
+import type { GroupResult } from './group.ts'
+
+/** In milliseconds: every 2 s at first, every 30 s when it takes longer than 30 s. */
+const SOON = 2_000
+const LATER = 30_000
+const LONG = 30_000
+
+const since = new WeakMap<object, number>()
+
+/**
+ * How often to refetch while the server is still reading from the college's system: it answers with what it
+ * has and marks the answer as refreshing (sis.md section 4.6).
+ * @returns milliseconds; false when the answer is complete
+ */
+export function refetchInterval(query: Pick<Query<GroupResult<unknown>>, 'state'>): number | false {
+  if (!query.state.data?.refreshing) {
+    since.delete(query)
+    return false
+  }
+  const began = since.get(query) ?? Date.now()
+  since.set(query, began)
+  return Date.now() - began < LONG ? SOON : LATER
+}

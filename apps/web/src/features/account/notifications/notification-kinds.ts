@@ -1,0 +1,25 @@
+import type { NotificationChoice } from '#data/notifications/notification-choices.ts'
+import { m } from '#locales/compiled/messages.js'
+
+export type NotificationKind = NotificationChoice['kind']
+export type Channel = NotificationChoice['channel']
+
+/** What somebody can be told of, in words. */
+export const notificationKinds: Readonly<Record<NotificationKind, () => string>> = {
+  hold: m.account_told_hold,
+  payment: m.account_told_payment,
+  registration: m.account_told_registration,
+  orientation: m.account_told_orientation,
+  agreement: m.account_told_agreement,
+  system: m.account_told_system,
+  message: m.account_told_message,
+  alert: m.account_told_alert,
+  emergency: m.account_told_emergency,
+}
+
+/** Where somebody is told, in words. */
+export const channelNames: Readonly<Record<Channel, () => string>> = {
+  inApp: m.account_told_in_hub,
+  email: m.account_told_email,
+  push: m.account_told_push,
+}

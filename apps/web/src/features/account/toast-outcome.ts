@@ -1,0 +1,24 @@
+import { ApiError } from '#api/errors.ts'
+import { m } from '#locales/compiled/messages.js'
+import { toast } from '#ui/toast/toasts.ts'
+
+/**
+ * Does something for the person and says how it went.
+ * @param done null where the page says it in its own place
+ * @returns whether it was done
+ */
+export async function toastOutcome(
+  act: () => Promise<unknown>,
+  done: string | null,
+): Promise<boolean> {
+  try {
+    await act()
+    if (done) toast({ type: 'positive', message: done })
+    return true
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 403
+    const message = isRefused ? m.account_refused() : m.account_failed()
+    toast({ type: 'negative', message })
+    return false
+  }
+}

@@ -1,0 +1,11 @@
+import type { GroupView } from './group-view.ts'
+
+/** The same view, but empty when the data has nothing for this card. Only fresh data can be empty. */
+export function emptyWhen<T>(view: GroupView<T>, isNothing: (data: T) => boolean): GroupView<T> {
+  const isEmpty = view.state === 'fresh' && view.data !== null && isNothing(view.data)
+  return isEmpty ? { ...view, state: 'empty' } : view
+}
+
+/** Whether all groups were read and are empty: actions on them need not be offered. */
+export const allEmpty = (...views: readonly GroupView<unknown>[]): boolean =>
+  views.every(({ state }) => state === 'empty')

@@ -1,0 +1,56 @@
+import { afterPaint } from '#lib/loading/after-paint.ts'
+import { interceptBack } from './intercept-back.ts'
+import { dialogOnTop, noteOpenDialog } from './open-dialogs.ts'
+import { setInertOutside } from './set-inert.ts'
+
+/**
+ * Opens a modal dialog: above everything else, with the rest of the page inert.
+ *
+ * The platform's `showModal` recalculates the style of every element before the first paint. Here the dialog is
+ * painted first, as a popover, and the page is blurred and made inert right after; clicks on the page are
+ * swallowed until then. Browsers without popovers (Safari before 17) use `showModal`.
+ *
+ * @param dialog has the attribute `popover="manual"`
+ * @returns a function that closes it
+ */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  const page = document.documentElement
+  // A second dialog opens over a page that has no scroll bar anymore.
+  if (dialogOnTop.get() === null)
+    page.toggleAttribute('data-scrolls', window.innerWidth > page.clientWidth)
+  const isPopover = typeof dialog.showPopover === 'function'
+  if (isPopover) {
+    dialog.open = true
+    dialog.showPopover()
+  } else dialog.showModal()
+  const noteClosed = noteOpenDialog(dialog)
+  const stopIntercepting = interceptBack(() =>
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true })),
+  )
+  const letThrough = swallowClicksOutside(dialog)
+  afterPaint(() => {
+    setInertOutside(dialogOnTop.get())
+    letThrough()
+    // Without a graphics card the blur takes longer than the rest of the dialog.
+    dialog.dataset.blurs = ''
+  })
+  return () => {
+    stopIntercepting()
+    letThrough()
+    noteClosed()
+    setInertOutside(dialogOnTop.get())
+    if (isPopover && dialog.matches(':popover-open')) dialog.hidePopover()
+    dialog.close()
+  }
+}
+
+/** @returns a function that lets clicks through to the page again */
+function swallowClicksOutside(dialog: HTMLElement): () => void {
+  const swallow = (event: Event) => {
+    if (event.target instanceof Node && dialog.contains(event.target)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', swallow, { capture: true })
+  return () => removeEventListener('click', swallow, { capture: true })
+}

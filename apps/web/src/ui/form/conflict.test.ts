@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findConflict, isSame } from './conflict.ts'
+
+const forms = fc.record({ title: fc.string(), text: fc.string(), isShown: fc.boolean() })
+/** Three forms that agree in many fields, as versions of one thing do. */
+const versions = fc
+  .tuple(forms, fc.dictionary(fc.constantFrom('title', 'text'), fc.string()), forms, fc.boolean())
+  .map(([start, typed, other, isSameTitle]) => ({
+    start,
+    mine: { ...start, ...typed },
+    theirs: { ...other, ...(isSameTitle && { title: start.title }) },
+  }))
+
+test('R8.20 whatever two people have typed, nothing that either has changed is lost', () => {
+  fc.assert(
+    fc.property(versions, ({ start, mine, theirs }) => {
+      const met = findConflict({ start, mine, theirs })
+      const form = met?.form ?? mine
+      for (const name of ['title', 'text', 'isShown'] as const) {
+        const isMine = mine[name] !== start[name]
+        const isTheirs = theirs[name] !== start[name]
+        if (isMine) expect(form[name]).toBe(mine[name])
+        else expect(form[name]).toBe(theirs[name])
+        // To be chosen between: what they have changed and is not the same in both.
+        const differs = isTheirs && mine[name] !== theirs[name]
+        expect(met?.clash.fields.includes(name) ?? false).toBe(differs)
+      }
+    }),
+  )
+})
+
+test('R8.20 rows that say the same are the same, however they are told apart on the page', () => {
+  expect(isSame([{ key: 'a', word: 'x' }], [{ key: 'b', word: 'x' }])).toBe(true)
+  expect(isSame([{ key: 'a', word: 'x' }], [{ key: 'a', word: 'y' }])).toBe(false)
+})

@@ -1,0 +1,2 @@
+/** An error whose message is shown to the user, in their language. */
+export class UserFacingError extends Error {}
