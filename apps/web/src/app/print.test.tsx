@@ -5,8 +5,8 @@ import { sessionNotice } from '#session/notice.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAlert } from '#testing/records/build-alerts.ts'
-import { aCharge, anAccount, aRate } from '#testing/records/build-money.ts'
+import { anAlert } from '#testing/records/alerts.ts'
+import { aCharge, anAccount, aRate } from '#testing/records/money.ts'
 import {
   aGrade,
   anAverage,
@@ -17,8 +17,8 @@ import {
   aTerm,
   fall,
   spring,
-} from '#testing/records/build-records.ts'
-import { anArticle, anOffice, aTopic } from '#testing/records/build-support.ts'
+} from '#testing/records/student.ts'
+import { anArticle, anOffice, aTopic } from '#testing/records/support.ts'
 import { writeAlerts } from '#testing/write-alerts.ts'
 import { toast } from '#ui/toast/toasts.ts'
 

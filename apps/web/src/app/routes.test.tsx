@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { noOrientation } from '#testing/records/build-guidance.ts'
-import { anAccount } from '#testing/records/build-money.ts'
-import { aHold, anAverage, aPerson, aRegistration } from '#testing/records/build-records.ts'
+import { noOrientation } from '#testing/records/guidance.ts'
+import { anAccount } from '#testing/records/money.ts'
+import { aHold, anAverage, aPerson, aRegistration } from '#testing/records/student.ts'
 
 /** A student for whom every page has something to show. */
 function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {

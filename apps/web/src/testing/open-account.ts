@@ -10,7 +10,7 @@ import { toasts } from '#ui/toast/toasts.ts'
 import { setClock } from './college-clock.ts'
 import { fakeApi, group } from './fake-api.ts'
 import { openApp } from './open-app.tsx'
-import { aPerson } from './records/build-records.ts'
+import { aPerson } from './records/student.ts'
 
 type Answers = NonNullable<Parameters<typeof fakeApi>[0]>
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { setClock } from './college-clock.ts'
 import { failure, fakeApi } from './fake-api.ts'
 import { openApp } from './open-app.tsx'
-import { aStaffUser } from './records/build-staff.ts'
+import { aStaffUser } from './records/staff.ts'
 
 /** Opens a page as somebody who works here and holds these permissions. */
 export async function openAsStaff(

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 import { fakeApi, group } from './fake-api.ts'
 import { openApp } from './open-app.tsx'
-import { noOrientation } from './records/build-guidance.ts'
-import { anAccount } from './records/build-money.ts'
+import { noOrientation } from './records/guidance.ts'
+import { anAccount } from './records/money.ts'
 import {
   aHold,
   aMeeting,
@@ -14,7 +14,7 @@ import {
   aTerm,
   fall,
   spring,
-} from './records/build-records.ts'
+} from './records/student.ts'
 
 export const term = aTerm(fall)
 

@@ -2,7 +2,7 @@ import type { Registration } from '#data/shapes.ts'
 import { setClock } from './college-clock.ts'
 import { fakeApi, group } from './fake-api.ts'
 import { openApp } from './open-app.tsx'
-import { aPerson, aProgram, aTerm, fall } from './records/build-records.ts'
+import { aPerson, aProgram, aTerm, fall } from './records/student.ts'
 
 /** Opens the schedule of a student with these registrations, at an ordinary time unless one is given. */
 export async function openSchedule(

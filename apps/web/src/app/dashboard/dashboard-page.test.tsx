@@ -5,9 +5,9 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { at, openDashboard, records, term } from '#testing/open-dashboard.ts'
-import { aLink } from '#testing/records/build-links.ts'
-import { aHold, aPerson } from '#testing/records/build-records.ts'
-import { aStaffUser } from '#testing/records/build-staff.ts'
+import { aLink } from '#testing/records/links.ts'
+import { aStaffUser } from '#testing/records/staff.ts'
+import { aHold, aPerson } from '#testing/records/student.ts'
 
 afterEach(async () => {
   vi.useRealTimers()

@@ -3,9 +3,9 @@ import { userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { group } from '#testing/fake-api.ts'
 import { at, openDashboard } from '#testing/open-dashboard.ts'
-import { anOrientation, aStep } from '#testing/records/build-guidance.ts'
-import { anAccount } from '#testing/records/build-money.ts'
-import { aPerson } from '#testing/records/build-records.ts'
+import { anOrientation, aStep } from '#testing/records/guidance.ts'
+import { anAccount } from '#testing/records/money.ts'
+import { aPerson } from '#testing/records/student.ts'
 
 afterEach(() => {
   vi.useRealTimers()

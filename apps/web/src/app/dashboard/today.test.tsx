@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { CampusEvent } from '#data/shapes.ts'
 import { group } from '#testing/fake-api.ts'
 import { at, openDashboard } from '#testing/open-dashboard.ts'
-import { aTerm, nextSpring } from '#testing/records/build-records.ts'
+import { aTerm, nextSpring } from '#testing/records/student.ts'
 
 afterEach(() => void vi.useRealTimers())
 

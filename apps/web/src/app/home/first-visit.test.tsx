@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aPerson, aProgram, aRegistration } from '#testing/records/build-records.ts'
+import { aPerson, aProgram, aRegistration } from '#testing/records/student.ts'
 
 const DATA = 'POST /v1/people/person/mine/data'
 const known = { mine: group(aPerson()), academicPrograms: group([aProgram()]) }

@@ -6,15 +6,9 @@ import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { noOrientation } from '#testing/records/build-guidance.ts'
-import { anAccount } from '#testing/records/build-money.ts'
-import {
-  aHold,
-  aMeeting,
-  aPerson,
-  aRegistration,
-  aSectionOf,
-} from '#testing/records/build-records.ts'
+import { noOrientation } from '#testing/records/guidance.ts'
+import { anAccount } from '#testing/records/money.ts'
+import { aHold, aMeeting, aPerson, aRegistration, aSectionOf } from '#testing/records/student.ts'
 
 const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
 

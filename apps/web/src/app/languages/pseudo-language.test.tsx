@@ -12,7 +12,7 @@ import {
   aRegistration,
   aTerm,
   fall,
-} from '#testing/records/build-records.ts'
+} from '#testing/records/student.ts'
 
 // Every page in a language whose words are two fifths longer, on the narrowest screen.
 vi.mock('#locales/compiled/messages.js', async (original) => {

@@ -3,16 +3,10 @@ import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAgreement } from '#testing/records/build-admission.ts'
-import { aPathway, aProgram as aProgramOf } from '#testing/records/build-plans.ts'
-import {
-  aHold,
-  aPerson,
-  aProgram,
-  aRegistration,
-  aSectionOf,
-} from '#testing/records/build-records.ts'
-import { aColleague } from '#testing/records/build-support.ts'
+import { anAgreement } from '#testing/records/admission.ts'
+import { aPathway, aProgram as aProgramOf } from '#testing/records/plans.ts'
+import { aHold, aPerson, aProgram, aRegistration, aSectionOf } from '#testing/records/student.ts'
+import { aColleague } from '#testing/records/support.ts'
 
 /** In which language a text says that it is. */
 const langOf = (text: Element) => text.closest('[lang]')?.getAttribute('lang')

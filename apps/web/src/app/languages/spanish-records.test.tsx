@@ -5,16 +5,16 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAssessment, anOrientation, aSession, aStep } from '#testing/records/build-guidance.ts'
-import { aCard, aCharge, anAccount, aPayment } from '#testing/records/build-money.ts'
+import { anAssessment, anOrientation, aSession, aStep } from '#testing/records/guidance.ts'
+import { aCard, aCharge, anAccount, aPayment } from '#testing/records/money.ts'
 import {
   aProgram as anOffered,
   aPathway,
   aPlan,
   aPlanGroup,
   aPlanItem,
-} from '#testing/records/build-plans.ts'
-import { aPerson, aProgram, aRegistration, aSectionOf } from '#testing/records/build-records.ts'
+} from '#testing/records/plans.ts'
+import { aPerson, aProgram, aRegistration, aSectionOf } from '#testing/records/student.ts'
 
 async function open(path: string, groups: object, more: Parameters<typeof fakeApi>[0] = {}) {
   setClock()

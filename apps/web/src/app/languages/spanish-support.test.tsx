@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aLink, aLinkCategory } from '#testing/records/build-links.ts'
-import { aPerson } from '#testing/records/build-records.ts'
-import { anArticle, anOffice, aTopic } from '#testing/records/build-support.ts'
+import { aLink, aLinkCategory } from '#testing/records/links.ts'
+import { aPerson } from '#testing/records/student.ts'
+import { anArticle, anOffice, aTopic } from '#testing/records/support.ts'
 
 const topic = aTopic({ spanish: { title: 'Pagar los estudios' } })
 const answer = anArticle({

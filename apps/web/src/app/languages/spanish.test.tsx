@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAlert } from '#testing/records/build-alerts.ts'
-import { aPerson, aRegistration } from '#testing/records/build-records.ts'
+import { anAlert } from '#testing/records/alerts.ts'
+import { aPerson, aRegistration } from '#testing/records/student.ts'
 
 test('R1.10 a stranger who reads Spanish finds a Spanish home', async () => {
   fakeApi({ 'GET /v1/authentication/login': failure(401, 'unauthenticated') })

@@ -5,7 +5,7 @@ import { offline } from '#session/sign-in/sign-in.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aStaffUser } from '#testing/records/build-staff.ts'
+import { aStaffUser } from '#testing/records/staff.ts'
 
 const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { sessionNotice } from '#session/notice.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAlert } from '#testing/records/build-alerts.ts'
+import { anAlert } from '#testing/records/alerts.ts'
 import { writeAlerts } from '#testing/write-alerts.ts'
 
 /** What notch, rounded corners and the bar of gestures cover of a phone held upright, and on its side. */

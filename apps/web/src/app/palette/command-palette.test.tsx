@@ -5,10 +5,10 @@ import { openDialog } from '#session/watch/open-dialog.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aLink, aLinkCategory } from '#testing/records/build-links.ts'
-import { aPerson } from '#testing/records/build-records.ts'
-import { aStaffUser } from '#testing/records/build-staff.ts'
-import { anArticle, anOffice, aTopic } from '#testing/records/build-support.ts'
+import { aLink, aLinkCategory } from '#testing/records/links.ts'
+import { aStaffUser } from '#testing/records/staff.ts'
+import { aPerson } from '#testing/records/student.ts'
+import { anArticle, anOffice, aTopic } from '#testing/records/support.ts'
 
 const topic = aTopic()
 const content = { categories: [topic], articles: [anArticle({ categoryIds: [topic.id] })] }

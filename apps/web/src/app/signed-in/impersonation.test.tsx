@@ -6,7 +6,7 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { nothingElse } from '#testing/open-dashboard.ts'
-import { aPerson, aProgram } from '#testing/records/build-records.ts'
+import { aPerson, aProgram } from '#testing/records/student.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const admin: MineUser = {

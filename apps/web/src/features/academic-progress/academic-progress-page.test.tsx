@@ -7,8 +7,8 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAdvisor, aPlan } from '#testing/records/build-plans.ts'
-import { anAverage, aPerson, aProgram, nextSpring, spring } from '#testing/records/build-records.ts'
+import { anAdvisor, aPlan } from '#testing/records/plans.ts'
+import { anAverage, aPerson, aProgram, nextSpring, spring } from '#testing/records/student.ts'
 
 const averages: Gpas = {
   cumulative: [anAverage({ value: 3.1, attemptedCredits: 30, earnedCredits: 27 })],

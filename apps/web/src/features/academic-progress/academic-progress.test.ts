@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAverage, fall, spring } from '#testing/records/build-records.ts'
+import { anAverage, fall, spring } from '#testing/records/student.ts'
 import { progressChecks } from './satisfactory-progress.ts'
 import { standingHistory } from './standing-history.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAverage, aPerson, nextSpring } from '#testing/records/build-records.ts'
+import { anAverage, aPerson, nextSpring } from '#testing/records/student.ts'
 
 test('R8.9 what keeps a student from registering is said in the language that they read', async () => {
   setClock()

@@ -17,7 +17,7 @@ import {
   fall,
   nextSpring,
   spring,
-} from '#testing/records/build-records.ts'
+} from '#testing/records/student.ts'
 
 const averages: Gpas = {
   cumulative: [

@@ -3,8 +3,8 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aPerson, aProgram } from '#testing/records/build-records.ts'
-import { aSchool } from '#testing/records/build-scores.ts'
+import { aSchool } from '#testing/records/scores.ts'
+import { aPerson, aProgram } from '#testing/records/student.ts'
 
 test('R8.9 a student reads where they studied before, when, and what they earned there', async () => {
   setClock()

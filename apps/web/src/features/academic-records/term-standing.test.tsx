@@ -3,7 +3,7 @@ import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aPlan } from '#testing/records/build-plans.ts'
+import { aPlan } from '#testing/records/plans.ts'
 import {
   aGrade,
   anAverage,
@@ -13,7 +13,7 @@ import {
   aSectionOf,
   fall,
   spring,
-} from '#testing/records/build-records.ts'
+} from '#testing/records/student.ts'
 
 afterEach(() => {
   showPreferences(DEFAULTS)

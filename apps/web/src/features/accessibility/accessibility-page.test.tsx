@@ -4,7 +4,7 @@ import { DEFAULTS, preferences, showPreferences } from '#lib/preferences/prefere
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anOffice } from '#testing/records/build-support.ts'
+import { anOffice } from '#testing/records/support.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const access = anOffice({

@@ -4,7 +4,7 @@ import type { ManagedSlide } from '#data/admin/managed.ts'
 import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
-import { aManagedSlide, aRedirect } from '#testing/records/build-announcements.ts'
+import { aManagedSlide, aRedirect } from '#testing/records/announcements.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const CHOICES = 'GET /v1/alertification/audience/choices'

@@ -5,8 +5,8 @@ import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
-import { aManagedAlert } from '#testing/records/build-announcements.ts'
-import { aManagedDirectory, aManagedOffice } from '#testing/records/build-managed.ts'
+import { aManagedAlert } from '#testing/records/announcements.ts'
+import { aManagedDirectory, aManagedOffice } from '#testing/records/managed.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 // Two people edit the same thing, and the second to save finds what the first has saved.

@@ -7,7 +7,7 @@ import {
   aManagedDirectory,
   aManagedOffice,
   aManagedTopic,
-} from '#testing/records/build-managed.ts'
+} from '#testing/records/managed.ts'
 
 // What staff only choose from is named as who reads Spanish knows it; what they write stays as it is written.
 

@@ -5,8 +5,8 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAgreement, anApplication, anItem, aResidency } from '#testing/records/build-admission.ts'
-import { aPerson, aProgram, fall } from '#testing/records/build-records.ts'
+import { anAgreement, anApplication, anItem, aResidency } from '#testing/records/admission.ts'
+import { aPerson, aProgram, fall } from '#testing/records/student.ts'
 
 type Given = { applications?: Application[]; agreements?: Agreement[]; residencies?: Residency[] }
 

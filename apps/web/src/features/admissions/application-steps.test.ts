@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Application } from '#data/shapes.ts'
-import { anItem } from '#testing/records/build-admission.ts'
+import { anItem } from '#testing/records/admission.ts'
 import { applicationSteps, stepsOf } from './application-steps.ts'
 
 const missing = anItem({ state: 'notReceived' })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anApplication, anItem } from '#testing/records/build-admission.ts'
-import { aPerson, aProgram } from '#testing/records/build-records.ts'
+import { anApplication, anItem } from '#testing/records/admission.ts'
+import { aPerson, aProgram } from '#testing/records/student.ts'
 
 async function open(different: Parameters<typeof anApplication>[0]) {
   setClock()

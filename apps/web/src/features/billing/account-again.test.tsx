@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAccount } from '#testing/records/build-money.ts'
-import { aPerson, aProgram } from '#testing/records/build-records.ts'
+import { anAccount } from '#testing/records/money.ts'
+import { aPerson, aProgram } from '#testing/records/student.ts'
 
 test('R8.8 an account that is being read again appears by itself, and is shown as it was meanwhile', async () => {
   setClock()

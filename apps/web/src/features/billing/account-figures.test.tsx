@@ -3,8 +3,8 @@ import type { AccountSummary, CardBalance, TuitionRate } from '#data/shapes.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aCard, aCharge, anAccount, aRate } from '#testing/records/build-money.ts'
-import { aPerson, aProgram, fall, spring } from '#testing/records/build-records.ts'
+import { aCard, aCharge, anAccount, aRate } from '#testing/records/money.ts'
+import { aPerson, aProgram, fall, spring } from '#testing/records/student.ts'
 
 async function openAccount(
   account: AccountSummary,

@@ -12,8 +12,8 @@ import {
   anUnusedAccount,
   aPayment,
   aRate,
-} from '#testing/records/build-money.ts'
-import { aPerson, aProgram, fall } from '#testing/records/build-records.ts'
+} from '#testing/records/money.ts'
+import { aPerson, aProgram, fall } from '#testing/records/student.ts'
 
 type Given = {
   account?: AccountSummary

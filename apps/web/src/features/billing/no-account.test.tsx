@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anUnusedAccount } from '#testing/records/build-money.ts'
-import { aPerson } from '#testing/records/build-records.ts'
+import { anUnusedAccount } from '#testing/records/money.ts'
+import { aPerson } from '#testing/records/student.ts'
 
 test('R8.8 who gets no account from the college’s system is told whom to ask', async () => {
   setClock()

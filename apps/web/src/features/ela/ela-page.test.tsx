@@ -5,9 +5,9 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAssessment } from '#testing/records/build-guidance.ts'
-import { aPerson, aProgram } from '#testing/records/build-records.ts'
-import { aScore } from '#testing/records/build-scores.ts'
+import { anAssessment } from '#testing/records/guidance.ts'
+import { aScore } from '#testing/records/scores.ts'
+import { aPerson, aProgram } from '#testing/records/student.ts'
 
 const grammarCourse = { id: 'ESL-041', shortTitle: 'Grammar III' }
 const learner = [

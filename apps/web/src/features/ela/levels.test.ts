@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anAssessment } from '#testing/records/build-guidance.ts'
-import { aScore } from '#testing/records/build-scores.ts'
+import { anAssessment } from '#testing/records/guidance.ts'
+import { aScore } from '#testing/records/scores.ts'
 import {
   currentLevels,
   earlierLevels,

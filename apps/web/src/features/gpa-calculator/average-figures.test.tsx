@@ -3,7 +3,7 @@ import type { Registration } from '#data/shapes.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aPerson, aProgram, aRegistration, aSectionOf } from '#testing/records/build-records.ts'
+import { aPerson, aProgram, aRegistration, aSectionOf } from '#testing/records/student.ts'
 
 const mine = 'POST /v1/people/person/mine/data'
 const recordsOf = (registrations: Registration[]) => ({

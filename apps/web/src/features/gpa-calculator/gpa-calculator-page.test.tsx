@@ -15,7 +15,7 @@ import {
   aSectionOf,
   aTransfer,
   spring,
-} from '#testing/records/build-records.ts'
+} from '#testing/records/student.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const inSpring = (id: string, title: string, grade: string) =>

@@ -11,7 +11,7 @@ import {
   fall,
   nextSpring,
   spring,
-} from '#testing/records/build-records.ts'
+} from '#testing/records/student.ts'
 import { recordRows } from './courses/calculator-rows.ts'
 import { notCounted } from './courses/not-counted.ts'
 import { differenceOf, reasonsForDifference } from './difference.ts'

@@ -6,7 +6,7 @@ import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aLink, aLinkCategory } from '#testing/records/build-links.ts'
+import { aLink, aLinkCategory } from '#testing/records/links.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const MINE = 'GET /v1/links/mine'

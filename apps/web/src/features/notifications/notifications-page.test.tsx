@@ -6,7 +6,7 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAlert } from '#testing/records/build-alerts.ts'
+import { anAlert } from '#testing/records/alerts.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const LIST = 'GET /v1/alertification/notifications/{startDate}/{endDate}'

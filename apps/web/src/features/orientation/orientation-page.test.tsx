@@ -5,9 +5,9 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAgreement } from '#testing/records/build-admission.ts'
-import { anOrientation, aSession, aStep, noOrientation } from '#testing/records/build-guidance.ts'
-import { aPerson, aProgram } from '#testing/records/build-records.ts'
+import { anAgreement } from '#testing/records/admission.ts'
+import { anOrientation, aSession, aStep, noOrientation } from '#testing/records/guidance.ts'
+import { aPerson, aProgram } from '#testing/records/student.ts'
 
 async function openOrientation(data: OrientationData, agreements: Agreement[] = []) {
   setClock()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSession, aStep } from '#testing/records/build-guidance.ts'
+import { aSession, aStep } from '#testing/records/guidance.ts'
 import { actorOf, progressOf, stateOf } from './progress.ts'
 
 test('R8.12 what was waived is not counted, and what is done is', () => {

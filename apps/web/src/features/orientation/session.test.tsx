@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-react'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anOrientation, aSession, aStep } from '#testing/records/build-guidance.ts'
-import { aPerson, aProgram } from '#testing/records/build-records.ts'
+import { anOrientation, aSession, aStep } from '#testing/records/guidance.ts'
+import { aPerson, aProgram } from '#testing/records/student.ts'
 import { Session } from './session.tsx'
 
 test('R8.12 of a session that is over nobody is told that they have a place in it', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPathway, aProgram } from '#testing/records/build-plans.ts'
+import { aPathway, aProgram } from '#testing/records/plans.ts'
 import {
   campusesIn,
   comparedIn,

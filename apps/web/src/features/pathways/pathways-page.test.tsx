@@ -4,8 +4,8 @@ import { DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aRate } from '#testing/records/build-money.ts'
-import { aPathway, aProgram } from '#testing/records/build-plans.ts'
+import { aRate } from '#testing/records/money.ts'
+import { aPathway, aProgram } from '#testing/records/plans.ts'
 
 const health = aPathway()
 const arts = aPathway({

@@ -5,15 +5,9 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAccount } from '#testing/records/build-money.ts'
-import {
-  aHold,
-  anAverage,
-  aPerson,
-  aProgram,
-  aRegistration,
-} from '#testing/records/build-records.ts'
-import { aFoundPerson, aStaffUser } from '#testing/records/build-staff.ts'
+import { anAccount } from '#testing/records/money.ts'
+import { aFoundPerson, aStaffUser } from '#testing/records/staff.ts'
+import { aHold, anAverage, aPerson, aProgram, aRegistration } from '#testing/records/student.ts'
 
 const SEARCH = 'POST /v1/people/person/search'
 const READ = 'GET /v1/people/person'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { setClock } from '#testing/college-clock.ts'
-import { aHold, aProgram } from '#testing/records/build-records.ts'
+import { aHold, aProgram } from '#testing/records/student.ts'
 import { HoldRows } from './hold-rows.tsx'
 import { ProgramRows } from './program-rows.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aScore } from '#testing/records/build-scores.ts'
+import { aScore } from '#testing/records/scores.ts'
 import { bestScores } from './best-scores.ts'
 
 const bestOf = (...scores: ReturnType<typeof aScore>[]) => {

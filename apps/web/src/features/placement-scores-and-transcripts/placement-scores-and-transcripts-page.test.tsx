@@ -5,8 +5,8 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aPerson, aProgram, aTransfer } from '#testing/records/build-records.ts'
-import { aSchool, aScore } from '#testing/records/build-scores.ts'
+import { aSchool, aScore } from '#testing/records/scores.ts'
+import { aPerson, aProgram, aTransfer } from '#testing/records/student.ts'
 
 const address = '/profile/placement-scores-and-transcripts'
 

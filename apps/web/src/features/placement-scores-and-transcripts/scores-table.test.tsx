@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { setClock } from '#testing/college-clock.ts'
-import { aSchool, aScore } from '#testing/records/build-scores.ts'
+import { aSchool, aScore } from '#testing/records/scores.ts'
 import { ScoresTable } from './scores-table.tsx'
 import { TranscriptsTable } from './transcripts-table.tsx'
 

@@ -5,10 +5,10 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aResidency } from '#testing/records/build-admission.ts'
-import { anAdvisor } from '#testing/records/build-plans.ts'
-import { aPerson, aProgram } from '#testing/records/build-records.ts'
-import { aStaffUser } from '#testing/records/build-staff.ts'
+import { aResidency } from '#testing/records/admission.ts'
+import { anAdvisor } from '#testing/records/plans.ts'
+import { aStaffUser } from '#testing/records/staff.ts'
+import { aPerson, aProgram } from '#testing/records/student.ts'
 
 async function openProfile(different: Partial<Person> = {}) {
   setClock()

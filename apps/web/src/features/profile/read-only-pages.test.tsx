@@ -3,8 +3,8 @@ import type { Person } from '#data/shapes.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aPerson, aProgram } from '#testing/records/build-records.ts'
-import { aBenefit } from '#testing/records/build-veteran.ts'
+import { aPerson, aProgram } from '#testing/records/student.ts'
+import { aBenefit } from '#testing/records/veteran.ts'
 
 const certifier = {
   id: 'a',

@@ -6,14 +6,8 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAdvisor, aPathway, aPlan, aPlanGroup, aPlanItem } from '#testing/records/build-plans.ts'
-import {
-  aGrade,
-  aPerson,
-  aProgram,
-  aRegistration,
-  aSectionOf,
-} from '#testing/records/build-records.ts'
+import { anAdvisor, aPathway, aPlan, aPlanGroup, aPlanItem } from '#testing/records/plans.ts'
+import { aGrade, aPerson, aProgram, aRegistration, aSectionOf } from '#testing/records/student.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const health = aPathway()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aPlan, aPlanGroup, aPlanItem } from '#testing/records/build-plans.ts'
-import { aGrade, aRegistration, aSectionOf, aTransfer } from '#testing/records/build-records.ts'
+import { aPlan, aPlanGroup, aPlanItem } from '#testing/records/plans.ts'
+import { aGrade, aRegistration, aSectionOf, aTransfer } from '#testing/records/student.ts'
 import { creditParts, groupStatus } from './plan-progress.ts'
 import { unusedCourses } from './unused-courses.ts'
 

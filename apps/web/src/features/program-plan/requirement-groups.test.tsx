@@ -4,8 +4,8 @@ import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAdvisor, aPathway, aPlan, aPlanGroup, aPlanItem } from '#testing/records/build-plans.ts'
-import { aPerson, aProgram } from '#testing/records/build-records.ts'
+import { anAdvisor, aPathway, aPlan, aPlanGroup, aPlanItem } from '#testing/records/plans.ts'
+import { aPerson, aProgram } from '#testing/records/student.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const health = aPathway()

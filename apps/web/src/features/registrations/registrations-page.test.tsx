@@ -15,7 +15,7 @@ import {
   aSectionOf,
   nextSpring,
   spring,
-} from '#testing/records/build-records.ts'
+} from '#testing/records/student.ts'
 
 const welding = aRegistration({ section: aSectionOf('WEL-110', 'Welding I') })
 const biology = aRegistration({

@@ -15,8 +15,8 @@ import {
   aSectionOf,
   nextSpring,
   spring,
-} from '#testing/records/build-records.ts'
-import { anOffice } from '#testing/records/build-support.ts'
+} from '#testing/records/student.ts'
+import { anOffice } from '#testing/records/support.ts'
 
 type Schemas = components['schemas']
 type Clear = Schemas['ClearToRegister']

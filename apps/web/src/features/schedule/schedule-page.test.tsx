@@ -12,7 +12,7 @@ import {
   aTerm,
   fall,
   nextSpring,
-} from '#testing/records/build-records.ts'
+} from '#testing/records/student.ts'
 
 const instructor = {
   personId: 'prof',

@@ -5,7 +5,7 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anArticle, anOffice, aTopic } from '#testing/records/build-support.ts'
+import { anArticle, anOffice, aTopic } from '#testing/records/support.ts'
 
 const PUBLIC = 'GET /public/v1/support/articles'
 const MINE = 'GET /v1/support/articles'

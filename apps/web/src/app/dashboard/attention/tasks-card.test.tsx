@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { group } from '#testing/fake-api.ts'
 import { at, openDashboard } from '#testing/open-dashboard.ts'
-import { anOrientation, aStep } from '#testing/records/build-guidance.ts'
+import { anOrientation, aStep } from '#testing/records/guidance.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { group } from '#testing/fake-api.ts'
 import { at, openDashboard } from '#testing/open-dashboard.ts'
-import { aPerson } from '#testing/records/build-records.ts'
-import { aStaffUser } from '#testing/records/build-staff.ts'
-import { aDepartment } from '#testing/records/build-support.ts'
+import { aStaffUser } from '#testing/records/staff.ts'
+import { aPerson } from '#testing/records/student.ts'
+import { aDepartment } from '#testing/records/support.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -3,13 +3,7 @@ import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, group } from '#testing/fake-api.ts'
 import { at, openDashboard } from '#testing/open-dashboard.ts'
-import {
-  aGrade,
-  anAverage,
-  aRegistration,
-  aSectionOf,
-  spring,
-} from '#testing/records/build-records.ts'
+import { aGrade, anAverage, aRegistration, aSectionOf, spring } from '#testing/records/student.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -4,7 +4,7 @@ import type { Alert } from '#data/shapes.ts'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAlert as builtAlert } from '#testing/records/build-alerts.ts'
+import { anAlert as builtAlert } from '#testing/records/alerts.ts'
 import { writeAlerts } from '#testing/write-alerts.ts'
 import { toast, toasts } from '#ui/toast/toasts.ts'
 

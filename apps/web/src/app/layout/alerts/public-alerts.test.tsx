@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Alert } from '#data/shapes.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAlert as builtAlert } from '#testing/records/build-alerts.ts'
+import { anAlert as builtAlert } from '#testing/records/alerts.ts'
 import { writeAlerts } from '#testing/write-alerts.ts'
 
 const HOUR = 3_600_000

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type MineUser, mineUser } from '#session/user.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aStaffUser } from '#testing/records/build-staff.ts'
+import { aStaffUser } from '#testing/records/staff.ts'
 
 /** A page that shows no data, so that these tests are about the frame alone. */
 const openLost = () => openApp('/nowhere')

@@ -4,7 +4,7 @@ import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
-import { anAuditEntry } from '#testing/records/build-admin.ts'
+import { anAuditEntry } from '#testing/records/admin.ts'
 
 const SEARCH = 'POST /v1/admin/audit/search'
 const onePage = (items: ReturnType<typeof anAuditEntry>[], totalCount = items.length) => ({

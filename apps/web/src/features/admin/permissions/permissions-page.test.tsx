@@ -4,7 +4,7 @@ import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
-import { aPermissionOverview } from '#testing/records/build-managed.ts'
+import { aPermissionOverview } from '#testing/records/managed.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const OVERVIEW = 'GET /v1/authorization/permissions'

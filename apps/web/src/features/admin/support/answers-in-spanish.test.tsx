@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { openAsStaff } from '#testing/open-as-staff.ts'
-import { aManagedArticle, aManagedTopic } from '#testing/records/build-managed.ts'
+import { aManagedArticle, aManagedTopic } from '#testing/records/managed.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 afterEach(() => toasts.set([]))

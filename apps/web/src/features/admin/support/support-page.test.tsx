@@ -4,7 +4,7 @@ import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
-import { aManagedArticle, aManagedTopic } from '#testing/records/build-managed.ts'
+import { aManagedArticle, aManagedTopic } from '#testing/records/managed.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const LIST = 'GET /v1/support/manage'

@@ -5,7 +5,7 @@ import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
-import { aRate } from '#testing/records/build-money.ts'
+import { aRate } from '#testing/records/money.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const LIST = 'GET /v1/courses/tuition-rate'

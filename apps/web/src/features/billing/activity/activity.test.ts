@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCharge, aPayment } from '#testing/records/build-money.ts'
-import { fall, spring } from '#testing/records/build-records.ts'
+import { aCharge, aPayment } from '#testing/records/money.ts'
+import { fall, spring } from '#testing/records/student.ts'
 import { entriesOf, termsOf } from './activity.ts'
 
 const today = '2026-10-28'

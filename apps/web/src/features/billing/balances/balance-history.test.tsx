@@ -4,8 +4,8 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aCharge, anAccount, aPayment } from '#testing/records/build-money.ts'
-import { aPerson, aProgram } from '#testing/records/build-records.ts'
+import { aCharge, anAccount, aPayment } from '#testing/records/money.ts'
+import { aPerson, aProgram } from '#testing/records/student.ts'
 
 async function openAccount(account: AccountSummary) {
   setClock()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCharge, aPayment } from '#testing/records/build-money.ts'
+import { aCharge, aPayment } from '#testing/records/money.ts'
 import { balanceOverTime } from './balance-over-time.ts'
 
 const charges = [

@@ -10,7 +10,7 @@ import {
   aSectionOf,
   fall,
   spring,
-} from '#testing/records/build-records.ts'
+} from '#testing/records/student.ts'
 
 test('R7.4 on a laptop the name of a course keeps one line, and says that something of it was changed', async () => {
   setClock()

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import {
-  aPerson,
-  aProgram,
-  aRegistration,
-  aSectionOf,
-  fall,
-} from '#testing/records/build-records.ts'
+import { aPerson, aProgram, aRegistration, aSectionOf, fall } from '#testing/records/student.ts'
 
 async function openWithout(count: number) {
   setClock()

@@ -13,7 +13,7 @@ import {
   aRegistration,
   aSectionOf,
   spring,
-} from '#testing/records/build-records.ts'
+} from '#testing/records/student.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const algebra = aRegistration({

@@ -4,7 +4,7 @@ import { DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
-import { aLink, aLinkCategory } from '#testing/records/build-links.ts'
+import { aLink, aLinkCategory } from '#testing/records/links.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const LOOK = 'POST /v1/links/import/preview'

@@ -4,7 +4,7 @@ import type { HubLink } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aLink, aLinkCategory } from '#testing/records/build-links.ts'
+import { aLink, aLinkCategory } from '#testing/records/links.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const QUERY = 'POST /v1/links/link/query'

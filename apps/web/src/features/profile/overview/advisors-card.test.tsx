@@ -3,9 +3,9 @@ import type { Advisor } from '#data/shapes.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { anAdvisor } from '#testing/records/build-plans.ts'
-import { aPerson, aProgram } from '#testing/records/build-records.ts'
-import { aBenefit } from '#testing/records/build-veteran.ts'
+import { anAdvisor } from '#testing/records/plans.ts'
+import { aPerson, aProgram } from '#testing/records/student.ts'
+import { aBenefit } from '#testing/records/veteran.ts'
 
 const named = (displayName: string, different: Partial<Advisor>) => {
   const advisor = anAdvisor(different)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSchedule } from '#testing/open-schedule.ts'
-import { aMeeting, aRegistration, aSectionOf } from '#testing/records/build-records.ts'
+import { aMeeting, aRegistration, aSectionOf } from '#testing/records/student.ts'
 
 const day = (iso: string) => `/profile/schedule?view=day&day=${iso}`
 const english = aRegistration({ section: aSectionOf('ENG-105', 'Composition I') })

@@ -3,7 +3,7 @@ import { provideSave, type Saved } from '#lib/storage/save-file.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aPerson, aRegistration, aSectionOf, aTerm, fall } from '#testing/records/build-records.ts'
+import { aPerson, aRegistration, aSectionOf, aTerm, fall } from '#testing/records/student.ts'
 
 /** Opens the schedule on a device that does so with a file, and adds a class to the calendar. */
 async function addOn(device: () => Promise<Saved>) {

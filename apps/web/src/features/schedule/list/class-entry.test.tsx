@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Section } from '#data/shapes.ts'
 import { openSchedule } from '#testing/open-schedule.ts'
-import { aMeeting, aRegistration, aSectionOf, fall } from '#testing/records/build-records.ts'
+import { aMeeting, aRegistration, aSectionOf, fall } from '#testing/records/student.ts'
 
 async function openClass(different: Partial<Section>) {
   const section = aSectionOf('ENG-105', 'Composition I', different)

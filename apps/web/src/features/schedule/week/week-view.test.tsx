@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { openSchedule, secondHalf } from '#testing/open-schedule.ts'
-import { aMeeting, aRegistration, aSectionOf } from '#testing/records/build-records.ts'
+import { aMeeting, aRegistration, aSectionOf } from '#testing/records/student.ts'
 
 const week = '/profile/schedule?view=week'
 const english = aRegistration({ section: aSectionOf('ENG-105', 'Composition I') })

@@ -5,7 +5,7 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aColleague, aDepartment, anOffice } from '#testing/records/build-support.ts'
+import { aColleague, aDepartment, anOffice } from '#testing/records/support.ts'
 
 const OFFICES = 'GET /public/v1/directory/offices'
 const DEPARTMENTS = 'GET /v1/directory/departments'

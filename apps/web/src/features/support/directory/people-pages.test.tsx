@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aColleague } from '#testing/records/build-support.ts'
+import { aColleague } from '#testing/records/support.ts'
 
 async function open(page: number, items: ReturnType<typeof aColleague>[]) {
   setClock()

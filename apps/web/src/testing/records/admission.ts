@@ -1,5 +1,5 @@
 import type { Agreement, Application, Residency } from '#data/shapes.ts'
-import { nextSpring } from './build-records.ts'
+import { nextSpring } from './student.ts'
 
 /** What admissions keeps of an applicant, each record in one call. */
 let made = 0

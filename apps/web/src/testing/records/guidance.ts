@@ -1,5 +1,5 @@
 import type { OrientationData, SelfAssessment } from '#data/shapes.ts'
-import { nextSpring } from './build-records.ts'
+import { nextSpring } from './student.ts'
 
 /** What guides a new student, each record in one call. */
 let made = 0

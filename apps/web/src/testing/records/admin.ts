@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#data/admin/audit.ts'
 import type { PriorityRegistration } from '#data/admin/manage-priority.ts'
-import { nextSpring } from './build-records.ts'
+import { nextSpring } from './student.ts'
 
 const { id, code, title } = nextSpring
 

@@ -1,5 +1,5 @@
 import type { AccountSummary, CardBalance, TuitionRate } from '#data/shapes.ts'
-import { fall } from './build-records.ts'
+import { fall } from './student.ts'
 
 /** A student's account, each record in one call; a test names only what its sentence is about. */
 type Charge = AccountSummary['charges'][number]
