@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,22 +78,40 @@ export async function ready(child: ChildProcess, url: string): Promise<void> {
   )
 }
 
+/** Makes the demo college in a folder and imports it: a hub's data, once that has ended. */
+export async function prepareCollege(folder: string): Promise<void> {
+  const hub = startHub(hubs.import.port, folder, {})
+  try {
+    await ready(hub, hubs.import.url)
+  } finally {
+    await stop(hub)
+  }
+}
+
+/** The hubs to start: JOURNEY_HUBS names them, else all. */
+function wantedHubs(): HubName[] {
+  const names = Object.keys(hubs) as HubName[]
+  const wanted = process.env.JOURNEY_HUBS?.split(',')
+  return wanted ? names.filter((name) => wanted.includes(name)) : names
+}
+
 /**
- * Starts all hubs.
+ * Starts the hubs over copies of one demo college: the one that PREPARED_COLLEGE names, else a new one.
  * @returns what ends them and removes their folders
  */
 export async function serveHubs(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'myhub-journeys-'))
   process.env[EXPORT_FOLDER] = join(folder, 'import', 'demo-college')
-
-  const first = start('import', folder)
-  await ready(first, hubs.import.url)
-  await stop(first)
   process.env[DEPLOYED_FOLDER] = join(folder, 'deployed')
-  for (const hub of ['cookie', 'pkce', 'native', 'deployed'])
-    await cp(join(folder, 'import'), join(folder, hub), { recursive: true })
 
-  const names = Object.keys(hubs) as HubName[]
+  const names = wantedHubs()
+  const { PREPARED_COLLEGE } = process.env
+  const isPrepared = PREPARED_COLLEGE !== undefined && existsSync(join(PREPARED_COLLEGE, 'demo-college'))
+  const college = isPrepared ? PREPARED_COLLEGE : join(folder, 'college')
+  if (!isPrepared) await prepareCollege(college)
+  for (const hub of [...names, 'deployed'])
+    await cp(college, join(folder, hub), { recursive: true })
+
   const running = names.map((hub) => ({ hub, child: start(hub, folder) }))
   const end = async () => {
     await Promise.all(running.map(({ child }) => stop(child)))

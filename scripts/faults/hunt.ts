@@ -7,7 +7,7 @@ import { buildForShell, buildWeb } from '../bootstrap/web-build.mjs'
 import { affectedIn } from '../suite/affected.ts'
 import type { Browser } from '../suite/browser.ts'
 import type { Step } from '../suite/runner.ts'
-import { journeys, type Means, suites } from '../suite/steps.ts'
+import { journeys, looks, type Means, suites } from '../suite/steps.ts'
 import type { Fault } from './faults.ts'
 
 /** Where faults are planted, and what its tests need. */
@@ -59,7 +59,11 @@ export async function huntByJourneys(ground: Ground, fault: Fault): Promise<stri
     if (error instanceof PlainError) return 'the web build'
     throw error
   }
-  return firstFailure(ground, (means) => journeys(ground.copy, means), files, [
+  const stepsOf = (means: Means) => [
+    ...looks(ground.copy, means),
+    ...journeys(ground.copy, means),
+  ]
+  return firstFailure(ground, stepsOf, files, [
     '-x',
     ...(fault.journey === undefined ? [] : ['-g', fault.journey]),
   ])
@@ -89,6 +93,7 @@ async function firstFailure(
       browser,
       databaseUrl,
       reports,
+      college: path.join(reports, 'college'),
       files,
     })) {
       const { code, output } = await run(process.execPath, [...args, ...stop], {

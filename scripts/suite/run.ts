@@ -3,14 +3,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { npm } from '../bootstrap/install.mjs'
 import { PlainError, runScript, seconds, step } from '../bootstrap/progress.mjs'
-import { buildForShell, buildWeb } from '../bootstrap/web-build.mjs'
 import { affectedBy, changedFiles } from './affected.ts'
 import { findBrowser } from './browser.ts'
 import { addUp, type Counts, slowest } from './counts.ts'
 import { provideFallbackFont } from './fallback-font.ts'
 import { startPostgres } from './postgres.ts'
 import { countOne, list, runSteps, type Step } from './runner.ts'
-import { checks, folderNames, journeys, sourceFolders, suites } from './steps.ts'
+import {
+  checks,
+  folderNames,
+  journeys,
+  looks,
+  preparations,
+  sourceFolders,
+  suites,
+} from './steps.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -81,7 +88,7 @@ async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
   const isForFiles = files !== undefined && files.length > 0 && changed === undefined
   const quick = isForFiles ? [] : wanted(checks(root, changed))
   if (files?.length === 0 && changed === undefined)
-    return [await prepareWeb(), ...(await runSteps(root, quick, 2))]
+    return [await compileMessages(), ...(await runSteps(root, quick, 2))]
 
   const browser = await findBrowser(root)
   await provideFallbackFont()
@@ -96,19 +103,23 @@ async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
       browser,
       databaseUrl: postgres?.url,
       reports: temporaryFolder(),
+      college: temporaryFolder(),
       ...(files && { files }),
     }
     const slow = wanted(suites(root, means))
+    const beside = wanted(looks(root, means))
     const last = wanted(journeys(root, means))
-    if (quick.length + slow.length + last.length === 0) {
+    if (quick.length + slow.length + beside.length + last.length === 0) {
       throw new PlainError('No check or test is chosen by these words.')
     }
-    // The checks read the messages that a build compiles; only journeys open what it builds.
-    const built = last.length > 0 ? [await prepareWeb()] : [await compileMessages()]
+    const prepared =
+      beside.length + last.length > 0
+        ? await runSteps(root, preparations(root, means), 2)
+        : [await compileMessages()]
     return [
-      ...built,
-      ...(await runSteps(root, [...quick, ...slow], 2)),
-      // Journeys watch a clock: nothing else runs beside them.
+      ...prepared,
+      ...(await runSteps(root, [...quick, ...slow, ...beside], 2)),
+      // These watch a clock: nothing else runs beside them.
       ...(await runSteps(root, last, 1)),
     ]
   } finally {
@@ -116,18 +127,11 @@ async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
   }
 }
 
-/** The app's types need the compiled messages. */
+/** The app's types and tests need the compiled messages; a build makes them, too. */
 const compileMessages = () =>
   countBuild('the messages compile', async () => {
     const { code, output } = await npm(root, ['run', 'messages', '-w', 'apps/web'])
     if (code !== 0) throw new PlainError(output)
-  })
-
-/** The web build is what the journeys open, and compiles the messages too. */
-const prepareWeb = () =>
-  countBuild('the web app builds', async () => {
-    await buildWeb(root)
-    await buildForShell(root)
   })
 
 /** A build counts as a check: when it fails, the other checks still have something to say. */

@@ -9,6 +9,8 @@ export type Means = {
   browser: Browser
   databaseUrl: string | undefined
   reports: string
+  /** Where the demo college of the journeys is prepared once; each run of journeys copies it. */
+  college: string
   /** Test files to run, relative to the repository; undefined: all. */
   files?: readonly string[]
 }
@@ -147,30 +149,68 @@ function filesIn(folder: string, { files }: Means) {
     .map((file) => path.relative(folder, file))
 }
 
-/** The journeys: a browser over the real server and the demo college. */
-export function journeys(root: string, means: Means): Step[] {
-  const files = filesIn('e2e', means)
-  if (files?.length === 0 || !existsSync(path.join(root, 'e2e/playwright.config.ts'))) return []
-  const report = path.join(means.reports, 'journeys.json')
+/** What journeys open: both web builds, and a hub’s data folder with the demo college in it. */
+export function preparations(root: string, means: Means): Step[] {
+  if (journeyFiles(root, means) === 'none') return []
+  return [
+    { name: 'the web app builds', args: ['scripts/suite/build.ts'] },
+    { name: 'the demo college is made', args: ['e2e/hub/prepare.ts', means.college] },
+  ]
+}
+
+/** Journeys that look at pages, whatever the time: they run beside other tests. */
+export const looks = (root: string, means: Means): Step[] =>
+  journeyStep(root, means, 'journeys: looks', isLook, ['--project=looks', '--workers=1'])
+
+/** Journeys over the real server that watch a clock: nothing else runs beside them. */
+export const journeys = (root: string, means: Means): Step[] =>
+  journeyStep(root, means, 'journeys: flows', (file) => !isLook(file), [
+    ...['cookie', 'pkce', 'import', 'native-*'].map((name) => `--project=${name}`),
+  ])
+
+const isLook = (file: string) => file.startsWith('journeys/looks/')
+
+function journeyStep(
+  root: string,
+  means: Means,
+  name: string,
+  isIncluded: (file: string) => boolean,
+  args: readonly string[],
+): Step[] {
+  const all = journeyFiles(root, means)
+  const files = Array.isArray(all) ? all.filter(isIncluded) : []
+  if (all === 'none' || (all !== 'all' && files.length === 0)) return []
+  const report = path.join(means.reports, `${name.replaceAll(/\W+/g, '-')}.json`)
   return [
     {
-      name: 'journeys: e2e',
+      name,
       args: [
         tool(root, '@playwright/test/cli.js'),
         'test',
         '--config=e2e',
         '--reporter=list,json',
-        ...(files ?? []),
+        ...args,
+        ...files,
       ],
       env: {
         CHROMIUM_PATH: means.browser.shell,
         CHROMIUM_FULL_PATH: means.browser.full,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        PREPARED_COLLEGE: means.college,
+        ...(args.includes('--project=looks') && { JOURNEY_HUBS: 'cookie' }),
       },
       timeoutMinutes: 60,
       count: () => countPlaywright(report),
     },
   ]
+}
+
+/** The chosen journeys, relative to e2e. */
+function journeyFiles(root: string, means: Means): 'all' | 'none' | string[] {
+  if (!existsSync(path.join(root, 'e2e/playwright.config.ts'))) return 'none'
+  const files = filesIn('e2e', means)
+  if (files === undefined) return 'all'
+  return files.length === 0 ? 'none' : files
 }
 
 /** The workspaces, and the scripts, which are none. The apps come first: theirs are the longest suites. */
