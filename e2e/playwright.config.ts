@@ -14,6 +14,8 @@ const byKey = '**/key-mode.test.ts'
 const imports = '**/at-the-college.test.ts'
 /** What no platform does in its own way: `npm run test:all` runs it on both. */
 const sameOnBoth = isExhaustive ? [] : ['native/pocket.test.ts', 'native/session.test.ts']
+/** What only looks at pages: it may run beside other tests, with one hub. */
+const looks = 'journeys/looks/**/*.test.ts'
 /** The tag of what does not depend on the way of signing in, in a file that runs with both. */
 const ONE_MODE = /@one-mode/
 
@@ -41,9 +43,10 @@ export default defineConfig<object, { platform: Platform }>({
     // What does not depend on the way of signing in runs with cookies, the default.
     {
       name: 'cookie',
-      testIgnore: [...changesHowItLooks, byKey, imports],
+      testIgnore: [...changesHowItLooks, byKey, imports, looks],
       use: { ...desktop, baseURL: hubs.cookie.url },
     },
+    { name: 'looks', testMatch: looks, use: { ...desktop, baseURL: hubs.cookie.url } },
     {
       name: 'pkce',
       testMatch: [

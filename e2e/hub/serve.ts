@@ -106,7 +106,8 @@ export async function serveHubs(): Promise<() => Promise<void>> {
 
   const names = wantedHubs()
   const { PREPARED_COLLEGE } = process.env
-  const isPrepared = PREPARED_COLLEGE !== undefined && existsSync(join(PREPARED_COLLEGE, 'demo-college'))
+  const isPrepared =
+    PREPARED_COLLEGE !== undefined && existsSync(join(PREPARED_COLLEGE, 'demo-college'))
   const college = isPrepared ? PREPARED_COLLEGE : join(folder, 'college')
   if (!isPrepared) await prepareCollege(college)
   for (const hub of [...names, 'deployed'])

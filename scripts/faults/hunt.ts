@@ -59,10 +59,7 @@ export async function huntByJourneys(ground: Ground, fault: Fault): Promise<stri
     if (error instanceof PlainError) return 'the web build'
     throw error
   }
-  const stepsOf = (means: Means) => [
-    ...looks(ground.copy, means),
-    ...journeys(ground.copy, means),
-  ]
+  const stepsOf = (means: Means) => [...looks(ground.copy, means), ...journeys(ground.copy, means)]
   return firstFailure(ground, stepsOf, files, [
     '-x',
     ...(fault.journey === undefined ? [] : ['-g', fault.journey]),

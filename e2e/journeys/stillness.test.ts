@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { openAs } from '../../hub/people.ts'
+import { openAs } from '../hub/people.ts'
 
 /** What budgets.md allows the home, and what the hub allows every other page. */
 const MOST_SHIFT = 0.01
