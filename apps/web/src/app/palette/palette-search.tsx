@@ -1,13 +1,14 @@
+import './palette.css'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { formatCount } from '#lib/i18n/format.ts'
+import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { findEntries } from './entries.ts'
+import { type Entry, findEntries } from './entries.ts'
+import type { Looker } from './pages.ts'
 import { PaletteResults } from './palette-results.tsx'
-import { recoveryEntries } from './recovery.ts'
-import { resultsInWords } from './results-in-words.ts'
 import { useEntries } from './use-entries.ts'
 import { useOptions } from './use-options.ts'
-import './palette.css'
 
 type Props = {
   /** What the field is called, where its placeholder is not enough. */
@@ -69,4 +70,36 @@ export function PaletteSearch({ label, waits = false, onChoose, children }: Prop
       )}
     </>
   )
+}
+
+/** How much a search has found, for a screen reader too. */
+function resultsInWords(count: number, search: string): string {
+  if (count === 0) return m.palette_nothing({ search })
+  return isOne(count) ? m.palette_one() : m.palette_many({ count: formatCount(count) })
+}
+
+const option = (name: string, url: string): Entry => ({
+  id: `recovery ${url}`,
+  kind: 'page',
+  name,
+  hint: null,
+  words: '',
+  url,
+  newTab: false,
+})
+
+/**
+ * Where a search that found nothing may go on, with what was typed where that page can search for it. A name
+ * never goes into the address of the page of records: that one is opened empty.
+ */
+function recoveryEntries(search: string, { isSignedIn, holds }: Looker): Entry[] {
+  const query = new URLSearchParams({ search: search.trim() })
+  return [
+    option(m.palette_recover_support(), `/support?${query}`),
+    isSignedIn
+      ? option(m.palette_recover_directory(), `/support/directory?tab=people&${query}`)
+      : option(m.palette_recover_directory(), '/support/directory'),
+    ...(isSignedIn ? [option(m.palette_recover_links(), '/links')] : []),
+    ...(holds('person.view') ? [option(m.palette_recover_people(), '/people')] : []),
+  ]
 }

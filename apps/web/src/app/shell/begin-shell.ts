@@ -22,7 +22,6 @@ import { followKeyboard, followTheme } from './looks.ts'
 import { keepInKeychain } from './phone-keeper.ts'
 import { followPhone, nowHidden, nowShown } from './presence.ts'
 import { followSchedule, loadReminders, reminders } from './reminders.ts'
-import { serialize } from './serialize.ts'
 import { ShellParts } from './shell-parts.tsx'
 import {
   browserClosed,
@@ -131,4 +130,22 @@ export async function beginShell(): Promise<ShellStart> {
       hideSplash()
     },
   }
+}
+
+let last: Promise<void> = Promise.resolve()
+
+/**
+ * Does one thing after the other: whoever comes back from signing in is signed in before the app, which has
+ * become active by it, looks who is here (R9.2).
+ * @returns when it is done
+ */
+function serialize(what: string, work: () => Promise<unknown> | unknown): Promise<void> {
+  last = last.then(async () => {
+    try {
+      await work()
+    } catch (error) {
+      log('error', `The app could not ${what}`, error)
+    }
+  })
+  return last
 }

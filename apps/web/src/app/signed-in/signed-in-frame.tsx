@@ -1,7 +1,13 @@
 import '#styles/pages.css'
-import { Outlet } from '@tanstack/react-router'
+import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useStore } from '#lib/store.ts'
-import { AllowedOnly } from './allowed-only.tsx'
+import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
+import { useMineUser } from '#session/user.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import { identityTurn } from './watch-identity.ts'
 import { WithData } from './with-data.tsx'
 
@@ -14,5 +20,33 @@ export function SignedInFrame() {
         <Outlet />
       </AllowedOnly>
     </WithData>
+  )
+}
+
+/**
+ * A page whose line on the map names a permission is for those who hold it. Anybody else is told so, and
+ * nothing of the page is asked for. It only says what the server would: the server decides (R5.6).
+ */
+function AllowedOnly({ children }: { children: ReactNode }) {
+  const user = useMineUser()
+  const { holds } = useAccess()
+  const permission = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.permission,
+  })
+  if (permission === undefined) return children
+  // Until it is known who is here, nobody has anything.
+  if (user === null) return null
+  return holds(permission) ? children : <NotAllowed permission={permission} />
+}
+
+function NotAllowed({ permission }: { permission: PermissionName }) {
+  return (
+    <Page title={m.people_not_allowed()} intro={m.people_not_allowed_text({ permission })}>
+      <p>
+        <Link to="/dashboard" className={buttonClass('primary')}>
+          {m.people_to_dashboard()}
+        </Link>
+      </p>
+    </Page>
   )
 }

@@ -1,4 +1,21 @@
-import { Briefcase, GraduationCap } from 'lucide-react'
+import {
+  BookOpen,
+  Briefcase,
+  ChartLine,
+  Compass,
+  Factory,
+  FlaskConical,
+  GraduationCap,
+  Hammer,
+  HeartPulse,
+  Laptop,
+  type LucideIcon,
+  Palette,
+  Shield,
+  Sprout,
+  Truck,
+  Users,
+} from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import type { Pathway } from '#data/shapes.ts'
 import { formatCount } from '#lib/i18n/format.ts'
@@ -6,7 +23,6 @@ import { inEnglish, langOf } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
-import { PathwayIcon } from './pathway-icon.tsx'
 import { ProgramRow } from './program-row.tsx'
 
 function programsInWords(count: number): string {
@@ -68,4 +84,27 @@ export function PathwayTile({ pathway, isOpen, ...row }: Props) {
       </details>
     </article>
   )
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'book-open': BookOpen,
+  briefcase: Briefcase,
+  'chart-line': ChartLine,
+  factory: Factory,
+  flask: FlaskConical,
+  'graduation-cap': GraduationCap,
+  hammer: Hammer,
+  'heart-pulse': HeartPulse,
+  laptop: Laptop,
+  palette: Palette,
+  shield: Shield,
+  sprout: Sprout,
+  truck: Truck,
+  users: Users,
+}
+
+/** The icon that the college has named for a pathway, for the eye alone. */
+function PathwayIcon({ name }: { name: string | null }) {
+  const Icon = (name && icons[name]) || Compass
+  return <Icon size={24} strokeWidth={1.75} aria-hidden className="flex-none text-brand" />
 }

@@ -1,19 +1,22 @@
+import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
 import { transcriptPdfOf } from '#data/people/documents.ts'
+import type { GroupName } from '#data/people/names.ts'
 import { useRecord } from '#data/people/people.ts'
 import { averagesByLevel } from '#data/programs/averages.ts'
 import { byTerm } from '#data/registration/terms.ts'
-import { formatCreditFigure, formatGpa } from '#lib/i18n/format.ts'
+import type { AccountSummary } from '#data/shapes.ts'
+import { formatCreditFigure, formatDay, formatGpa, formatMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Figure, Figures } from '#ui/layout/figure.tsx'
-import { AccountFacts } from './account-facts.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 import { ContactFacts } from './contact-facts.tsx'
 import { HoldRows } from './hold-rows.tsx'
 import { ProgramRows } from './program-rows.tsx'
-import { neededFor, readableGroups } from './readable-groups.ts'
 import { TermTable } from './term-table.tsx'
 
 const needs = (group: keyof typeof neededFor) => m.people_needs({ permission: neededFor[group] })
@@ -118,3 +121,38 @@ export function PersonRecord({ personId, reason }: { personId: string; reason: s
     </>
   )
 }
+
+/** What somebody owes; an amount that the source does not give is not computed. */
+function AccountFacts({ account }: { account: AccountSummary }) {
+  const today = useToday()
+  const { dueNowCents, pastDueCents, balanceCents, nextDueOn } = account
+  return (
+    <Facts>
+      <Fact label={m.people_due_now()}>{amount(dueNowCents)}</Fact>
+      <Fact label={m.people_past_due()}>{amount(pastDueCents)}</Fact>
+      <Fact label={m.people_balance()}>{amount(balanceCents)}</Fact>
+      <Fact label={m.people_next_due()}>
+        {nextDueOn ? formatDay(nextDueOn, today) : m.people_not_known()}
+      </Fact>
+    </Facts>
+  )
+}
+
+const amount = (cents: number | null) =>
+  cents === null ? m.people_not_known() : <span className="figures">{formatMoney(cents)}</span>
+
+/** The groups of the record page with what a reader must hold beside `person.view` (sis.md section 6). */
+const neededFor = {
+  mine: 'person.view.identity',
+  restrictions: 'person.view.academic',
+  academicPrograms: 'person.view.academic',
+  sectionRegistrations: 'person.view.academic',
+  gpas: 'person.view.academic',
+  payments: 'person.view.financial',
+} as const satisfies Partial<Record<GroupName, PermissionName>>
+
+const groups = Object.keys(neededFor) as (keyof typeof neededFor)[]
+
+/** Those that a reader may have: asking for another one would have the server refuse them all. */
+const readableGroups = (holds: (permission: string) => boolean): GroupName[] =>
+  groups.filter((group) => holds(neededFor[group]))

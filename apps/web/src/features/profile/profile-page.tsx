@@ -1,15 +1,17 @@
+import { Eye, EyeOff } from 'lucide-react'
 import { myPrograms, myself } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useStudies } from '#session/studies.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { Chip } from '#ui/status/chip.tsx'
 import { Addresses } from './addresses.tsx'
 import { AboutYou } from './overview/about-you.tsx'
 import { AdvisorsCard } from './overview/advisors-card.tsx'
 import { AtTheCollege } from './overview/at-the-college.tsx'
 import { Contact } from './overview/contact.tsx'
-import { DirectoryInformation } from './overview/directory-information.tsx'
 import { Programs } from './overview/programs.tsx'
 import { ResidencyCard } from './overview/residency-card.tsx'
 
@@ -52,5 +54,29 @@ export function ProfilePage() {
         <DirectoryInformation isRestricted={person.data.directoryOptOut} />
       )}
     </Page>
+  )
+}
+
+/** Whether the college may say that it knows the person, and what that means. */
+function DirectoryInformation({ isRestricted }: { isRestricted: boolean }) {
+  return (
+    <Sheet
+      title={m.profile_directory()}
+      action={
+        isRestricted ? (
+          <Chip tone="info" icon={EyeOff}>
+            {m.profile_directory_restricted()}
+          </Chip>
+        ) : (
+          <Chip tone="neutral" icon={Eye}>
+            {m.profile_directory_shared()}
+          </Chip>
+        )
+      }
+    >
+      <p className="max-w-[70ch]">
+        {isRestricted ? m.profile_directory_restricted_means() : m.profile_directory_shared_means()}
+      </p>
+    </Sheet>
   )
 }

@@ -1,22 +1,23 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { mySchedulePdf } from '#data/people/documents.ts'
 import { myRegistrations } from '#data/people/person.ts'
 import { currentCredit } from '#data/programs/programs.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
+import { phone } from '#lib/platform/phone.ts'
+import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
+import { PhoneSwitchTick } from '#ui/controls/phone-switch-tick.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { ZoneNote } from '#ui/time/zone-note.tsx'
-import { NoClassesYet } from './no-classes.tsx'
-import { ReminderSwitch } from './reminder-switch.tsx'
 import { ScheduleControls } from './schedule-controls.tsx'
 import { readScheduleSearch } from './schedule-search.ts'
-import { ScheduleSkeleton } from './schedule-skeleton.tsx'
 import { chooseTerm } from './term/choose-term.ts'
 import { TermSchedule } from './term/term-schedule.tsx'
 
@@ -91,5 +92,53 @@ function TermDates({
         <ZoneNote />
       </span>
     </>
+  )
+}
+
+/** What somebody reads who was never registered for a class, and what to look at next. */
+function NoClassesYet() {
+  return (
+    <>
+      <p>{m.schedule_empty()}</p>
+      <p className="mt-2">
+        <Link to="/profile/registrations" className="link inline-flex min-h-11 items-center">
+          {m.schedule_empty_next()}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** A word of the phone before each class (R9.5). A browser has no such thing, and no such switch. */
+function ReminderSwitch() {
+  const reminders = useStore(phone, null)?.reminders
+  if (!reminders) return null
+  return (
+    <div className="screen-only">
+      <PhoneSwitchTick
+        of={reminders}
+        label={m.phone_reminders()}
+        hint={m.phone_reminders_hint()}
+        refused={m.phone_reminders_refused()}
+      />
+    </div>
+  )
+}
+
+/** The shape of what comes: the figures of a term, then a few classes. */
+function ScheduleSkeleton() {
+  return (
+    <div className="grid gap-8" aria-hidden>
+      <SkeletonFigures />
+      <div className="rows">
+        {['first', 'second', 'third'].map((entry) => (
+          <div key={entry} className="grid gap-3 py-5">
+            <div className="skeleton h-6 w-3/5" />
+            <div className="skeleton h-4 w-4/5" />
+            <div className="skeleton h-5 w-2/5" />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -8,7 +8,6 @@ import { askOnlyWhen, finishSignOutBy } from '../sign-in/sign-in.ts'
 import { noteSignOut } from '../sign-out/sign-out-waits.ts'
 import { provideTokenExpiry } from '../token-expiry.ts'
 import { storeAttempt, takeAttempt } from './attempt.ts'
-import { challengeOf, randomSecret } from './challenge.ts'
 import { clearToken, expiryOf, storedToken, storeToken } from './token.ts'
 import { wayOut } from './way-out.ts'
 
@@ -152,4 +151,22 @@ async function endSession(settings: AppConfiguration): Promise<void> {
   url.searchParams.set('client_id', clientId)
   url.searchParams.set('post_logout_redirect_uri', wayOut().afterSignOut())
   await wayOut().toSignOut(url.href)
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** @returns 43 characters that nobody can guess, fit for a verifier or a state */
+function randomSecret(): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(32)))
+}
+
+/** The S256 challenge of a verifier (RFC 7636). */
+async function challengeOf(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return base64Url(new Uint8Array(digest))
 }

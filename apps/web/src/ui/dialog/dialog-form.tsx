@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { afterPaint } from '#lib/loading/after-paint.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '../controls/button.tsx'
 import { focusFault } from '../form/focus-fault.ts'
 import { Banner } from '../status/banner.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
-import { FirstFields } from './first-fields.tsx'
 
 /**
  * A form in a dialog: its fields, what went wrong, and the two ways out. Who sends it wrong is taken to the fault. A
@@ -81,4 +81,28 @@ export function DialogForm({
       </Dialog>
     </>
   )
+}
+
+/** How many parts of a form fill a screen or nearly. */
+const AT_FIRST = 4
+
+/** A form that has but one or two more is drawn at once. */
+const SHORT = AT_FIRST + 2
+
+/** How much room a part takes at least, so that a dialog has its height from the first. */
+const LINE_REM = 5.5
+
+/**
+ * The parts of a form, in two steps where there are many: first those that are in sight, then, once these stand
+ * on the screen, the others below. A long form comes as soon as a short one.
+ */
+function FirstFields({ children }: { children: ReactNode }) {
+  const parts = Children.toArray(children)
+  const [isWhole, setWhole] = useState(parts.length <= SHORT)
+  useEffect(() => {
+    if (!isWhole) afterPaint(() => startTransition(() => setWhole(true)))
+  }, [isWhole])
+  if (isWhole) return parts
+  const rest = { height: `${(parts.length - AT_FIRST) * LINE_REM}rem` }
+  return [...parts.slice(0, AT_FIRST), <div key="rest" className="grid" style={rest} />]
 }

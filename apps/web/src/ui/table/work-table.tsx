@@ -1,4 +1,7 @@
+import './work-table.css'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { formatCount } from '#lib/i18n/format.ts'
+import { isOne } from '#lib/i18n/plural.ts'
 import { lateComponent } from '#lib/loading/late-code.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type Column, canBeSorted, type Processing, type TableRow } from './column.ts'
@@ -8,8 +11,32 @@ import { firstState, type TableState, type TableView } from './model/state.ts'
 import { useTableModel } from './model/use-table-model.ts'
 import { Pager, SMALLEST_PAGE } from './pager.tsx'
 import { TableTools } from './table-tools.tsx'
-import { wordsOf } from './words.ts'
-import './work-table.css'
+
+/** What a screen reader says after a change: how the table is sorted, and how many rows there are. */
+function wordsOf<Row>({
+  columns,
+  state: { sorting },
+  found,
+  all,
+}: {
+  columns: readonly Column<Row>[]
+  state: TableState
+  found: number
+  all: number
+}): string {
+  const order = sorting.map(({ column: key, direction }) => {
+    const column = columns.find((one) => one.key === key)?.header ?? key
+    return direction === 'asc' ? m.ui_sorted_up({ column }) : m.ui_sorted_down({ column })
+  })
+  const rows =
+    found === all
+      ? allInWords(all)
+      : m.ui_table_rows_of({ found: formatCount(found), all: formatCount(all) })
+  return [order.length > 0 ? order.join(', ') : m.ui_not_sorted(), rows].join('. ')
+}
+
+const allInWords = (count: number) =>
+  isOne(count) ? m.ui_table_rows_one() : m.ui_table_rows({ count: formatCount(count) })
 
 type Rows<Row> = {
   caption: string

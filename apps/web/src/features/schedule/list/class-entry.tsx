@@ -1,19 +1,17 @@
 import { isHeld, standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import type { SectionBooks } from '#data/registration/books.ts'
 import { inWords, registrationInWords } from '#data/registration/standing.ts'
-import type { Registration } from '#data/shapes.ts'
+import type { Registration, Section } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { creditsInWords } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
-
 import { campusInWords } from '../meeting-words.ts'
 import { modalityOf } from '../modality.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { ClassBooks } from './class-books.tsx'
-import { ClassDates } from './class-dates.tsx'
 import { Instructors } from './instructors.tsx'
 import { Meetings } from './meetings.tsx'
 
@@ -83,5 +81,35 @@ function ClassFacts({ registration: { section, credits } }: { registration: Regi
       </li>
       {section.campus.title !== word && <li>{campusInWords(section.campus)}</li>}
     </ul>
+  )
+}
+
+/**
+ * The dates that belong to a section, not to its term (pages.md, "Everywhere"), in the order in which they
+ * come. The next one to come stands out.
+ */
+function ClassDates({ section, today }: { section: Section; today: string }) {
+  const dates = [
+    { label: m.schedule_starts(), day: section.startOn },
+    { label: m.schedule_census(), day: section.censusOn },
+    { label: m.schedule_last_refund(), day: section.refundOn },
+    { label: m.schedule_last_drop(), day: section.lastDropOn },
+    { label: m.schedule_last_withdraw(), day: section.lastWithdrawOn },
+    { label: m.schedule_ends(), day: section.endOn },
+  ]
+    .flatMap(({ label, day }) => (day === null ? [] : [{ label, day }]))
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+  const next = dates.find(({ day }) => day >= today)
+  return (
+    <dl className="grid grid-cols-2 items-end gap-x-2 gap-y-2 text-sm sm:gap-x-4 min-[24rem]:grid-cols-3 lg:grid-cols-6">
+      {dates.map(({ label, day }) => (
+        <div key={label} className={day < today ? 'text-ink-soft' : undefined}>
+          <dt className="text-xs text-ink-soft">{label}</dt>
+          <dd className={label === next?.label ? 'font-semibold' : undefined}>
+            <time dateTime={day}>{formatDay(day, today)}</time>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

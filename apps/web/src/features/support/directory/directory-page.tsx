@@ -10,7 +10,13 @@ import { LinkTabs } from '#ui/layout/tabs.tsx'
 import { Departments } from './departments.tsx'
 import { Offices } from './offices.tsx'
 import { People } from './people.tsx'
-import { type DirectoryTab, tabOf, tabs } from './tabs.ts'
+
+const tabs = ['offices', 'departments', 'people'] as const
+type DirectoryTab = (typeof tabs)[number]
+
+/** Reads the address; what cannot be meant is the offices. */
+const tabOf = ({ tab }: { tab?: unknown }): DirectoryTab =>
+  tabs.find((one) => one === tab) ?? 'offices'
 
 const words: Readonly<Record<DirectoryTab, () => string>> = {
   offices: m.support_offices,

@@ -1,5 +1,4 @@
-import type { CellValue, Column } from '../column.ts'
-import { accepts, filterValues, searchTexts, wordsIn } from './filtering.ts'
+import { type CellValue, type Column, folded, textOf } from '../column.ts'
 import { onceEach } from './once.ts'
 import { inOrder, type Ranks, ranksOf } from './order.ts'
 import type { SortEntry, TableState } from './state.ts'
@@ -115,4 +114,37 @@ function picked<Row>(rows: readonly Row[], indices: Int32Array): readonly Row[] 
     if (row !== undefined) some.push(row)
   }
   return some
+}
+
+/** The words of a search, without case and accents. */
+const wordsIn = (search: string): string[] =>
+  textOf(folded(search))
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+/** What each row's columns say, all in one text: a search looks for its words there. */
+const searchTexts = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): readonly string[] =>
+  rows.map((row) => {
+    const all = columns.map(({ accessor }) => (accessor ? textOf(accessor(row)) : ''))
+    return textOf(folded(all.join('\n')))
+  })
+
+/** Each row's value of a column as its filters get it: it goes through the prefilter once. */
+const filterValues = <Row>(
+  { accessor, prefilter = folded }: Column<Row>,
+  rows: readonly Row[],
+): readonly CellValue[] =>
+  rows.map((row) => {
+    const value = accessor ? accessor(row) : null
+    return prefilter(value === null ? null : textOf(value))
+  })
+
+/** Whether all filters of a column accept a value; without any it has to be the same. */
+function accepts<Row>(column: Column<Row>, wish: string): (value: CellValue) => boolean {
+  const { prefilter = folded, filters = [(value, wanted) => value === wanted] } = column
+  const wanted = prefilter(wish)
+  return (value) => filters.every((filter) => filter(value, wanted))
 }

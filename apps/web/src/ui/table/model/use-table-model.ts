@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { beforeUse } from '#lib/loading/before-use.ts'
-import { whenIdle } from '#lib/loading/when-idle.ts'
 import type { Column, Processing, TableRow } from '../column.ts'
 import type { TableModel } from './model.ts'
 import { firstView, isUntouched, type TableState, type TableView } from './state.ts'
@@ -56,4 +55,32 @@ export function useTableModel<Row extends TableRow>(
     model ? model.view(rows, state) : firstView(columns, rows, state)
   const isReady = (state: TableState) => model !== null || isUntouched(state)
   return { work, view, isReady }
+}
+
+/** Safari has no idle callback: a moment later it does. */
+const ask = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(work)
+    return () => cancelIdleCallback(id)
+  }
+  const id = setTimeout(work)
+  return () => clearTimeout(id)
+}
+
+/**
+ * Does pieces of work one by one, each when there is nothing else to do.
+ * @returns how to leave the rest
+ */
+function whenIdle(pieces: readonly (() => unknown)[]): () => void {
+  let stop = () => {}
+  const next = (at: number) => {
+    const piece = pieces[at]
+    if (!piece) return
+    stop = ask(() => {
+      piece()
+      next(at + 1)
+    })
+  }
+  next(0)
+  return () => stop()
 }
