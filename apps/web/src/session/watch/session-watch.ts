@@ -1,9 +1,6 @@
 import { type Clock, SECOND } from '#lib/time/clock.ts'
-import { wasAwayTooLong } from './background.ts'
-import { isDue } from './due.ts'
-import { isEndedAfter } from './ended.ts'
-import { isExpiring } from './expiry.ts'
 import { afterSign, type IdleLimits, idlePhase, type Sign, signByClock } from './idle.ts'
+import { isDue, isEndedAfter, isExpiring, wasAwayTooLong } from './timing.ts'
 import { type SessionDialog, whichDialog } from './which-dialog.ts'
 
 const POLL_EVERY = 30 * SECOND

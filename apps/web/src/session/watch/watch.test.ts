@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#lib/time/clock.ts'
-import { wasAwayTooLong } from './background.ts'
-import { isDue } from './due.ts'
-import { isEndedAfter } from './ended.ts'
-import { isExpiring } from './expiry.ts'
 import { afterSign, idlePhase } from './idle.ts'
+import { isDue, isEndedAfter, isExpiring, wasAwayTooLong } from './timing.ts'
 import { whichDialog } from './which-dialog.ts'
 
 const limits = { idle: 30 * MINUTE, countdown: 60 * SECOND }

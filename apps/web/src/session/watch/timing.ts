@@ -1,0 +1,33 @@
+/**
+ * Whether a person who comes back to the page or app was away for too long (R4.10).
+ * @param hiddenAt when the page was hidden, null when it was not; all in milliseconds
+ */
+export function wasAwayTooLong(hiddenAt: number | null, now: number, limit: number): boolean {
+  return hiddenAt !== null && now - hiddenAt > limit
+}
+
+/**
+ * Whether a periodic task is due. A clock that was set back does not delay it for hours.
+ * @param last when it ran last, null when never; all in milliseconds
+ */
+export function isDue(last: number | null, now: number, every: number): boolean {
+  return last === null || now - last >= every || now < last
+}
+
+/**
+ * Whether the `Session Ended` dialog is open after a check (R4.8): it opens when somebody who was
+ * believed signed in is not, and stays until a later check finds somebody signed in.
+ * @param believed the state before the check, `found` its result
+ */
+export function isEndedAfter(isOpen: boolean, believed: boolean | null, found: boolean): boolean {
+  if (found) return false
+  return isOpen || believed === true
+}
+
+/**
+ * Whether a token is about to expire (R4.7).
+ * @param expiry when it expires, null when there is no token; all in milliseconds
+ */
+export function isExpiring(expiry: number | null, now: number, lead: number): boolean {
+  return expiry !== null && expiry - now <= lead
+}
