@@ -5,7 +5,8 @@ export default defineConfig({
     name: 'domain',
     setupFiles: '../../scripts/suite/property-seed.ts',
     include: ['src/**/*.test.ts'],
-    // A property tries hundreds of values: on a busy machine that takes longer than the usual five seconds.
+    // A property runs hundreds of values: on a busy machine that takes longer than the default five
+    // seconds.
     testTimeout: 60_000,
   },
 })

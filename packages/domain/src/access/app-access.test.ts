@@ -18,7 +18,7 @@ const rule: fc.Arbitrary<AppAccessRule> = fc.record(
   { requiredKeys: [] },
 )
 
-test('R5.3 nobody who is not signed in uses an app, whatever its rule', () => {
+test('R5.3 keeps an anonymous visitor out of every app, whatever its rule', () => {
   fc.assert(
     fc.property(rule, (any) => {
       expect(mayUseApp(null, any)).toBe(false)
@@ -27,7 +27,7 @@ test('R5.3 nobody who is not signed in uses an app, whatever its rule', () => {
   expect(mayUseApp(null, undefined)).toBe(false)
 })
 
-test('R5.3 an app that requires an admin is for active admins alone, whatever else is held', () => {
+test('R5.3 an app that requires an admin opens only for active admins, whatever else a user holds', () => {
   fc.assert(
     fc.property(user, rule, (someone, any) => {
       expect(mayUseApp(someone, { ...any, requireAdmin: true })).toBe(someone.isAdmin)
@@ -43,13 +43,13 @@ test('R5.3 an advisor needs all of one list and any of the other', () => {
   expect(mayUseApp(admin, both)).toBe(true)
 })
 
-test('R5.3 an app without a rule is for everybody who is signed in', () => {
+test('R5.3 an app without a rule is open to everyone who is signed in', () => {
   expect(mayUseApp(person(), undefined)).toBe(true)
   expect(mayUseApp(person(), {})).toBe(true)
   expect(mayUseApp(person(), { requireAllPermissions: [], requireAnyPermissions: [] })).toBe(true)
 })
 
-test('R5.3 a beta tester holds the beta permission of the app', () => {
+test('R5.3 a beta tester holds the app’s beta permission', () => {
   const beta = { betaPermission: 'beta.tester' }
   expect(isBetaTester(person('beta.tester'), beta)).toBe(true)
   expect(isBetaTester(person(), beta)).toBe(false)
@@ -58,7 +58,7 @@ test('R5.3 a beta tester holds the beta permission of the app', () => {
   expect(isBetaTester({ permissions: [], isAdmin: true }, {})).toBe(false)
 })
 
-test('R5.4 an admin is a Kimera admin with admin mode on or off, nobody else is', () => {
+test('R5.4 a user is an admin only with a Kimera admin mode, on or off', () => {
   expect(isKimeraAdmin({ isAdmin: true, isInactiveAdmin: false })).toBe(true)
   expect(isKimeraAdmin({ isAdmin: false, isInactiveAdmin: true })).toBe(true)
   expect(isKimeraAdmin({ isAdmin: false, isInactiveAdmin: false })).toBe(false)

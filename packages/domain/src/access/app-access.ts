@@ -1,20 +1,20 @@
 import { holdsAll, holdsAny, holdsPermission, type PermissionHolder } from './permissions.ts'
 
-/** Who may use one app of the college, by its key in the configuration (portal.md section 3). */
+/** Who may use one of the college's apps, by its key in the configuration (portal.md section 3). */
 export interface AppAccessRule {
-  /** Only an admin whose admin mode is on; then no permission counts. */
+  /** Only an admin with admin mode on; permissions don't count then. */
   readonly requireAdmin?: boolean
-  /** Every one of them; an empty list asks for nothing. */
+  /** All of these; an empty list requires nothing. */
   readonly requireAllPermissions?: readonly string[]
-  /** At least one of them; an empty list asks for nothing. */
+  /** At least one of these; an empty list requires nothing. */
   readonly requireAnyPermissions?: readonly string[]
-  /** Who holds it tries what is new. */
+  /** Holders of this permission get the app's beta features. */
   readonly betaPermission?: string
 }
 
 /**
- * Whether somebody may use an app (R5.3). Nobody signed in: never. An app without a rule, or with an
- * empty one, is for everybody who is signed in.
+ * Whether a user may use an app (R5.3): never when signed out. An app with no rule, or an empty
+ * one, is open to everyone who is signed in.
  */
 export function mayUseApp(
   user: PermissionHolder | null,
@@ -28,7 +28,9 @@ export function mayUseApp(
   )
 }
 
-/** Whether somebody tries what is new in an app: who holds its beta permission, if it has one (R5.3). */
+/**
+ * Whether a user gets an app's beta features: they hold its beta permission, if it has one (R5.3).
+ */
 export function isBetaTester(
   user: PermissionHolder | null,
   rule: AppAccessRule | undefined,
@@ -38,7 +40,7 @@ export function isBetaTester(
     : false
 }
 
-/** Whether somebody is an admin of the hub, with admin mode on or off (R5.4). */
+/** Whether a user is an admin of the hub, with admin mode on or off (R5.4). */
 export function isKimeraAdmin(
   user: { readonly isAdmin: boolean; readonly isInactiveAdmin: boolean } | null,
 ): boolean {

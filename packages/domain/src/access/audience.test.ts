@@ -18,7 +18,7 @@ const admin: AudienceMember = {
   programs: [],
 }
 
-describe('whom an audience means', () => {
+describe('who is in an audience', () => {
   test.each([
     [[], true, true],
     ['role:student', true, false],
@@ -40,7 +40,7 @@ describe('whom an audience means', () => {
     },
   )
 
-  test('R5.2 where nobody asks what a person is, an audience is a permission pattern', () => {
+  test('R5.2 treats an audience as a permission pattern when it doesn’t ask about the person', () => {
     const pattern = fc.letrec<{ rule: PermissionPattern }>((tie) => ({
       rule: fc.oneof(
         { maxDepth: 6 },

@@ -1,12 +1,12 @@
 import { holdsPermission, type PermissionHolder, type PermissionPattern } from './permissions.ts'
 
-/** Somebody whom an audience may mean: what they may do, and what they are. */
+/** A person who may be in an audience: their permissions and their attributes. */
 export interface AudienceMember extends PermissionHolder {
   /** `student`, `employee` and the like (domain.md section 1). */
   readonly roles: readonly string[]
   /** Code of the home campus; null when unknown. */
   readonly campus: string | null
-  /** Codes of the programs that they study now. */
+  /** Codes of the programs they are in now. */
   readonly programs: readonly string[]
 }
 
@@ -18,9 +18,9 @@ function isMeantBy(member: AudienceMember, word: string): boolean {
 }
 
 /**
- * Whether an audience means somebody (domain.md section 8): the rules of R5.2, where `role:student`,
- * `campus:MAIN` and `program:NURS` ask what a person is. An admin holds every permission, but is no student by that.
- * The empty list means everybody.
+ * Whether a person is in an audience (domain.md section 8): the rules of R5.2, where
+ * `role:student`, `campus:MAIN` and `program:NURS` match the person's attributes. An admin holds
+ * every permission, but that doesn't make them a student. An empty list means everyone.
  */
 export function isInAudience(member: AudienceMember, audience: PermissionPattern): boolean {
   if (typeof audience === 'string') return isMeantBy(member, audience)

@@ -1,4 +1,4 @@
-/** What the audit tells of: the names that it is kept under, and that a report groups by. */
+/** The names under which the audit log records actions, and by which a report groups them. */
 export const auditActions = [
   'acceptAgreement',
   'activatePriorityRegistration',

@@ -1,6 +1,6 @@
 /**
- * Every permission that can be given, with what it allows. Reading and syncing people as sis.md
- * section 6 names them, and one for each thing that is managed (portal.md section 7).
+ * Every permission that can be granted, and what it allows: reading and syncing people as named in
+ * sis.md section 6, and one for each thing that can be managed (portal.md section 7).
  */
 export const permissions = {
   'person.view': 'Find people and view basic information',
@@ -29,6 +29,5 @@ export const permissions = {
 
 export type PermissionName = keyof typeof permissions
 
-/** Whether a text names a permission that there is. */
 export const isPermissionName = (value: string): value is PermissionName =>
   Object.hasOwn(permissions, value)

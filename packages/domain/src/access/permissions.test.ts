@@ -30,13 +30,13 @@ const { pattern } = fc.letrec<{ pattern: PermissionPattern }>((tie) => {
   }
 })
 
-test('R5.1 a person holds what their list names, an admin everything', () => {
+test('R5.1 a person holds the permissions in their list, an admin all of them', () => {
   expect(holdsPermission(person('person.view'), 'person.view')).toBe(true)
   expect(holdsPermission(person('person.view'), 'person.sync')).toBe(false)
   expect(holdsPermission(admin, 'person.sync')).toBe(true)
 })
 
-test('R5.1 has-all wants every one, has-any at least one, and both pass an empty list', () => {
+test('R5.1 has-all needs every permission, has-any at least one, and both pass an empty list', () => {
   const advisor = person('person.view')
   expect(holdsAll(advisor, ['person.view', 'person.sync'])).toBe(false)
   expect(holdsAny(advisor, ['person.view', 'person.sync'])).toBe(true)
@@ -45,7 +45,7 @@ test('R5.1 has-all wants every one, has-any at least one, and both pass an empty
   expect(holdsAny(person(), [])).toBe(true)
 })
 
-test('R5.2 an advisor matches a nested pattern only where every part of it holds', () => {
+test('R5.2 an advisor matches a nested pattern only when all of its parts match', () => {
   const staffWithoutSync = {
     and: [{ or: ['person.view', 'audit.read'] }, { not: ['person.sync'] }],
   }
@@ -54,14 +54,14 @@ test('R5.2 an advisor matches a nested pattern only where every part of it holds
   expect(matchesPattern(person(), staffWithoutSync)).toBe(false)
 })
 
-test('R5.2 and of nothing passes, or of nothing fails, a plain list means all', () => {
+test('R5.2 passes an empty `and`, fails an empty `or`, and reads a plain list as all', () => {
   expect(matchesPattern(person(), { and: [] })).toBe(true)
   expect(matchesPattern(person(), { or: [] })).toBe(false)
   expect(matchesPattern(person(), [])).toBe(true)
   expect(matchesPattern(person('person.view'), ['person.view', 'person.sync'])).toBe(false)
 })
 
-/** Ways to put a pattern inside another, and what becomes there of whether it matches. */
+/** Ways to nest a pattern in another, and how each changes the result. */
 const around: [
   wrap: (inner: PermissionPattern) => PermissionPattern,
   say: (is: boolean) => boolean,
@@ -74,7 +74,7 @@ const around: [
   [(inner) => ({ or: [inner, []] }), () => true],
 ]
 
-test('R5.2 nested to depth 6, each combination says what it says of what is inside', () => {
+test('R5.2 evaluates combinations nested up to 6 deep', () => {
   const six = fc.array(fc.constantFrom(...around), { minLength: 6, maxLength: 6 })
   fc.assert(
     fc.property(user, name, six, (someone, permission, layers) => {
@@ -87,7 +87,7 @@ test('R5.2 nested to depth 6, each combination says what it says of what is insi
   )
 })
 
-test('R5.2 a list and `and` say the same, and `not` turns any pattern round', () => {
+test('R5.2 treats a list like `and`, and inverts any pattern with `not`', () => {
   fc.assert(
     fc.property(user, fc.array(pattern, { maxLength: 3 }), (someone, parts) => {
       const all = matchesPattern(someone, parts)
@@ -98,7 +98,7 @@ test('R5.2 a list and `and` say the same, and `not` turns any pattern round', ()
   )
 })
 
-test('R5.2 `or` is `and` seen from the other side', () => {
+test('R5.2 `or` and `and` follow De Morgan’s laws', () => {
   fc.assert(
     fc.property(user, fc.array(pattern, { maxLength: 3 }), (someone, parts) => {
       const none = { not: { and: parts.map((part) => ({ not: part })) } }
@@ -117,7 +117,7 @@ test('R5.1 R5.2 plain lists of permissions agree with has-all and has-any', () =
   )
 })
 
-test('R8.20 what lets somebody manage the hub is told from what lets them see people', () => {
+test('R8.20 distinguishes permissions to manage the hub from permissions to see people', () => {
   const others = Object.keys(permissions).filter((each) => !isForManaging(each))
   expect(others).toEqual([
     'person.view',

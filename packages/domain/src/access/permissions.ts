@@ -1,4 +1,4 @@
-/** What the permission rules look at. */
+/** The part of a user that the permission rules read. */
 export interface PermissionHolder {
   readonly permissions: Iterable<string>
   /** An active admin holds every permission. */
@@ -13,7 +13,7 @@ export type PermissionPattern =
   | { readonly or: readonly PermissionPattern[] }
   | { readonly not: PermissionPattern }
 
-/** Whether a person holds a permission: admins hold all, others what their list names (R5.1). */
+/** Whether a person holds a permission: admins hold all, others those in their list (R5.1). */
 export function holdsPermission(user: PermissionHolder, permission: string): boolean {
   if (user.isAdmin) return true
   for (const held of user.permissions) if (held === permission) return true
@@ -21,8 +21,8 @@ export function holdsPermission(user: PermissionHolder, permission: string): boo
 }
 
 /**
- * Whether a permission is for managing something of the hub, so that its holder has a place in the
- * administration (R8.20).
+ * Whether a permission is for managing part of the hub, so its holder can open the administration
+ * pages (R8.20).
  */
 export function isForManaging(permission: string): boolean {
   return (
@@ -31,12 +31,12 @@ export function isForManaging(permission: string): boolean {
   )
 }
 
-/** Whether a person holds every one of a list; an empty list passes (R5.1). */
+/** Whether a person holds every permission in a list; an empty list passes (R5.1). */
 export function holdsAll(user: PermissionHolder, permissions: readonly string[]): boolean {
   return permissions.every((permission) => holdsPermission(user, permission))
 }
 
-/** Whether a person holds at least one of a list; an empty list passes (R5.1). */
+/** Whether a person holds at least one permission in a list; an empty list passes (R5.1). */
 export function holdsAny(user: PermissionHolder, permissions: readonly string[]): boolean {
   return (
     permissions.length === 0 || permissions.some((permission) => holdsPermission(user, permission))
@@ -45,7 +45,7 @@ export function holdsAny(user: PermissionHolder, permissions: readonly string[])
 
 /**
  * Whether a person matches a pattern of any depth: a plain list and `and` mean all, `or` at least
- * one, `not` the opposite. So `and` of nothing passes and `or` of nothing fails (R5.2).
+ * one, `not` the opposite. So an empty `and` passes and an empty `or` fails (R5.2).
  */
 export function matchesPattern(user: PermissionHolder, pattern: PermissionPattern): boolean {
   if (typeof pattern === 'string') return holdsPermission(user, pattern)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safePath } from './safe-path.ts'
 
-test('R2.8 a path of the app is kept with its query and hash', () => {
+test('R2.8 keeps the query and hash of a path in the app', () => {
   expect(safePath('/profile/schedule?term=2026FA#monday')).toBe(
     '/profile/schedule?term=2026FA#monday',
   )
@@ -23,18 +23,18 @@ test.each([
   '',
   ' /dashboard',
   `/${'a'.repeat(3000)}`,
-])('R2.8 a person is not sent to %j', (hostile) => {
+])('R2.8 doesn’t redirect to %j', (hostile) => {
   expect(safePath(hostile)).toBeNull()
 })
 
 test.each(['/public/ui/logout', '/ui/login?redirect=/', '/oidc/auth', '/v1/people', '/a/../ui/x'])(
-  'R4.3 nobody ends up at the server’s own address %s',
+  'R4.3 never redirects to the server’s own address %s',
   (path) => {
     expect(safePath(path)).toBeNull()
   },
 )
 
-test('R2.8 a page whose name only begins like a server address is a page', () => {
+test('R2.8 accepts a page whose name only begins like a server address', () => {
   expect(safePath('/uine?x=1')).toBe('/uine?x=1')
   expect(safePath('/publications')).toBe('/publications')
 })
@@ -44,7 +44,7 @@ const hostileText = fc.oneof(
   fc.string({ unit: fc.constantFrom('/', '\\', '.', '\t', '\n', ':', '@', '?', '#', 'a', '%2f') }),
 )
 
-test('R2.8 whatever is asked for, the answer stays on the origin it is used on', () => {
+test('R2.8 always stays on the origin, whatever the input', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const path = safePath(`/${text}`)
@@ -56,7 +56,7 @@ test('R2.8 whatever is asked for, the answer stays on the origin it is used on',
   )
 })
 
-test('R2.8 an accepted path is accepted again, unchanged', () => {
+test('R2.8 accepts an accepted path again, unchanged', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const path = safePath(`/${text}`)

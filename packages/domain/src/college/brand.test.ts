@@ -11,8 +11,8 @@ import { contrast, mix } from './contrast.ts'
 
 const forest = { brand: { light: '#1f5130', dark: '#9fd8b0' } }
 
-describe('a college chooses its colors', () => {
-  test('R2.12 those that can be read are kept, with what follows from them', () => {
+describe('a college’s colors', () => {
+  test('R2.12 keeps readable colors and derives the others from them', () => {
     const { brand, refused } = checkBrand({ colors: forest })
     expect(refused).toEqual([])
     const style = brandStyle(brand)
@@ -22,7 +22,7 @@ describe('a college chooses its colors', () => {
     expect(style).not.toContain('--accent')
   })
 
-  test('R2.12 one that cannot be read is replaced with the default, and named; the other theme keeps its own', () => {
+  test('R2.12 replaces an unreadable color with the default and reports it; the other theme keeps its own', () => {
     const { brand, refused } = checkBrand({
       colors: { brand: { light: '#ffcc00', dark: '#9fd8b0' }, header: { light: '#88aaff' } },
     })
@@ -37,7 +37,7 @@ describe('a college chooses its colors', () => {
   })
 
   test.each(['red', '#fff', '#12345g', 'url(//evil)', '#1f5130;}*{display:none'])(
-    '%s is no color, and never gets into the style sheet',
+    'rejects %s as a color and keeps it out of the style sheet',
     (light) => {
       const { brand, refused } = checkBrand({ colors: { brand: { light } } })
       expect(refused).toEqual([{ token: 'brand.light', color: light, contrast: null }])
@@ -45,14 +45,14 @@ describe('a college chooses its colors', () => {
     },
   )
 
-  test('an ornament is only looked at, so it may have any color', () => {
+  test('accepts any color for an ornament, since it carries no text', () => {
     const { brand, refused } = checkBrand({ colors: { ornament: { light: '#ffee88' } } })
     expect(refused).toEqual([])
     expect(brandStyle(brand)).toBe(':root{--wheat:light-dark(#ffee88,#d9a94a)}')
   })
 })
 
-/** Every color of a coarse grid, and the grays. */
+/** Every color of a coarse grid, plus the grays. */
 const grid = Array.from({ length: 9 ** 3 }, (_, at) => {
   const steps = [Math.floor(at / 81), Math.floor(at / 9) % 9, at % 9]
   return `#${steps
@@ -65,7 +65,7 @@ const grid = Array.from({ length: 9 ** 3 }, (_, at) => {
 })
 
 test.each(['light', 'dark'] as const)(
-  'whatever the color, what is kept in the %s theme can be read: every pair has 4.5:1, or it is refused',
+  'keeps a color in the %s theme only if every pair has a contrast of 4.5:1',
   (theme) => {
     let kept = 0
     for (const color of grid) {
@@ -105,11 +105,11 @@ test.each([
   ['/a");}body{display:none', false],
   ['javascript:alert(1)', false],
   ['data:image/svg+xml,x', false],
-])('a logo at %s is shown: %s', (logo, isShown) => {
+])('a logo at %s: %s', (logo, isShown) => {
   expect(brandStyle({ logo }) !== '').toBe(isShown)
 })
 
-test('a font is one of the device, or comes from a file of the college', () => {
+test('a font is on the device or comes from one of the college’s files', () => {
   expect(brandStyle({ font: { family: 'Georgia' } })).toMatch(/^:root\{--font-sans:"Georgia",/)
   expect(brandStyle({ font: { family: 'Lora', url: '/brand/font.woff2' } })).toContain(
     '@font-face{font-family:"Lora";src:url("/brand/font.woff2") format("woff2")',
@@ -117,7 +117,7 @@ test('a font is one of the device, or comes from a file of the college', () => {
   expect(brandStyle({ font: { family: 'x";}*{color:red' } })).toBe('')
 })
 
-test('black on white contrasts 21:1, and halfway between lies gray', () => {
+test('the contrast of black on white is 21:1, and mixing them halfway gives gray', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
 })

@@ -3,25 +3,30 @@ import { contrast, type Hex, mix } from './contrast.ts'
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
-/** One colour in both themes; a theme that is left out keeps the hub's own. */
+/** One color in both themes; a theme left out keeps the hub's own. */
 export type BrandColor = Partial<Record<Theme, Hex>>
 
-/** The colours that a college may choose; all others follow from them or stay (look.md, Colour). */
+/**
+ * The colors a college may choose; all others are derived from them or stay fixed (look.md,
+ * Colour).
+ */
 export const BRAND_COLORS = ['brand', 'accent', 'header', 'ornament'] as const
 export type BrandColorName = (typeof BRAND_COLORS)[number]
 
-/** A college's own looks. Everything may be left out. */
+/** A college's branding. Every part is optional. */
 export type Brand = {
-  /** What the college calls its hub, in place of MyHub in the header and the window's title. */
+  /** The college's name for its hub, replacing MyHub in the header and the window title. */
   name?: string
-  /** Path or address of the logo in the header. */
+  /** Path or URL of the logo in the header. */
   logo?: string
-  /** A type family: on the person's device, or from a WOFF2 file. */
+  /** A font family, on the person's device or from a WOFF2 file. */
   font?: { family: string; url?: string }
   colors?: Partial<Record<BrandColorName, BrandColor>>
 }
 
-/** What the hub looks like by itself: the same values as in the web app's tokens.css, which a test compares. */
+/**
+ * The hub's default colors: the same values as in the web app's tokens.css, which a test compares.
+ */
 export const HUB_COLORS = {
   canvas: { light: '#f8f5ee', dark: '#10151d' },
   surface: { light: '#fffdf9', dark: '#171e28' },
@@ -32,17 +37,17 @@ export const HUB_COLORS = {
 const HEADER_INK = '#ffffff'
 const DARK_INK = '#0d1929'
 
-/** Text must be readable (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5
-/** How much of a colour its lightest wash has. */
+/** Share of a color in its lightest tint. */
 const WASH = 0.1
 
-/** What goes with a colour: the wash of it, and what can be written on it. */
+/** The tint of a color, used as a background. */
 const washOf = (color: Hex, theme: Theme) => mix(HUB_COLORS.surface[theme], color, WASH)
 const inkOn = (color: Hex) =>
   contrast(HEADER_INK, color) >= contrast(DARK_INK, color) ? HEADER_INK : DARK_INK
 
-/** Every pair of text and ground that a colour would make. */
+/** Every pair of text and background colors that a color would produce. */
 function pairs(name: BrandColorName, color: Hex, theme: Theme): [Hex, Hex][] {
   if (name === 'ornament') return []
   if (name === 'header') return [[HEADER_INK, color]]
@@ -56,7 +61,7 @@ function pairs(name: BrandColorName, color: Hex, theme: Theme): [Hex, Hex][] {
   ]
 }
 
-/** @returns the lowest contrast that a colour would make; 21 when nothing is read on it or in it */
+/** @returns the lowest contrast a color would produce; 21 when no text appears on it or in it */
 export function lowestContrast(name: BrandColorName, color: Hex, theme: Theme): number {
   return Math.min(21, ...pairs(name, color, theme).map(([text, ground]) => contrast(text, ground)))
 }
@@ -64,12 +69,12 @@ export function lowestContrast(name: BrandColorName, color: Hex, theme: Theme): 
 const isHex = (value: unknown): value is Hex =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
-/** A colour that is not used, and why: too little contrast, or no colour at all (null). */
+/** A color that was refused: its contrast is too low, or it isn't a color (null). */
 export type RefusedColor = { token: string; color: string; contrast: number | null }
 
 /**
- * Sorts a brand's colours: those that can be read, and those that are replaced with the hub's own, each theme
- * by itself.
+ * Splits a brand's colors into readable ones and ones replaced with the hub's own, each theme
+ * separately.
  */
 export function checkBrand(brand: Brand): { brand: Brand; refused: RefusedColor[] } {
   const refused: RefusedColor[] = []
@@ -86,7 +91,7 @@ export function checkBrand(brand: Brand): { brand: Brand; refused: RefusedColor[
   return { brand: { ...brand, colors }, refused }
 }
 
-/** Says of a refused colour what an administrator has to know. */
+/** Explains to an administrator why a color was refused. */
 export function refusalInWords({ token, color, contrast: lowest }: RefusedColor): string {
   return lowest === null
     ? `The brand's color ${token} is not a color such as #1c3f78: the default is used`
@@ -101,7 +106,7 @@ function declarations(name: BrandColorName, color: Hex, theme: Theme): [string, 
   return [[`--${name}`, color], wash, ...written]
 }
 
-/** The hub's own values of what a brand may change, for the theme that it leaves alone. */
+/** The hub's own values for everything a brand may change, used for a theme it leaves out. */
 const OWN: Readonly<Record<string, Record<Theme, Hex>>> = {
   '--brand': { light: '#1c3f78', dark: '#9dbff3' },
   '--brand-ink': { light: '#ffffff', dark: '#0d1929' },
@@ -130,12 +135,12 @@ function colorRules(colors: NonNullable<Brand['colors']>): string[] {
 }
 
 const isFamily = (family: string) => /^[\p{L}\p{N} _-]+$/u.test(family)
-/** What may stand inside `url("…")` and end nothing. */
+/** Whether a URL is safe inside `url("…")`. */
 const isAddress = (url: string) => /^(\/(?!\/)|https:\/\/)[\w\-./~%]+$/.test(url)
 
 function fontRules({ family, url }: NonNullable<Brand['font']>): { face: string; rules: string[] } {
   if (!isFamily(family)) return { face: '', rules: [] }
-  // Optional: a font that is late waits for the next page, so that no text jumps.
+  // `optional`: a font that loads late is used from the next page on, so text doesn't shift.
   const face =
     url && isAddress(url)
       ? `@font-face{font-family:"${family}";src:url("${url}") format("woff2");font-weight:100 900;font-display:optional}`
@@ -149,8 +154,8 @@ function fontRules({ family, url }: NonNullable<Brand['font']>): { face: string;
 }
 
 /**
- * The style sheet of a brand that was checked; empty when it changes nothing that is seen. Whatever is not a
- * colour, a family or an address is left out, so nothing else gets into the sheet.
+ * The style sheet of a checked brand; empty when it changes nothing visible. Only colors, families
+ * and URLs get in.
  */
 export function brandStyle({ colors = {}, font, logo }: Brand): string {
   const { face, rules: fonts } = font ? fontRules(font) : { face: '', rules: [] }

@@ -1,9 +1,9 @@
-/** A colour as `#rrggbb`. */
+/** A color as `#rrggbb`. */
 export type Hex = string
 
 const channels = (hex: Hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** Relative luminance, as WCAG 2.2 defines it: 0 for black, 1 for white. */
+/** Relative luminance as defined by WCAG 2.2: 0 for black, 1 for white. */
 function luminance(hex: Hex): number {
   const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
     const channel = value / 255
@@ -12,13 +12,16 @@ function luminance(hex: Hex): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How well one colour can be told from another: from 1 for the same to 21 for black on white. */
+/** Contrast ratio of two colors: from 1 for equal colors to 21 for black on white. */
 export function contrast(one: Hex, other: Hex): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour on its way to another. @param share 0 is the first, 1 the other */
+/**
+ * Mixes two colors.
+ * @param share 0 is the first, 1 the other
+ */
 export function mix(one: Hex, other: Hex, share: number): Hex {
   const to = channels(other)
   const mixed = channels(one).map((from, at) =>

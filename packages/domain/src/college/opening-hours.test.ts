@@ -10,7 +10,7 @@ const office: OpeningHours[] = [{ days: weekdays, open: '08:00', close: '16:30' 
 const at = (instant: string, hours = office, closures: Closure[] = []) =>
   openingState({ hours, closures }, new Date(instant), zone)
 
-describe('R8.15 whether an office is open, in a winter week', () => {
+describe('R8.15 an office’s opening state, in a winter week', () => {
   test.each([
     ['just before it opens', '2026-11-19T13:59:59.999Z', false, '2026-11-19T14:00:00.000Z'],
     ['when it opens', '2026-11-19T14:00:00.000Z', true, '2026-11-19T22:30:00.000Z'],
@@ -22,12 +22,12 @@ describe('R8.15 whether an office is open, in a winter week', () => {
   })
 })
 
-test('R8.15 hours are on the college’s clock before and after it changes', () => {
+test('R8.15 uses the college’s clock before and after daylight saving time changes', () => {
   const opens = (instant: string) => at(instant).nextChangeAt
   expect(opens('2026-03-07T12:00:00Z')).toBe('2026-03-09T13:00:00.000Z')
   expect(opens('2026-10-31T12:00:00Z')).toBe('2026-11-02T14:00:00.000Z')
   const night: OpeningHours[] = [{ days: ['SA'], open: '22:00', close: '06:00' }]
-  // Seven hours when clocks go forward, nine when they go back.
+  // Seven hours when clocks spring forward, nine when they fall back.
   expect(at('2026-03-08T04:00:00Z', night)).toEqual({
     isOpen: true,
     nextChangeAt: '2026-03-08T11:00:00.000Z',
@@ -38,7 +38,7 @@ test('R8.15 hours are on the college’s clock before and after it changes', () 
   })
 })
 
-test('R8.15 a break at noon closes it, and hours that touch do not', () => {
+test('R8.15 closes for a lunch break, and joins hours that touch', () => {
   const withBreak = [
     { days: ['TH'], open: '13:00', close: '16:00' },
     { days: ['TH'], open: '08:00', close: '12:00' },
@@ -54,7 +54,7 @@ test('R8.15 a break at noon closes it, and hours that touch do not', () => {
   })
 })
 
-test('R8.15 on the first and the last day of a closure it stays closed', () => {
+test('R8.15 stays closed on the first and last day of a closure', () => {
   const closures = [{ startOn: '2026-11-26', endOn: '2026-11-27' }]
   expect(at('2026-11-25T20:00:00Z', office, closures).isOpen).toBe(true)
   expect(at('2026-11-26T20:00:00Z', office, closures)).toEqual({
@@ -65,7 +65,7 @@ test('R8.15 on the first and the last day of a closure it stays closed', () => {
   expect(at('2026-11-30T20:00:00Z', office, closures).isOpen).toBe(true)
 })
 
-test('R8.15 after a break of weeks it is known when an office opens again', () => {
+test('R8.15 shows when an office reopens after a break of several weeks', () => {
   const closures = [{ startOn: '2026-12-12', endOn: '2027-01-10' }]
   expect(at('2026-12-14T20:00:00Z', office, closures)).toEqual({
     isOpen: false,
@@ -73,7 +73,7 @@ test('R8.15 after a break of weeks it is known when an office opens again', () =
   })
 })
 
-test('R8.15 what never closes has no next change, and what keeps no hours is neither open nor closed', () => {
+test('R8.15 has no next change for an office that never closes, and no state for one without hours', () => {
   const always = [{ days: everyDay, open: '00:00', close: '24:00' }]
   expect(at('2026-11-01T06:30:00Z', always)).toEqual({ isOpen: true, nextChangeAt: null })
   expect(at('2026-11-01T06:30:00Z', [])).toEqual({ isOpen: null, nextChangeAt: null })
@@ -84,7 +84,7 @@ test('R8.15 what never closes has no next change, and what keeps no hours is nei
   })
 })
 
-test('R8.15 whatever the hours, nothing changes until the next change, and then it does', () => {
+test('R8.15 doesn’t change state before the next change, and does then', () => {
   const time = fc.nat(47).map((half) => {
     const hour = String(Math.floor(half / 2)).padStart(2, '0')
     return `${hour}:${half % 2 === 0 ? '00' : '30'}`

@@ -1,23 +1,23 @@
 import { wallInstant } from './wall-time.ts'
 
-/** A time of the week at which a place is open, on the college's clock. */
+/** Weekly hours when a place is open, in the college's time zone. */
 export interface OpeningHours {
   /** `MO` to `SU`. */
   readonly days: readonly string[]
   /** HH:MM */
   readonly open: string
-  /** HH:MM, `24:00` for midnight. One that is not after `open` is on the next day. */
+  /** HH:MM, `24:00` for midnight. A time not after `open` is on the next day. */
   readonly close: string
 }
 
-/** Whole days, first and last among them, on which a place does not open. */
+/** Whole days, first and last included, when a place stays closed. */
 export interface Closure {
   readonly startOn: string
   readonly endOn: string
 }
 
 export interface OpeningState {
-  /** Null when the place keeps no hours. */
+  /** Null when the place has no hours. */
   readonly isOpen: boolean | null
   /** When it next closes or opens; null when that is not within two months. */
   readonly nextChangeAt: string | null
@@ -34,7 +34,7 @@ const nextDay = (day: string, days = 1): string => {
 
 type Span = readonly [from: number, to: number]
 
-/** When a place opens on a day and closes again, the earliest first. */
+/** Opening spans that start on a day, earliest first. */
 function spansOf(
   day: string,
   hours: readonly OpeningHours[],
@@ -58,10 +58,10 @@ const state = (isOpen: boolean, at: number | null): OpeningState => ({
 })
 
 /**
- * Whether a place is open now and when that changes (domain.md section 8, Office). It is open from the
- * moment it opens until just before the one at which it closes; hours that touch are one. What opens
- * on the evening before a closure stays open until its own end.
- * @param timeZone the college's: hours are on its clock, also where the clock changes
+ * Whether a place is open now and when that changes (domain.md section 8, Office). `open` is
+ * inclusive and `close` exclusive; hours that touch are joined. A span that starts the evening
+ * before a closure runs to its own end.
+ * @param timeZone the college's: hours follow its clock, including daylight saving time
  */
 export function openingState(
   { hours, closures }: { hours: readonly OpeningHours[]; closures: readonly Closure[] },
@@ -71,7 +71,7 @@ export function openingState(
   if (hours.length === 0) return { isOpen: null, nextChangeAt: null }
   const at = now.getTime()
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
-  /** Until when it is open without a break. */
+  /** End of the current unbroken opening. */
   let openUntil: number | null = null
   for (let ahead = -1; ahead <= daysAhead; ahead += 1) {
     for (const [from, to] of spansOf(nextDay(today, ahead), hours, closures, timeZone)) {

@@ -1,7 +1,7 @@
 const day = 24 * 60 * 60_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one costs more than using it a hundred times. */
+/** Cached: constructing one costs more than using it a hundred times. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
@@ -14,14 +14,17 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** How far a clock is ahead of UTC at an instant, in milliseconds. Sweden writes times as ISO does. */
+/**
+ * A time zone's offset from UTC at an instant, in milliseconds. The Swedish locale formats times as
+ * ISO does.
+ */
 const offsetAt = (instant: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(instant).replace(' ', 'T')}Z`) -
   Math.floor(instant / 1000) * 1000
 
 /**
- * The instant at which a clock on the wall shows a day and a time. A time that it shows twice, when
- * clocks go back, is the first; one that it skips is as much later as the clock skips.
+ * The instant of a local date and time. A time that occurs twice, when clocks fall back, is the
+ * first; one that is skipped moves forward by the length of the gap.
  * @param date YYYY-MM-DD
  * @param time HH:MM; `24:00` is the end of the day
  * @returns milliseconds since 1970

@@ -15,9 +15,9 @@ const goals = fc.record({
   credits: fc.integer({ min: 1, max: 6000 }).map((hundredths) => hundredths / 100),
 })
 
-describe('R7.5 a student who wants to reach an average', () => {
+describe('R7.5 a student with a goal for their GPA', () => {
   test.each([
-    // 30 credits with 2.50: 75 points. For 3.00 over 45 credits it takes 135, so 60 in 15 credits.
+    // 30 credits with 2.50: 75 points. 3.00 over 45 credits takes 135, so 60 in 15 credits.
     { has: { credits: 30, points: 75 }, goal: { gpa: 3, credits: 15 }, average: 4, grade: 'A' },
     { has: { credits: 30, points: 90 }, goal: { gpa: 3, credits: 12 }, average: 3, grade: 'B' },
     { has: { credits: 0, points: 0 }, goal: { gpa: 3.67, credits: 3 }, average: 3.67, grade: 'A-' },
@@ -27,26 +27,29 @@ describe('R7.5 a student who wants to reach an average', () => {
       average: 4.03,
       grade: null,
     },
-  ])('needs $average, at least $grade', ({ has, goal, average, grade }) => {
-    const needed = neededGrades(has, goal)
-    expect(needed.average).toBeCloseTo(average, 10)
-    expect(needed.grade).toBe(grade)
-  })
+  ])(
+    'needs an average of $average, with a grade of at least $grade',
+    ({ has, goal, average, grade }) => {
+      const needed = neededGrades(has, goal)
+      expect(needed.average).toBeCloseTo(average, 10)
+      expect(needed.grade).toBe(grade)
+    },
+  )
 
-  test('reaches a goal exactly, where decimals would miss it by a hair', () => {
+  test('reaches a goal exactly, where floating point would just miss it', () => {
     const has = { credits: 0.08, points: 0.2936 }
     expect(neededGrades(has, { gpa: 3.67, credits: 0.29 }).grade).toBe('A-')
     const less = { credits: 0.22, points: 0.5126 }
     expect(neededGrades(less, { gpa: 2.33, credits: 0.29 }).grade).toBe('C+')
   })
 
-  test('who is there already is told that any grade will do', () => {
+  test('who is already there learns that any grade will do', () => {
     expect(neededGrades({ credits: 60, points: 240 }, { gpa: 2, credits: 3 })).toMatchObject({
       grade: 'F',
     })
   })
 
-  test('gets there with the grade that is named, and not with the one below it', () => {
+  test('reaches the goal with the suggested grade, and not with the one below it', () => {
     fc.assert(
       fc.property(rows, goals, (taken, goal) => {
         const { grade } = neededGrades(gradePointAverage(taken), goal)
@@ -60,7 +63,7 @@ describe('R7.5 a student who wants to reach an average', () => {
     )
   })
 
-  test('can get no higher than with an A in everything', () => {
+  test('can get no higher than with straight A’s', () => {
     fc.assert(
       fc.property(rows, goals, (taken, goal) => {
         const { highest, grade } = neededGrades(gradePointAverage(taken), goal)

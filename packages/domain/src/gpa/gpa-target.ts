@@ -1,23 +1,23 @@
 /**
- * Which grades it takes to reach an average in credits still to come. Source: R7.5; the scale and the
- * rounding are those of `gpa.ts`.
+ * Which grades it takes to reach a GPA with the credits still to come. Source: R7.5; scale and
+ * rounding as in `gpa.ts`.
  */
 
 import { type GradePointAverage, gradePoints } from './gpa.ts'
 
 export interface GpaGoal {
-  /** The average to reach, 0 to 4. */
+  /** The GPA to reach, 0 to 4. */
   readonly gpa: number
   /** Credits still to be graded, above 0. */
   readonly credits: number
 }
 
 export interface NeededGrades {
-  /** Points a credit that the coming credits must bring on average; below 0 when any grade will do. */
+  /** Average points per credit needed in the coming credits; below 0 when any grade will do. */
   readonly average: number
-  /** The lowest grade that reaches the goal if it is the grade in all of them; null when none does. */
+  /** The lowest grade that reaches the goal if earned in all of them; null when no grade does. */
   readonly grade: string | null
-  /** The highest average that can still be reached, with an A in all of them. */
+  /** The highest GPA still possible, with an A in all of them. */
   readonly highest: number
 }
 
@@ -25,14 +25,14 @@ const highestPoints = Math.max(...Object.values(gradePoints))
 const lowestFirst = Object.entries(gradePoints).sort(([, one], [, other]) => one - other)
 const hundredths = (value: number) => Math.round(value * 100)
 
-/** What it takes to reach a goal from the credits and points that a person has. */
+/** What it takes to reach a goal from a person's current credits and points. */
 export function neededGrades(
   { credits, points }: Pick<GradePointAverage, 'credits' | 'points'>,
   goal: GpaGoal,
 ): NeededGrades {
   const coming = hundredths(goal.credits)
   const has = Math.round(points * 10_000)
-  // Whole numbers, so that a grade which reaches the goal exactly is not missed by a hair.
+  // Integers, so that a grade that reaches the goal exactly isn't lost to rounding.
   const missing = hundredths(goal.gpa) * (hundredths(credits) + coming) - has
   const enough = lowestFirst.find(([, each]) => hundredths(each) * coming >= missing)
   const all = hundredths(credits) + coming

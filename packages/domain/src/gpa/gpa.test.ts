@@ -11,7 +11,10 @@ import {
   nonCountingGrades,
 } from './gpa.ts'
 
-/** `N A 3` is a registration of status N, grade A, 3 credits; a last `R` is a repeated attempt. */
+/**
+ * `N A 3` is a registration with status N, grade A, 3 credits; a trailing `R` marks a repeated
+ * attempt.
+ */
 function record(...lines: string[]) {
   const registrations = lines.map((line) => {
     const [statusCode = '', grade = '', credits = '', repeatCode = null] = line.split(' ')
@@ -40,7 +43,7 @@ const anyRow: fc.Arbitrary<GpaRow> = fc.record(
   { requiredKeys: ['grade', 'credits'] },
 )
 
-describe('a student sees the average that the college would print', () => {
+describe('a student sees the same GPA that the college prints', () => {
   test.each([
     { lines: ['N A 3', 'A B+ 4'], rows: 2, gpa: '3.62' },
     { lines: ['N A 3', 'N W 3', 'X F 3', 'N F 3 R'], rows: 1, gpa: '4.00' },
@@ -50,27 +53,27 @@ describe('a student sees the average that the college would print', () => {
     { lines: ['N A- 3', 'N B+ 3'], rows: 2, gpa: '3.50' },
     { lines: [], rows: 0, gpa: '0.00' },
     { lines: ['N A 3', 'N A- 3'], rows: 2, gpa: '3.83' },
-  ])('R7.3 $lines makes $rows rows and $gpa', ({ lines, rows, gpa }) => {
+  ])('R7.3 $lines gives $rows rows and $gpa', ({ lines, rows, gpa }) => {
     expect(record(...lines)).toEqual({ rows, gpa })
   })
 
-  test('R7.1 every grade on the scale alone is its own average', () => {
+  test('R7.1 gives each grade on the scale as its own average', () => {
     const shown = Object.keys(gradePoints).map((grade) =>
       formatGpa(gradePointAverage([{ grade, credits: 3 }]).value),
     )
     expect(shown.join(' ')).toBe('4.00 3.67 3.33 3.00 2.67 2.33 2.00 1.67 1.33 1.00 0.67 0.00')
   })
 
-  test('R7.2 exactly the nine non-counting grades and the twelve counting statuses are known', () => {
+  test('R7.2 knows exactly nine non-counting grades and twelve counting statuses', () => {
     expect([...nonCountingGrades].join(' ')).toBe('P Q T L N O W E FW')
     expect([...countingStatusCodes].join(' ')).toBe('N A D TR BA BN HN HA PA PN SB SA')
   })
 
-  test('R7.2 no grade that does not count has points', () => {
+  test('R7.2 gives no points to a non-counting grade', () => {
     expect([...nonCountingGrades].filter((grade) => grade in gradePoints)).toEqual([])
   })
 
-  test('R7.1 credits and points beside the average are exact, parts of a credit too', () => {
+  test('R7.1 returns exact credits and points, including fractions of a credit', () => {
     expect(gradePointAverage([{ grade: 'A', credits: 1.15 }])).toEqual({
       value: 4,
       credits: 1.15,
@@ -85,7 +88,7 @@ describe('a student sees the average that the college would print', () => {
     ).toMatchObject({ credits: 4.29, points: 13.32 })
   })
 
-  test('R7.3 a row switched off, without credits, without a grade or off the scale does not count', () => {
+  test('R7.3 skips a row that is switched off, or has no credits, no grade or one off the scale', () => {
     expect(countsInGpa({ grade: 'A', credits: 3 })).toBe(true)
     expect(countsInGpa({ grade: 'A', credits: 3, active: false })).toBe(false)
     expect(countsInGpa({ grade: 'A', credits: 0 })).toBe(false)
@@ -96,8 +99,8 @@ describe('a student sees the average that the college would print', () => {
   })
 })
 
-describe('whatever a student has on record', () => {
-  test('R7.1 the average lies between the lowest and the highest grade, and never is NaN', () => {
+describe('any student record', () => {
+  test('R7.1 has an average between its lowest and highest grade, never NaN', () => {
     fc.assert(
       fc.property(fc.array(anyRow), (rows) => {
         const { value } = gradePointAverage(rows)
@@ -109,7 +112,7 @@ describe('whatever a student has on record', () => {
     )
   })
 
-  test('R7.1 the order of the rows does not change the average', () => {
+  test('R7.1 has the same average in any order', () => {
     fc.assert(
       fc.property(fc.array(anyRow), (rows) => {
         expect(gradePointAverage(rows.toReversed())).toEqual(gradePointAverage(rows))
@@ -117,7 +120,7 @@ describe('whatever a student has on record', () => {
     )
   })
 
-  test('R7.3 rows that do not count change nothing', () => {
+  test('R7.3 isn’t affected by rows that don’t count', () => {
     fc.assert(
       fc.property(fc.array(countingRow), fc.array(anyRow), (counting, others) => {
         const idle = others.filter((row) => !countsInGpa(row))
@@ -126,7 +129,7 @@ describe('whatever a student has on record', () => {
     )
   })
 
-  test('R7.1 a better grade in one course never lowers the average', () => {
+  test('R7.1 never averages lower with a better grade in one course', () => {
     fc.assert(
       fc.property(
         fc.array(countingRow),

@@ -1,9 +1,9 @@
 /**
- * The grade point average, as the calculator, the records page and the demo college must all
- * reckon it. Source: portal.md sections 5 and 9; domain.md section 4; R7.1 to R7.3.
+ * The grade point average, computed the same way by the calculator, the records page and the demo
+ * college. Source: portal.md sections 5 and 9; domain.md section 4; R7.1 to R7.3.
  */
 
-/** Points of one credit by grade. A grade that is not here is shown and never counted. */
+/** Points per credit, by grade. A grade not listed here is shown but never counted. */
 export const gradePoints: Readonly<Record<string, number>> = {
   A: 4,
   'A-': 3.67,
@@ -19,7 +19,7 @@ export const gradePoints: Readonly<Record<string, number>> = {
   F: 0,
 }
 
-/** Pass, withdrawal, audit and the like: on the record, outside the average. */
+/** Pass, withdrawal, audit and the like: on the record but not in the average. */
 export const nonCountingGrades: ReadonlySet<string> = new Set([
   'P',
   'Q',
@@ -32,7 +32,7 @@ export const nonCountingGrades: ReadonlySet<string> = new Set([
   'FW',
 ])
 
-/** The registration statuses whose courses enter the average. */
+/** Registration statuses whose courses count in the average. */
 export const countingStatusCodes: ReadonlySet<string> = new Set([
   'N',
   'A',
@@ -48,12 +48,12 @@ export const countingStatusCodes: ReadonlySet<string> = new Set([
   'SA',
 ])
 
-/** What decides whether a registration enters at all. */
+/** The fields that decide whether a registration counts at all. */
 export interface GradedRegistration {
   readonly statusCode: string
-  /** `R` on an attempt that a later one replaces. */
+  /** `R` for an attempt replaced by a later one. */
   readonly repeatCode: string | null
-  /** Null while the grade is still to come; such a registration enters as a row without a grade. */
+  /** Null before grading; the registration is then a row without a grade. */
   readonly finalGrade: string | null
 }
 
@@ -61,12 +61,12 @@ export interface GradedRegistration {
 export interface GpaRow {
   readonly grade: string | null
   readonly credits: number | null
-  /** A row that the person has switched off; on when absent. */
+  /** False when the person switched the row off; defaults to true. */
   readonly active?: boolean
 }
 
 export interface GradePointAverage {
-  /** Unrounded; 0 with no credits or no points. Show it by `formatGpa`. */
+  /** Unrounded; 0 with no credits or no points. Format with `formatGpa`. */
   readonly value: number
   /** Credits and points of the rows that count. */
   readonly credits: number
@@ -89,14 +89,14 @@ export function countsInGpa({ grade, credits, active = true }: GpaRow): boolean 
     credits !== null &&
     credits > 0 &&
     grade !== null &&
-    // No grade that does not count is on the scale.
+    // Only counting grades are on the scale.
     Object.hasOwn(gradePoints, grade)
   )
 }
 
 /**
- * The average of the rows that count. Credits and points have at most two decimals each, so the
- * sums are kept as whole numbers and one division ends it: the order of the rows never matters.
+ * The average of the counting rows. Credits and points have at most two decimals each, so they are
+ * summed as integers and divided once: row order never matters.
  */
 export function gradePointAverage(rows: Iterable<GpaRow>): GradePointAverage {
   let creditHundredths = 0
@@ -114,7 +114,7 @@ export function gradePointAverage(rows: Iterable<GpaRow>): GradePointAverage {
   }
 }
 
-/** Two decimals, as every page shows it (R7.1). `toFixed` is the rule: 3.835 is shown as 3.83. */
+/** Two decimals, as on every page (R7.1), rounded as `toFixed` does: 3.835 becomes 3.83. */
 export function formatGpa(value: number): string {
   return value.toFixed(2)
 }

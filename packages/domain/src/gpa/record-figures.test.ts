@@ -13,14 +13,14 @@ const graded = (
     credits: { registered: 3, attempted: null, qualityPoints: null, ...credits },
   })
 
-test('R8.9 a course has the points that the college says, else those of its grade', () => {
+test('R8.9 takes a course’s points from the college, else computes them from its grade', () => {
   expect(graded('B+')).toEqual({ credits: 3, points: 9.99, counts: true })
   expect(graded('B+', { qualityPoints: 10 })).toMatchObject({ points: 10 })
   expect(graded('A', { attempted: 4 })).toEqual({ credits: 4, points: 16, counts: true })
   expect(graded('F', { qualityPoints: 0 })).toEqual({ credits: 3, points: 0, counts: true })
 })
 
-test('R8.9 a course outside the average has no points of ours, and none of zero from the college', () => {
+test('R8.9 computes no points for a course outside the average, and ignores zero points from the college', () => {
   const outside = { credits: 3, points: null, counts: false }
   expect(graded('P')).toEqual(outside)
   expect(graded('W', { qualityPoints: 0 })).toEqual(outside)
@@ -30,6 +30,6 @@ test('R8.9 a course outside the average has no points of ours, and none of zero 
   expect(graded('B', { qualityPoints: 9 }, { repeatCode: 'R' })).toMatchObject({ points: 9 })
 })
 
-test('R8.9 as long as there is no grade nobody says whether a course counts', () => {
+test('R8.9 leaves open whether a course counts until it has a grade', () => {
   expect(graded(null)).toEqual({ credits: 3, points: null, counts: null })
 })

@@ -1,11 +1,10 @@
 /**
- * What a class brings to the record in credits and points: as the pages and the transcript must both say it.
- * Source: domain.md section 4.
+ * A class's credits and points on the record, the same on the pages and the transcript. Source:
+ * domain.md section 4.
  */
 
 import { countsInGpa, entersGpa, gradePoints } from './gpa.ts'
 
-/** What a graded class brings. */
 export interface GradedRegistration {
   readonly status: { readonly code: string }
   readonly repeatCode: string | null
@@ -17,16 +16,14 @@ export interface GradedRegistration {
   }
 }
 
-/** The figures of one class on the record. */
 export interface RecordFigures {
   readonly credits: number
-  /** As the college says; else reckoned, for a course that counts; null where none can be. */
+  /** From the college; else computed for a counting course; null when neither is possible. */
   readonly points: number | null
-  /** Whether its grade enters the average; null as long as there is no grade. */
+  /** Whether its grade counts in the average; null until there is a grade. */
   readonly counts: boolean | null
 }
 
-/** What a class brings to the record. */
 export function figuresOf({
   status,
   repeatCode,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inSpanish } from './in-spanish.ts'
 
-test('R1.10 whatever is said in Spanish too stands in the place of the English, however deep it lies', () => {
+test('R1.10 replaces English texts with their Spanish versions at any depth', () => {
   const place = { code: 'LIB', title: 'Wapsi Library', spanish: { title: 'Biblioteca Wapsi' } }
   const answer = { meetings: [{ room: '104', place }], count: 2 }
   expect(inSpanish(answer)).toEqual({
@@ -10,7 +10,7 @@ test('R1.10 whatever is said in Spanish too stands in the place of the English, 
   })
 })
 
-test('R1.10 what has no Spanish words stays in English', () => {
+test('R1.10 keeps a text without a Spanish version in English', () => {
   const event = {
     title: 'Transfer fair',
     category: 'Transfer',

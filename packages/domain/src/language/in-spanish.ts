@@ -1,6 +1,6 @@
 /**
- * What the hub answers as who reads Spanish has it: wherever something in it has `spanish` beside its English
- * words, those words are put in their place. What is null there, and all else, stays as it is.
+ * Translates a response for a Spanish reader: wherever an object has `spanish` beside its English
+ * texts, those texts replace them. Null translations and everything else stay unchanged.
  */
 export function inSpanish<Answer>(answer: Answer): Answer {
   if (Array.isArray(answer)) return answer.map(inSpanish) as Answer

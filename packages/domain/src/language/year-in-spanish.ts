@@ -1,7 +1,7 @@
 /**
- * The end of a Spanish date with its year as Spanish says it: `24 de ago – 11 de dic de 2025`. The data behind `Intl`
- * (CLDR) leaves the second `de` out where a stretch of days lies within a year.
- * @param said in any language: only a date that says `de` before its month is changed
+ * Adds the `de` that Spanish puts before the year at the end of a date range: `24 de ago – 11 de
+ * dic de 2025`. The `Intl` data (CLDR) leaves it out when both dates are in the same year.
+ * @param said in any language: only a date with `de` before its month changes
  */
 export const yearInSpanish = (said: string): string =>
   said.replace(/( de [^\d\s]+)(?: de)? (\d{4})$/u, '$1 de $2')

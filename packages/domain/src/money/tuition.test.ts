@@ -15,7 +15,7 @@ const rate = (different: Partial<Rate> = {}): Rate => ({
 const asked = { academicYear: '2026-27', residency: 'inState', deliveryMode: 'any' } as const
 const today = '2026-10-28'
 
-describe('R8.8 a rate is asked', () => {
+describe('R8.8 a rate in effect', () => {
   test.each([
     ['2026-05-31', false],
     ['2026-06-01', true],
@@ -25,19 +25,19 @@ describe('R8.8 a rate is asked', () => {
     expect(isInEffect(rate(), day)).toBe(isAsked)
   })
 
-  test('until further notice when it has no last day', () => {
+  test('applies until further notice without a last day', () => {
     expect(isInEffect(rate({ effectiveTo: null }), '2099-01-01')).toBe(true)
   })
 })
 
 describe('R8.8 the rate for a student', () => {
-  test('is that of their residency and year', () => {
+  test('matches their residency and year', () => {
     const own = rate()
     const others = [rate({ residency: 'outOfState' }), rate({ academicYear: '2025-26' })]
     expect(rateFor([...others, own], asked, today)).toBe(own)
   })
 
-  test('of one way of delivery goes before that of any, whatever stands first', () => {
+  test('prefers one for the delivery method over one for any, in any order', () => {
     const online = rate({ deliveryMode: 'online', perCreditCents: 21_000 })
     const both = [rate(), online]
     expect(rateFor(both, { ...asked, deliveryMode: 'online' }, today)).toBe(online)
@@ -45,7 +45,7 @@ describe('R8.8 the rate for a student', () => {
     expect(rateFor(both, asked, today)).toBe(both[0])
   })
 
-  test('of one way that came within the year goes before that of any from its first day', () => {
+  test('prefers one for the delivery method from its first day, even when it starts midyear', () => {
     const online = rate({ deliveryMode: 'online', effectiveFrom: '2027-01-01' })
     const both = [rate(), online]
     const askedOnline = { ...asked, deliveryMode: 'online' } as const
@@ -53,7 +53,7 @@ describe('R8.8 the rate for a student', () => {
     expect(rateFor(both, askedOnline, '2027-01-01')).toBe(online)
   })
 
-  test('that was raised within the year is the one of today', () => {
+  test('is today’s when the college raised it midyear', () => {
     const before = rate({ effectiveTo: '2026-12-31' })
     const after = rate({ effectiveFrom: '2027-01-01', perCreditCents: 20_100 })
     const both = [after, before]
@@ -61,7 +61,7 @@ describe('R8.8 the rate for a student', () => {
     expect(rateFor(both, asked, '2027-01-01')).toBe(after)
   })
 
-  test('of a year to come is the first of that year, and of a year that is over there is none', () => {
+  test('is the first of a future year, and null for a past one', () => {
     expect(rateFor([rate()], asked, '2026-01-15')).toEqual(rate())
     expect(rateFor([rate()], asked, '2027-06-01')).toBeNull()
     expect(rateFor([], asked, today)).toBeNull()
@@ -73,22 +73,25 @@ test.each([
   [3, 59_400, 4_050],
   [1.5, 29_700, 2_025],
   [0.25, 4_950, 338],
-])('R8.8 %d credits cost tuition and fees to the cent', (credits, tuitionCents, feesCents) => {
-  expect(estimateTuition(rate(), credits)).toEqual({
-    tuitionCents,
-    feesCents,
-    totalCents: tuitionCents + feesCents,
-  })
-})
+])(
+  'R8.8 charges tuition and fees for %d credits to the cent',
+  (credits, tuitionCents, feesCents) => {
+    expect(estimateTuition(rate(), credits)).toEqual({
+      tuitionCents,
+      feesCents,
+      totalCents: tuitionCents + feesCents,
+    })
+  },
+)
 
-test('R8.8 half a cent is rounded up, also where decimals would lose it', () => {
+test('R8.8 rounds half a cent up, even where floating point would lose it', () => {
   const sum = (credits: number, perCreditCents: number) =>
     estimateTuition({ perCreditCents, feePerCreditCents: 0 }, credits).totalCents
   expect(sum(1.15, 10)).toBe(12)
   expect(sum(1.14, 10)).toBe(11)
 })
 
-test('R8.8 an estimate is whole cents, and no fewer credits cost more', () => {
+test('R8.8 estimates in whole cents, and never charges less for more credits', () => {
   const hundredths = fc.integer({ min: 1, max: 3_000 })
   const cents = fc.integer({ min: 0, max: 1_000_000 })
   fc.assert(
@@ -113,6 +116,6 @@ test.each([
   ['1.234', null],
   ['three', null],
   ['', null],
-])('R8.8 typed credits %j are read as %s', (text, credits) => {
+])('R8.8 parses typed credits %j as %s', (text, credits) => {
   expect(readCredits(text)).toBe(credits)
 })

@@ -1,6 +1,6 @@
 /**
- * What credits cost: the rate that holds, and the sum. Money is whole cents, so sums are exact.
- * Source: domain.md section 7 (TuitionRate); pages.md, Billing.
+ * The cost of credits: the applicable rate and the total. Money is in whole cents, so sums are
+ * exact. Source: domain.md section 7 (TuitionRate); pages.md, Billing.
  */
 
 export interface Rate {
@@ -9,7 +9,7 @@ export interface Rate {
   readonly deliveryMode: 'any' | 'online' | 'inPerson'
   readonly perCreditCents: number
   readonly feePerCreditCents: number
-  /** First and last day, `YYYY-MM-DD`; no last day: until further notice. */
+  /** First and last day, `YYYY-MM-DD`; no last day means until further notice. */
   readonly effectiveFrom: string
   readonly effectiveTo: string | null
 }
@@ -26,7 +26,7 @@ export interface Estimate {
   readonly totalCents: number
 }
 
-/** Whether a rate is asked of anybody on a day. */
+/** Whether a rate is in effect on a day. */
 export function isInEffect(
   { effectiveFrom, effectiveTo }: Pick<Rate, 'effectiveFrom' | 'effectiveTo'>,
   day: string,
@@ -35,9 +35,9 @@ export function isInEffect(
 }
 
 /**
- * The rate of a school year for one residency and way of delivery. A rate of one way goes before that
- * of any. Of a year that has not begun it is the first to come.
- * @returns null when the college has set none, or the last one is over
+ * The rate for a school year, residency and delivery method. A rate for one method wins over a rate
+ * for any. For a future year it is the first one to start.
+ * @returns null when the college has set no rate, or the last one has ended
  */
 export function rateFor<R extends Rate>(
   rates: readonly R[],
@@ -58,11 +58,11 @@ export function rateFor<R extends Rate>(
   return holding.find((rate) => rate.deliveryMode === deliveryMode) ?? holding[0] ?? null
 }
 
-/** Credits have at most two decimals; half a cent is rounded up, as a bill does. */
+/** Credits have at most two decimals; half a cent rounds up, as on a bill. */
 const times = (credits: number, cents: number) =>
   Math.floor((Math.round(credits * 100) * cents + 50) / 100)
 
-/** Tuition and fees of so many credits by a rate. Fees of single courses are not in it. */
+/** Tuition and fees for a number of credits at a rate. Excludes course fees. */
 export function estimateTuition(
   rate: Pick<Rate, 'perCreditCents' | 'feePerCreditCents'>,
   credits: number,
@@ -72,10 +72,13 @@ export function estimateTuition(
   return { tuitionCents, feesCents, totalCents: tuitionCents + feesCents }
 }
 
-/** More than anybody may take in a term. */
+/** More than anyone may take in a term. */
 export const mostCredits = 30
 
-/** Credits as typed, `3` or `1.5`; null for what is none, has more than two decimals, or is too many. */
+/**
+ * Parses typed credits, `3` or `1.5`; null when it isn't a number, has more than two decimals, or
+ * is too large.
+ */
 export function readCredits(text: string): number | null {
   const typed = text.trim().replace(',', '.')
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(typed)) return null

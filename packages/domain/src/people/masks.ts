@@ -1,4 +1,6 @@
-/** How a value is written while a person types it: `#` is a digit, the rest stands as it is (R6.5). */
+/**
+ * How a value is formatted while a person types: `#` is a digit, everything else is literal (R6.5).
+ */
 export const masks = {
   date: '####/##/##',
   phone: '(###) ### - ####',
@@ -7,21 +9,19 @@ export const masks = {
 
 export type MaskName = keyof typeof masks
 
-/** American Express writes fifteen digits in three groups. */
+/** American Express prints fifteen digits in three groups. */
 const AMERICAN_EXPRESS = '#### ###### #####'
 
-/** The mask for what has been typed so far: the groups of a card depend on whose it is. */
+/** The mask for what has been typed so far: the groups of a card number depend on its network. */
 export function maskFor(name: MaskName, typed: string): string {
   if (name === 'card' && /^\D*3\D*[47]/.test(typed)) return AMERICAN_EXPRESS
   return masks[name]
 }
 
-/** The digits of a text and nothing else. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * The digits that a mask is about: of a phone number those without the country's `1`, with which browsers
- * fill it in.
+ * The digits that fill a mask: for a phone number, without the leading `1` that browsers autofill.
  */
 export function nationalDigits(name: MaskName, text: string): string {
   const digits = digitsOf(text)

@@ -1,7 +1,7 @@
 /**
- * Whether an e-mail address is at one of the college's own domains, or below one: such an address is given
- * by the college and is nobody's personal one (domain.md section 1).
- * @param domains in small letters
+ * Whether an email address is at one of the college's domains or a subdomain: the college assigned
+ * it, so it isn't personal (domain.md section 1).
+ * @param domains in lowercase
  */
 export function isCollegeAddress(address: string, domains: readonly string[]): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
@@ -9,8 +9,8 @@ export function isCollegeAddress(address: string, domains: readonly string[]): b
 }
 
 /**
- * Whether ten digits can be a phone number of this country: neither the area nor the exchange begins with 0
- * or 1. Whether the number is in use, only the telephone network knows.
+ * Whether ten digits can be a phone number in this country: neither area code nor exchange begins
+ * with 0 or 1. Doesn't check whether the number is in use.
  */
 export function isPhoneDigits(digits: string): boolean {
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits)

@@ -34,20 +34,20 @@ test.each([
   expect(preferredNameFault(tidyName(name))).not.toBeNull()
 })
 
-test('R8.4 sixty characters are a name, sixty-one are not, whatever the script', () => {
+test('R8.4 accepts a name of sixty characters in any script, and rejects sixty-one', () => {
   expect(preferredNameFault('é'.repeat(60))).toBeNull()
   expect(preferredNameFault('é'.repeat(61))).toBe('must have at most 60 characters')
-  // Letters beyond the basic plane count once.
+  // Letters beyond the basic multilingual plane count once.
   expect(preferredNameFault('𐐨'.repeat(60))).toBeNull()
 })
 
-test('a name is kept without what a keyboard adds', () => {
+test('normalizes what a keyboard adds to a name', () => {
   expect(tidyName('  Mary \u00a0 Jo\t')).toBe('Mary Jo')
   for (const written of ['D’Arcy', 'DʼArcy', 'D‘Arcy']) expect(tidyName(written)).toBe("D'Arcy")
   expect(tidyName('Zoe\u0308')).toBe('Zoë')
 })
 
-test('a tidied name stays as it is', () => {
+test('leaves a normalized name unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(tidyName(tidyName(name))).toBe(tidyName(name))

@@ -1,11 +1,11 @@
-/** A preferred name is at most so long, each part of it (domain.md section 1). */
+/** Maximum length of each part of a preferred name (domain.md section 1). */
 export const longestPreferredName = 60
 
-/** Letters of any script with their marks, spaces, apostrophes, hyphens and full stops. */
+/** Letters of any script with their marks, spaces, apostrophes, hyphens and periods. */
 const allowed = /^[\p{L}\p{M} '.-]*$/u
 const beginsWithLetter = /^\p{L}/u
 
-/** A name as it is kept: composed, single spaces, straight apostrophes, nothing around it. */
+/** Normalizes a name for storage: NFC, single spaces, straight apostrophes, trimmed. */
 export const tidyName = (name: string): string =>
   name
     .normalize('NFC')
@@ -13,11 +13,10 @@ export const tidyName = (name: string): string =>
     .replaceAll(/[\p{Zs}\t]+/gu, ' ')
     .trim()
 
-/** What is wrong with a name. */
 export type PreferredNameProblem = 'tooLong' | 'signs' | 'beginning'
 
 /**
- * What keeps a tidied text from being somebody's preferred first or middle name; null when nothing does.
+ * What disqualifies a normalized text as a preferred first or middle name; null when nothing does.
  * The last name stays the legal one. Source: domain.md section 1.
  */
 export function preferredNameProblem(name: string): PreferredNameProblem | null {
@@ -32,7 +31,7 @@ const faults: Readonly<Record<PreferredNameProblem, string>> = {
   beginning: 'must begin with a letter',
 }
 
-/** The same as a sentence of the API; null when it can be one. */
+/** The same as a sentence for the API; null when the name is valid. */
 export function preferredNameFault(name: string): string | null {
   const problem = preferredNameProblem(name)
   return problem && faults[problem]

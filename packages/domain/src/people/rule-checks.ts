@@ -1,19 +1,19 @@
 /**
- * Whether a text is what a field asks for (R6.5). Each takes what a person has typed, and says nothing of
- * an empty field: whether a value is required is another rule.
+ * Whether a text is valid for a field (R6.5). Each check takes what a person typed and ignores an
+ * empty field: whether a value is required is a separate rule.
  */
 
 const daysIn = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** A day that exists, as the date mask writes it: `2026/02/28`. Years from 1000. */
+/** An existing day in the format of the date mask: `2026/02/28`. Years from 1000. */
 export function isDateText(text: string): boolean {
   const [, year = '', month = '', day = ''] = /^([1-9]\d{3})\/(\d{2})\/(\d{2})$/.exec(text) ?? []
   const [y, mo, d] = [Number(year), Number(month), Number(day)]
   return year !== '' && mo >= 1 && mo <= 12 && d >= 1 && d <= daysIn(y, mo)
 }
 
-/** `2026/02/28` as the contract writes it, `2026-02-28`; null when there is no such day. */
+/** Converts `2026/02/28` to the contract's `2026-02-28`; null when there is no such day. */
 export function dayOfDateText(text: string): string | null {
   return isDateText(text) ? text.replaceAll('/', '-') : null
 }
@@ -26,7 +26,7 @@ export function isTimeText(text: string): boolean {
 const LONGEST_EMAIL = 254
 const LONGEST_LOCAL_PART = 64
 
-/** An e-mail address as mail is really sent to one: a local part, `@`, and a domain with a dot. */
+/** An email address as used in practice: a local part, `@`, and a domain with a dot. */
 export function isEmailText(text: string): boolean {
   if (text.length > LONGEST_EMAIL || text.indexOf('@') > LONGEST_LOCAL_PART) return false
   const local = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@/u
@@ -34,7 +34,7 @@ export function isEmailText(text: string): boolean {
   return local.test(text) && domain.test(text) && text.indexOf('@') === text.lastIndexOf('@')
 }
 
-/** A colour as `#1c3` or `#1c3f78`, with two or one more digits for opacity. */
+/** A color as `#1c3` or `#1c3f78`, with one or two more digits for opacity. */
 export function isHexColourText(text: string): boolean {
   return /^#([\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/i.test(text)
 }
@@ -47,7 +47,7 @@ const RGB = new RegExp(
   'i',
 )
 
-/** A colour as `rgb(28, 63, 120)` or `rgba(28, 63, 120, 0.5)`. */
+/** A color as `rgb(28, 63, 120)` or `rgba(28, 63, 120, 0.5)`. */
 export function isRgbColourText(text: string): boolean {
   return RGB.test(text)
 }

@@ -4,11 +4,11 @@ import { arrangedCards, type DashboardCard, withMoved } from './dashboard-cards.
 const student: DashboardCard[] = ['needsAttention', 'upNext', 'tasks', 'averages']
 
 describe('R8.2 a dashboard', () => {
-  test('is as the role has it for who has chosen nothing', () => {
+  test('has the role’s default order for a person who has chosen nothing', () => {
     expect(arrangedCards(student, null)).toEqual(student.map((card) => ({ card, isHidden: false })))
   })
 
-  test('keeps a person’s order and what they hid', () => {
+  test('keeps a person’s order and hidden cards', () => {
     const order: DashboardCard[] = ['averages', 'tasks', 'upNext', 'needsAttention']
     expect(arrangedCards(student, { order, hidden: ['tasks'] })).toEqual([
       { card: 'averages', isHidden: false },
@@ -18,7 +18,7 @@ describe('R8.2 a dashboard', () => {
     ])
   })
 
-  test('gives a card that is new its place behind the one that it follows', () => {
+  test('puts a new card after the one it follows by default', () => {
     const order: DashboardCard[] = ['averages', 'upNext', 'needsAttention']
     expect(arrangedCards(student, { order, hidden: [] }).map(({ card }) => card)).toEqual([
       'averages',
@@ -28,7 +28,7 @@ describe('R8.2 a dashboard', () => {
     ])
   })
 
-  test('gives a new card that is first for everybody the first place', () => {
+  test('puts a new card first if it is first by default', () => {
     const order: DashboardCard[] = ['averages', 'tasks', 'upNext']
     expect(arrangedCards(student, { order, hidden: [] })[0]).toEqual({
       card: 'needsAttention',
@@ -36,13 +36,13 @@ describe('R8.2 a dashboard', () => {
     })
   })
 
-  test('does without a card that the person no longer has', () => {
+  test('drops a card that the person no longer has', () => {
     const order: DashboardCard[] = ['impersonation', ...student]
     const hidden: DashboardCard[] = ['impersonation']
     expect(arrangedCards(student, { order, hidden }).map(({ card }) => card)).toEqual(student)
   })
 
-  test('moves a card up and down, and nowhere when there is none', () => {
+  test('moves a card up and down, and does nothing without one', () => {
     expect(withMoved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
     expect(withMoved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
     expect(withMoved(['a'], 4, 0)).toEqual(['a'])

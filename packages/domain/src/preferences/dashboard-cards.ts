@@ -1,4 +1,4 @@
-/** The cards that a dashboard may hold. Source: pages.md, Dashboard. */
+/** The cards available for a dashboard. Source: pages.md, Dashboard. */
 export const dashboardCards = [
   'needsAttention',
   'upNext',
@@ -21,16 +21,16 @@ export const dashboardCards = [
 
 export type DashboardCard = (typeof dashboardCards)[number]
 
-/** How somebody wants their dashboard: the cards in their order, and those of them that they do not want to see. */
+/** A person's dashboard settings: the order of their cards, and the hidden ones. */
 export interface DashboardWish {
   readonly order: readonly DashboardCard[]
   readonly hidden: readonly DashboardCard[]
 }
 
 /**
- * The cards that somebody has, in their own order. A card that came after they chose takes its place behind the
- * one that it follows by default.
- * @param available what the person's roles give, in the default order
+ * A person's cards in their own order. A card added since they chose goes after the one it follows
+ * by default.
+ * @param available the cards for the person's roles, in the default order
  * @param wish null when they have chosen nothing
  */
 export function arrangedCards(
@@ -46,7 +46,7 @@ export function arrangedCards(
   return order.map((card) => ({ card, isHidden: wish?.hidden.includes(card) ?? false }))
 }
 
-/** The same order with one card at another place; places count from 0. */
+/** The same order with one card moved; positions count from 0. */
 export function withMoved<T>(order: readonly T[], from: number, to: number): T[] {
   const card = order[from]
   if (card === undefined) return [...order]

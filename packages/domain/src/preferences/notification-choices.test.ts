@@ -4,7 +4,7 @@ import { isOn, type ToldKind, toldKinds, waysFor } from './notification-choices.
 const nothing = { inApp: null, email: null, push: null }
 const both = { email: true, push: true }
 
-test('R8.3 who has chosen nothing hears elsewhere of what waits for them, and of emergencies', () => {
+test('R8.3 by default sends a person their action items and emergencies', () => {
   const told = toldKinds.filter((kind) => waysFor(kind, nothing, both).length === 2)
   expect(told).toEqual([
     'hold',
@@ -17,23 +17,23 @@ test('R8.3 who has chosen nothing hears elsewhere of what waits for them, and of
   for (const kind of toldKinds) expect(isOn(kind, 'inApp', nothing)).toBe(true)
 })
 
-test('R8.3 an emergency goes out whatever somebody has chosen', () => {
+test('R8.3 sends an emergency whatever a person has chosen', () => {
   const none = { inApp: false, email: false, push: false }
   expect(waysFor('emergency', none, both)).toEqual(['email', 'push'])
   expect(isOn('alert', 'inApp', none)).toBe(true)
 })
 
-test('R8.3 each way is chosen by itself', () => {
+test('R8.3 chooses each channel independently', () => {
   expect(waysFor('hold', { ...nothing, email: false }, both)).toEqual(['push'])
   expect(waysFor('message', { ...nothing, email: true }, both)).toEqual(['email'])
   expect(waysFor('alert', { ...nothing, push: true }, both)).toEqual(['push'])
 })
 
-test('R8.3 what somebody does not want to see in the hub is not sent to them', () => {
+test('R8.3 sends nothing that a person has hidden in the hub', () => {
   expect(waysFor('hold', { inApp: false, email: true, push: true }, both)).toEqual([])
 })
 
-test('nothing goes out on a way that is not there', () => {
+test('sends nothing on a channel that isn’t available', () => {
   expect(waysFor('emergency', nothing, { email: false, push: true })).toEqual(['push'])
   expect(waysFor('emergency', nothing, { email: false, push: false })).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The kinds of notifications that a person is told of one by one (domain.md section 8). */
+/** The kinds of notifications a person can turn on or off (domain.md section 8). */
 export const notificationKinds = [
   'hold',
   'payment',
@@ -10,18 +10,17 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** All that somebody can be told of: those, what the college tells many at once, and emergencies. */
+/** Everything that can be sent: those kinds, alerts to many people, and emergencies. */
 export const toldKinds = [...notificationKinds, 'alert', 'emergency'] as const
 export type ToldKind = (typeof toldKinds)[number]
 
-/** The ways on which somebody is told. */
 export const notificationChannels = ['inApp', 'email', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** What a person has said of one kind, by channel; null: nothing. */
+/** A person's choices for one kind, by channel; null means no choice. */
 export type ChannelChoices = Readonly<Record<NotificationChannel, boolean | null>>
 
-/** Where somebody waits for the person to do something, and what a person must hear at once. */
+/** Kinds that need the person to act, or to know right away. */
 const pressing: ReadonlySet<ToldKind> = new Set([
   'hold',
   'payment',
@@ -31,15 +30,18 @@ const pressing: ReadonlySet<ToldKind> = new Set([
   'emergency',
 ])
 
-/** Whether a kind is on for who has chosen nothing. Push goes nowhere until a device asks for it. */
+/** Whether a kind is on by default. Push goes nowhere until a device registers for it. */
 export const isOnByDefault = (kind: ToldKind, channel: NotificationChannel): boolean =>
   channel === 'inApp' || pressing.has(kind)
 
-/** What nobody can turn off: emergencies, and alerts in the hub, which are there for all (pages.md, Account). */
+/**
+ * What nobody can turn off: emergencies, and alerts in the hub, which everyone sees (pages.md,
+ * Account).
+ */
 export const isAlwaysOn = (kind: ToldKind, channel: NotificationChannel): boolean =>
   kind === 'emergency' || (kind === 'alert' && channel === 'inApp')
 
-/** Whether a kind is on for somebody on a channel. */
+/** Whether a person receives a kind on a channel. */
 export const isOn = (
   kind: ToldKind,
   channel: NotificationChannel,
@@ -47,9 +49,9 @@ export const isOn = (
 ): boolean => isAlwaysOn(kind, channel) || (choices[channel] ?? isOnByDefault(kind, channel))
 
 /**
- * On which ways something goes out to somebody. Letters and pushes lead into the hub: what somebody does not
- * want to see there is not sent to them either.
- * @param ways which there are for them: the college has set them up, and they can be reached by them
+ * The channels a notification goes out on. Email and push lead into the hub, so what a person hides
+ * there isn't sent either.
+ * @param ways channels the college has set up and the person can be reached on
  */
 export const waysFor = (
   kind: ToldKind,

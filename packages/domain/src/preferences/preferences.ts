@@ -1,18 +1,18 @@
 const spacing = ['normal', 'wide', 'wider'] as const
 const flag = [false, true] as const
 
-/** Percent of the ordinary size of text: from, up to, and in which steps. */
+/** Text size in percent of normal: minimum, maximum and step. */
 export const textSizes = { least: 100, most: 200, step: 10 } as const
 
 /**
- * How the hub can look and read, by name (R8.3): all there is to choose from, and first what holds for who has
- * chosen nothing. The table's own defaults and checks are the same.
+ * How the hub can look and read, by name (R8.3): every choice, defaults first. The table has the
+ * same defaults and checks.
  */
 export const preferenceChoices = {
   theme: ['system', 'light', 'dark'],
-  /** Null is as the device has it. */
+  /** Null follows the device. */
   language: [null, 'en', 'es'],
-  /** Of any in between, see `textSizes`. */
+  /** Anything in between is allowed, see `textSizes`. */
   textSize: [textSizes.least, textSizes.most],
   font: ['legible', 'system'],
   lineSpacing: spacing,
@@ -31,7 +31,7 @@ export type PreferenceName = keyof typeof preferenceChoices
 
 type Defaults = { [Name in PreferenceName]: (typeof preferenceChoices)[Name][0] }
 
-/** What holds for who has chosen nothing; written out, since the first load of the home has this alone. */
+/** Defaults, written out because the home page's first load imports only this. */
 export const defaultPreferences: Readonly<Defaults> = {
   theme: 'system',
   language: null,

@@ -6,7 +6,7 @@ import {
   transferCounts,
 } from './program-courses.ts'
 
-describe('what of a record counts', () => {
+describe('what counts in a record', () => {
   const graded = (wishes: Partial<PlanRegistration>): PlanRegistration => ({
     status: 'registered',
     finalGrade: 'B',
@@ -34,12 +34,12 @@ describe('what of a record counts', () => {
     expect(registrationState(graded(wishes), '2026-12-20')).toBe(state)
   })
 
-  test('R8.6 what was failed, left, audited or taken for no credit counts for nothing', () => {
+  test('R8.6 doesn’t count failed, dropped, audited and no-credit courses', () => {
     for (const finalGrade of 'F FW W WF Q N NC NP O L E U X AU'.split(' '))
       expect(registrationState(graded({ finalGrade }), '2026-12-20'), finalGrade).toBeNull()
   })
 
-  test('a class without a grade is planned until the day it starts, and then under way', () => {
+  test('plans an ungraded class until the day it starts, then shows it in progress', () => {
     const open = graded({ finalGrade: null, creditsEarned: null })
     expect(registrationState(open, '2026-08-23')).toBe('planned')
     expect(registrationState(open, '2026-08-24')).toBe('inProgress')
@@ -54,13 +54,13 @@ describe('what of a record counts', () => {
     { grade: 'W', credit: 3, counts: false },
     { grade: 'I', credit: 3, counts: false },
   ])(
-    'credit from elsewhere, grade $grade for $credit credits: $counts',
+    'transfer credit with grade $grade for $credit credits: $counts',
     ({ grade, credit, counts }) => {
       expect(transferCounts(grade, credit)).toBe(counts)
     },
   )
 
-  test('a pattern means the numbers that it is like, letter for letter', () => {
+  test('matches a pattern to course numbers literally', () => {
     expect(isLike('HUM-*, PHI-1*', 'PHI-105')).toBe(true)
     expect(isLike('HUM-*, PHI-1*', 'PHI-205')).toBe(false)
     expect(isLike('*', 'ELE-000')).toBe(true)

@@ -1,13 +1,13 @@
 /**
- * Which of a student's courses may count toward a program, and which courses a pattern means.
+ * Which of a student's courses may count toward a program, and which courses a pattern matches.
  * Source: domain.md section 2.
  */
 
-/** A course that a student has, is taking or will take, as a program plan counts it. */
+/** A course that a student has taken, is taking or will take, as counted in a program plan. */
 export interface PlanCourse {
   readonly kind: 'registration' | 'transfer'
   readonly id: string
-  /** The public number, `ENG-105`. */
+  /** The public course number, `ENG-105`. */
   readonly courseId: string
   readonly title: string
   readonly credits: number
@@ -15,27 +15,27 @@ export interface PlanCourse {
   readonly state: 'completed' | 'inProgress' | 'planned'
 }
 
-/** Failed, withdrawn, not attended, audited: no credit, whatever else the record says. */
+/** Failed, withdrawn, never attended, audited: no credit, whatever else the record contains. */
 const withoutCredit: ReadonlySet<string> = new Set('F FW W WF Q N NC NP O L E U X AU'.split(' '))
 
-/** To be finished: a grade will come in its place. */
+/** To be completed: a grade will replace it. */
 const incomplete = 'I'
 
-/** What decides whether a registration counts. Dates are those of the section. */
+/** The fields that decide whether a registration counts. Dates are those of the section. */
 export interface PlanRegistration {
-  /** What the status means, see `registered` in domain.md section 4. */
+  /** The meaning of the status, see `registered` in domain.md section 4. */
   readonly status: string
   readonly finalGrade: string | null
-  /** `R` on an attempt that a later one replaces. */
+  /** `R` for an attempt replaced by a later one. */
   readonly repeatCode: string | null
   readonly gradingMode: string | null
-  /** Null when the college does not say. */
+  /** Null when the college doesn't provide it. */
   readonly creditsEarned: number | null
   readonly startOn: string
 }
 
 /**
- * How far a registration is, for a plan; null when it does not count: dropped, withdrawn, replaced
+ * The state of a registration in a plan; null when it doesn't count: dropped, withdrawn, replaced
  * by a later attempt, audited, failed, or without credit.
  * @param today the college's date
  */
@@ -49,14 +49,14 @@ export function registrationState(
   return withoutCredit.has(finalGrade) || creditsEarned === 0 ? null : 'completed'
 }
 
-/** Whether credit from elsewhere counts: some was awarded, and for no failing grade. */
+/** Whether transfer credit counts: some was awarded, and not for a failing grade. */
 export const transferCounts = (grade: string | null, awardedCredit: number): boolean =>
   awardedCredit > 0 && (grade === null || (grade !== incomplete && !withoutCredit.has(grade)))
 
 const patterns = new Map<string, RegExp>()
 
 /**
- * Whether a course is one of those that a pattern means.
+ * Whether a course matches a pattern.
  * @param pattern numbers separated by commas, `*` for any letters: `HUM-*, PHI-1*`
  */
 export function isLike(pattern: string, courseId: string): boolean {
@@ -68,7 +68,7 @@ export function isLike(pattern: string, courseId: string): boolean {
       .filter(Boolean)
       .map((entry) => entry.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\*+/g, '.*'))
     known = new RegExp(`^(?:${alternatives.join('|') || '(?!)'})$`, 'i')
-    // A college has some hundreds of patterns; whoever sends more gets no more memory.
+    // A college has some hundreds of patterns; this caps memory if a client sends more.
     if (patterns.size > 2_000) patterns.clear()
     patterns.set(pattern, known)
   }

@@ -1,4 +1,4 @@
-/** Which of a student's courses counts for which requirement of a program: each for one at most. */
+/** Which of a student's courses counts for which program requirement: each for at most one. */
 
 import { isLike, type PlanCourse } from './program-courses.ts'
 import {
@@ -8,12 +8,12 @@ import {
   type RequirementGroup,
 } from './program-requirements.ts'
 
-/** What is done counts before what is under way, and that before what is only planned. */
+/** Completed counts before in progress, and in progress before planned. */
 const ranks = { completed: 0, inProgress: 1, planned: 2 } as const
 
 const byRank = (a: PlanCourse, b: PlanCourse) => ranks[a.state] - ranks[b.state]
 
-/** How much of a group is spoken for: courses, or credits in hundredths. */
+/** How much of a group is filled: courses, or credits in hundredths. */
 function amountOf({ rule, rows }: RequirementGroup, assigned: Assigned): number {
   const courses = rows.flatMap((row) => assigned.get(row) ?? [])
   return rule === 'nCredits'
@@ -25,9 +25,8 @@ const isFull = (group: RequirementGroup, assigned: Assigned): boolean =>
   amountOf(group, assigned) >= (group.rule === 'nCredits' ? hundredths(group.need) : group.need)
 
 /**
- * Courses that are asked for by number come first: those that must be, then those to choose among,
- * the furthest on first. Then patterns, that which fewest courses fit before the others, so that
- * electives take what nothing else asks for.
+ * Assigns courses required by number first: mandatory ones, then choices, the furthest along first.
+ * Then patterns, the most restrictive first, so that electives take only what nothing else needs.
  */
 export function assignCourses(
   groups: readonly RequirementGroup[],

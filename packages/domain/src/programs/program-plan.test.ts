@@ -27,7 +27,7 @@ const group = (
     }
   })
 
-/** `ENG-105 B 3`, `ENG-106 inProgress`, `MAT-157 planned 4`, or of a transfer `~PSY-111 T`. */
+/** `ENG-105 B 3`, `ENG-106 inProgress`, `MAT-157 planned 4`, or `~PSY-111 T` for a transfer. */
 const took = (...lines: readonly string[]): PlanCourse[] =>
   lines.map((line, index) => {
     const [name = '', word = '', credits = '3'] = line.split(' ')
@@ -46,8 +46,8 @@ const took = (...lines: readonly string[]): PlanCourse[] =>
 const states = ({ items }: { items: readonly { state: string }[] }) =>
   items.map(({ state }) => state)
 
-describe('R8.6 a student sees how far they are', () => {
-  test('each course that is asked for is done, under way, planned or needed', () => {
+describe('R8.6 a student’s progress in a program', () => {
+  test('shows each required course as completed, in progress, planned or needed', () => {
     const plan = programPlan(
       group('COM', 'all', null, 'ENG-105', 'ENG-106', 'SPC-101', 'ENG-221'),
       took('ENG-105 A', 'ENG-106 inProgress', 'SPC-101 planned'),
@@ -74,7 +74,7 @@ describe('R8.6 a student sees how far they are', () => {
     })
   })
 
-  test('a course counts once, where it is asked for by name before where anything will do', () => {
+  test('counts a course once, for a requirement that names it before one that takes any', () => {
     const requirements = [
       ...group('ELE', 'nCredits', 3, '*'),
       ...group('HUM', 'nCredits', 3, 'HUM-*,PHI-*'),
@@ -89,7 +89,7 @@ describe('R8.6 a student sees how far they are', () => {
     expect(plan.percent).toBe(100)
   })
 
-  test('credit from elsewhere counts, and finished work before work under way', () => {
+  test('counts transfer credit, and completed work before work in progress', () => {
     const plan = programPlan(
       group('MTH', 'nCourses', 1, 'MAT-110', 'MAT-157 4'),
       took('MAT-110 inProgress', '~MAT-157 T 4'),
@@ -101,7 +101,7 @@ describe('R8.6 a student sees how far they are', () => {
     })
   })
 
-  test('of a choice that is still open everything is shown, with the credits that are left', () => {
+  test('shows all options of an open choice, with the credits left', () => {
     const plan = programPlan(
       group('SOC', 'nCredits', 9, 'PSY-*', 'SOC-110'),
       took('PSY-111 A', 'PSY-121 inProgress'),
@@ -114,7 +114,7 @@ describe('R8.6 a student sees how far they are', () => {
     ])
   })
 
-  test('more of one thing makes up for no lack of another', () => {
+  test('doesn’t offset one group’s shortfall with another’s surplus', () => {
     const plan = programPlan(
       [...group('A', 'all', null, 'ENG-105', 'SPC-101 1'), ...group('B', 'nCredits', 3, 'BIO-*')],
       took('ENG-105 A 4', 'BIO-112 A 4', 'BIO-113 A 4'),
@@ -123,7 +123,7 @@ describe('R8.6 a student sees how far they are', () => {
     expect(plan.groups[1]).toMatchObject({ need: 3, have: 3 })
   })
 
-  test('of the same course what is further on counts, wherever it stands in the record', () => {
+  test('counts the attempt that is furthest along, in any order of the record', () => {
     const requirements = group('COM', 'all', null, 'ENG-105')
     const of = (...lines: string[]) =>
       programPlan(requirements, took(...lines)).groups[0]?.items.map(({ state }) => state)
@@ -131,7 +131,7 @@ describe('R8.6 a student sees how far they are', () => {
     expect(of('ENG-105 inProgress', 'ENG-105 B')).toEqual(['completed'])
   })
 
-  test('where everything is asked for, each pattern takes one course', () => {
+  test('assigns one course to each pattern where everything is required', () => {
     const plan = programPlan(
       group('GEN', 'all', null, 'HUM-*', 'SOC-*'),
       took('HUM-110 A', 'HUM-120 B'),
@@ -145,12 +145,12 @@ describe('R8.6 a student sees how far they are', () => {
     })
   })
 
-  test('of a choice of courses those that are left are shown, each once', () => {
+  test('lists each remaining option of a choice of courses once', () => {
     const plan = programPlan(
       group('SCI', 'nCourses', 1.5, 'BIO-112 4', 'CHM-110 5', 'PHY-110 3'),
       took('BIO-112 A 4'),
     )
-    // One and a half courses are two; they stand for the fewest credits that two of them have.
+    // One and a half courses round up to two; they count as the two with the fewest credits.
     expect(plan).toMatchObject({ creditsRequired: 7, groups: [{ need: 2, have: 1 }] })
     expect(plan.groups[0]?.items).toMatchObject([
       { courseId: 'BIO-112', state: 'completed' },
@@ -159,7 +159,7 @@ describe('R8.6 a student sees how far they are', () => {
     ])
   })
 
-  test('a pattern asks for the credits that are left, whatever one course has', () => {
+  test('requires the remaining credits for a pattern, whatever one course has', () => {
     const plan = programPlan(group('ELE', 'nCredits', 9, '*'), took('ART-101 A 1'))
     expect(plan.groups[0]?.items).toMatchObject([
       { courseId: 'ART-101', credits: 1 },
@@ -167,7 +167,7 @@ describe('R8.6 a student sees how far they are', () => {
     ])
   })
 
-  test('parts of credits add up exactly', () => {
+  test('adds fractional credits exactly', () => {
     const plan = programPlan(group('LAB', 'nCredits', 0.58, 'LAB-*'), took('LAB-101 A 0.29'))
     expect(plan).toMatchObject({
       creditsRequired: 0.58,
@@ -177,7 +177,7 @@ describe('R8.6 a student sees how far they are', () => {
     })
   })
 
-  test('each group says its kind, and each course its term', () => {
+  test('shows the kind of each group and the term of each course', () => {
     const [row] = group('HUM', 'all', null, 'HUM-110')
     if (!row) throw new Error('No row')
     const plan = (...lines: string[]) =>
@@ -186,7 +186,7 @@ describe('R8.6 a student sees how far they are', () => {
       expect(groups).toMatchObject([{ kind: 'genEd', items: [{ suggestedTerm: 2 }] }])
   })
 
-  test('a program that asks for nothing is not finished by doing nothing', () => {
+  test('doesn’t complete a program with no requirements', () => {
     expect(programPlan([], took('ENG-105 A'))).toMatchObject({ creditsRequired: 0, percent: 0 })
   })
 })
@@ -219,8 +219,8 @@ const courses = fc
   .map((list): PlanCourse[] => list.map((entry, index) => ({ ...entry, id: `r${index}` })))
 const requirements = fc.array(requirement, { maxLength: 10 })
 
-describe('whatever a program asks for and a student has done', () => {
-  test('the parts make up the whole, and no more is had than is needed', () => {
+describe('any program and any record', () => {
+  test('has parts that add up to the whole, and never more than is required', () => {
     fc.assert(
       fc.property(requirements, courses, (rows, list) => {
         const plan = programPlan(rows, list)
@@ -239,7 +239,7 @@ describe('whatever a program asks for and a student has done', () => {
     )
   })
 
-  test('each course is used once, for what it is, in the state that it has', () => {
+  test('uses each course once, in its own state', () => {
     fc.assert(
       fc.property(requirements, courses, (rows, list) => {
         const items = programPlan(rows, list).groups.flatMap((entry) => entry.items)
@@ -256,7 +256,7 @@ describe('whatever a program asks for and a student has done', () => {
     )
   })
 
-  test('a plan at 100 percent asks for nothing more', () => {
+  test('requires nothing more at 100 percent', () => {
     fc.assert(
       fc.property(requirements, courses, (rows, list) => {
         const plan = programPlan(rows, list)
@@ -266,7 +266,7 @@ describe('whatever a program asks for and a student has done', () => {
     )
   })
 
-  test('who has passed every course of a list has finished it', () => {
+  test('is complete when a student has passed every listed course', () => {
     fc.assert(
       fc.property(fc.uniqueArray(courseId, { minLength: 1 }), (ids) => {
         const plan = programPlan(

@@ -1,5 +1,5 @@
 /**
- * A program plan: what a program asks for, set against what a student has done. It is unofficial;
+ * A program plan: a program's requirements compared with what a student has completed. Unofficial;
  * the registrar decides. Each course counts once. Source: domain.md section 2; R8.6.
  */
 
@@ -37,18 +37,18 @@ export interface PlanGroup {
   readonly rule: PlanRequirement['rule']
   /** Courses, or credits under `nCredits`. */
   readonly need: number
-  /** Completed, never more than is needed. */
+  /** Completed, capped at `need`. */
   readonly have: number
   readonly items: readonly PlanItem[]
 }
 
 export interface PlanProgress {
   readonly creditsRequired: number
-  /** Together they are what is required. What is only planned is still remaining. */
+  /** They add up to what is required. Planned credits still count as remaining. */
   readonly earnedCredits: number
   readonly inProgressCredits: number
   readonly remainingCredits: number
-  /** Whole, 0 to 100; 100 only when nothing is left. */
+  /** Integer, 0 to 100; 100 only when nothing is left. */
   readonly percent: number
   readonly groups: readonly PlanGroup[]
 }
@@ -77,7 +77,7 @@ const stillNeeded = (row: PlanRequirement, credits: number): PlanItem => ({
   satisfiedBy: null,
 })
 
-/** A group's items: what was taken for each row, and what may still be taken. */
+/** A group's items: courses taken for each row, and courses that may still be taken. */
 function itemsOf({ rule, need, rows }: RequirementGroup, assigned: Assigned): PlanItem[] {
   const all = rows.flatMap((row) => assigned.get(row) ?? [])
   const credits = all.reduce((sum, course) => sum + hundredths(course.credits), 0)
@@ -86,7 +86,7 @@ function itemsOf({ rule, need, rows }: RequirementGroup, assigned: Assigned): Pl
     const courses = assigned.get(row) ?? []
     const items = courses.map((course) => taken(row, course))
     const isOpen = rule === 'all' || row.pattern === null ? courses.length === 0 : true
-    // Of a choice that has been made, the rest is no longer asked for.
+    // Once a choice is made, the remaining options are no longer required.
     if (!isOpen || left <= 0) return items
     const asks = rule === 'nCredits' && row.pattern !== null ? left : row.credits
     return [...items, stillNeeded(row, asks)]
@@ -94,9 +94,9 @@ function itemsOf({ rule, need, rows }: RequirementGroup, assigned: Assigned): Pl
 }
 
 /**
- * Sets a program's requirements against a student's courses.
+ * Compares a program's requirements with a student's courses.
  * @param requirements in the college's order
- * @param courses those that count, see `registrationState` and `transferCounts`; the older first
+ * @param courses those that count, see `registrationState` and `transferCounts`; oldest first
  */
 export function programPlan(
   requirements: readonly PlanRequirement[],

@@ -1,8 +1,13 @@
-/** What a program asks for, group by group, and the credits that it stands for. Source: domain.md section 2. */
+/**
+ * A program's requirements, group by group, and the credits they represent. Source: domain.md
+ * section 2.
+ */
 
 import type { PlanCourse } from './program-courses.ts'
 
-/** One row of what a program asks for. Rows of the same group say the same of it; the first counts. */
+/**
+ * One row of a program's requirements. Rows of a group repeat the group's fields; the first counts.
+ */
 export interface PlanRequirement {
   readonly groupId: string
   readonly groupTitle: string
@@ -16,12 +21,12 @@ export interface PlanRequirement {
   readonly title: string
   readonly credits: number
   readonly suggestedTerm: number | null
-  /** As who reads Spanish has them; null: in English only. */
+  /** In Spanish; null when there is only English. */
   readonly spanishGroupTitle?: string | null
   readonly spanishTitle?: string | null
 }
 
-/** A group as it is worked on: its rows, and what is to be reached. */
+/** A group while courses are assigned: its rows and its goal. */
 export interface RequirementGroup {
   readonly id: string
   readonly rule: PlanRequirement['rule']
@@ -30,13 +35,13 @@ export interface RequirementGroup {
   readonly rows: readonly PlanRequirement[]
 }
 
-/** The courses that count for each row. */
+/** The courses counted for each row. */
 export type Assigned = ReadonlyMap<PlanRequirement, readonly PlanCourse[]>
 
-/** Credits have two decimals at most: as whole hundredths their sums are exact. */
+/** Credits have at most two decimals, so sums of integer hundredths are exact. */
 export const hundredths = (credits: number): number => Math.round(credits * 100)
 
-/** The groups in the order of their first rows. */
+/** Groups in the order of their first rows. */
 export function groupsOf(requirements: readonly PlanRequirement[]): RequirementGroup[] {
   return [...Map.groupBy(requirements, ({ groupId }) => groupId)].map(([id, rows]) => {
     const rule = rows[0]?.rule ?? 'all'
@@ -48,13 +53,13 @@ export function groupsOf(requirements: readonly PlanRequirement[]): RequirementG
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** What each course of a choice stands for: so many of the rows with the fewest credits. */
+/** The credits each course of a choice represents: the smallest ones among the rows. */
 function fewestCredits({ need, rows }: RequirementGroup): number[] {
   const fewest = rows.map(({ credits }) => hundredths(credits)).toSorted((a, b) => a - b)
   return Array.from({ length: need }, (_, at) => fewest[Math.min(at, fewest.length - 1)] ?? 0)
 }
 
-/** A course, and the credits that the place it takes stands for. */
+/** Each assigned course with the credits of the slot it fills. */
 function placesOf(group: RequirementGroup, assigned: Assigned) {
   const { rule, rows } = group
   if (rule === 'all')
@@ -64,9 +69,8 @@ function placesOf(group: RequirementGroup, assigned: Assigned) {
 }
 
 /**
- * The credits of a group, in hundredths: what it asks for, and how much of that is earned and under
- * way. A course never counts for more than its place asks for, so that much of one makes up for no
- * lack of another.
+ * A group's credits, in hundredths: required, earned and in progress. A course never counts for
+ * more than its slot requires, so a surplus in one doesn't offset a shortfall in another.
  */
 export function creditsOf(
   group: RequirementGroup,

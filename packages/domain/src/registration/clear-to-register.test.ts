@@ -40,11 +40,11 @@ const hold: BlockingHold = {
 const codes = (given: Partial<Clearance>) =>
   registrationBlockers({ ...clear, ...given }).map(({ code }) => code)
 
-test('a student whom nothing keeps out is clear to register', () => {
+test('a student whom nothing blocks is clear to register', () => {
   expect(registrationBlockers(clear)).toEqual([])
 })
 
-test('a student sees everything that keeps them out at once', () => {
+test('a student sees every blocker at once', () => {
   expect(
     codes({
       slot: { ...slot, opensAt: '2026-11-12T14:00:00Z' },
@@ -68,7 +68,7 @@ test('a student sees everything that keeps them out at once', () => {
   ])
 })
 
-describe('the window', () => {
+describe('the registration window', () => {
   test.each([
     { now: '2026-11-02T13:59:59.999Z', code: ['window.notYet'] },
     { now: '2026-11-02T14:00:00.000Z', code: [] },
@@ -78,7 +78,7 @@ describe('the window', () => {
     expect(codes({ now: new Date(now) })).toEqual(code)
   })
 
-  test('without a term, a group or a permission there is a reason of its own', () => {
+  test('has separate reasons for a missing term, a group and a permission', () => {
     expect(codes({ slot: null })).toEqual(['window.noTerm'])
     expect(codes({ slot: { ...slot, eligibility: 'unknown', reasons: ['noWindow'] } })).toEqual([
       'window.none',
@@ -88,7 +88,7 @@ describe('the window', () => {
     ])
   })
 
-  test('what the college says of eligibility is not said again when a hold says it', () => {
+  test('doesn’t repeat the college’s eligibility reason when a hold covers it', () => {
     const refused = { ...slot, eligibility: 'ineligible' as const, reasons: ['Balance due'] }
     expect(codes({ slot: refused, holds: [hold] })).toEqual(['hold.financial'])
     const [first] = registrationBlockers({
@@ -99,7 +99,7 @@ describe('the window', () => {
     expect(first).toMatchObject({ code: 'window.ineligible', sentence: 'Not admitted.' })
   })
 
-  test('R1.10 reasons are in Spanish when each of them is known in it, never half of them', () => {
+  test('R1.10 shows reasons in Spanish only if all of them are translated', () => {
     const spanishOf = (reasons: readonly string[]) => {
       const reasonsInSpanish = { 'Not admitted.': 'No ha sido admitido.' }
       const refused = { ...slot, eligibility: 'ineligible' as const, reasons, reasonsInSpanish }
@@ -111,7 +111,7 @@ describe('the window', () => {
   })
 })
 
-test('R8.13 who is refused for a hold that no longer counts here is told so, never that they are clear', () => {
+test('R8.13 a student refused for a hold that has ended here sees that, never that they are clear', () => {
   const refused = { ...slot, eligibility: 'ineligible' as const, reasons: ['Balance due'] }
   const given = (wishes: Partial<BlockingHold>) =>
     codes({ slot: refused, holds: [{ ...hold, ...wishes }] })
@@ -120,7 +120,7 @@ test('R8.13 who is refused for a hold that no longer counts here is told so, nev
   expect(given({ blocksRegistration: false })).toEqual(['window.ineligible'])
 })
 
-test('R8.13 each blocker leads to the page where it is cleared, with its day and its amount', () => {
+test('R8.13 links each blocker to the page where it is cleared, with its date and amount', () => {
   const blockers = registrationBlockers({
     ...clear,
     slot: { ...slot, opensAt: '2026-11-12T14:00:00Z' },
@@ -157,7 +157,7 @@ test('R8.13 each blocker leads to the page where it is cleared, with its day and
   expect(told('agreement')).toMatchObject([{ dueOn: '2026-11-30', spanish: null }])
 })
 
-test('R8.13 a window that has closed says when, and scores that are too old are called that', () => {
+test('R8.13 shows when a window closed, and marks scores that are too old', () => {
   const [window, placement] = registrationBlockers({
     ...clear,
     slot: { ...slot, closesAt: '2026-11-09T15:00:00Z' },
@@ -167,7 +167,7 @@ test('R8.13 a window that has closed says when, and scores that are too old are 
   expect(placement?.title).toBe('Placement score expired')
 })
 
-test('R1.10 a hold and an agreement are in Spanish as far as the college has them in it', () => {
+test('R1.10 shows a hold and an agreement in Spanish as far as the college has translated them', () => {
   const spanish = { title: 'Saldo pendiente', message: 'Páguelo para inscribirse.' }
   const of = (wishes: Partial<BlockingHold>) =>
     registrationBlockers({ ...clear, holds: [{ ...hold, ...wishes }] })[0]?.spanish
@@ -194,7 +194,7 @@ test('R1.10 a hold and an agreement are in Spanish as far as the college has the
   })
 })
 
-test('R8.13 an agreement that is asked about each term says for which term it is', () => {
+test('R8.13 names the term of an agreement that is required each term', () => {
   const pay = { title: 'Payment terms', spanish: { title: 'Condiciones de pago' } }
   const agreements = [
     { ...pay, term: { title: 'Fall 2026', spanish: 'Otoño 2026' }, dueOn: '2026-08-24' },
@@ -216,7 +216,7 @@ describe('a hold', () => {
     expect(on('2026-11-11')).toEqual([])
   })
 
-  test('that does not block keeps nobody out; one that does names its office and the way out', () => {
+  test('blocks only if it is a blocking one, and names its office and how to clear it', () => {
     expect(codes({ holds: [{ ...hold, blocksRegistration: false }] })).toEqual([])
     expect(registrationBlockers({ ...clear, holds: [hold] })).toMatchObject([
       { officeCode: 'BUS', sentence: 'Pay it to register.', action: { path: '/profile/billing' } },
@@ -224,13 +224,13 @@ describe('a hold', () => {
   })
 })
 
-test('a credit or nothing past due keeps nobody out, one cent does', () => {
+test('ignores a credit or nothing past due, and blocks at one cent', () => {
   expect(codes({ pastDueCents: 0 })).toEqual([])
   expect(codes({ pastDueCents: -5_000 })).toEqual([])
   expect(codes({ pastDueCents: 1 })).toEqual(['balance.pastDue'])
 })
 
-test('what the college’s system does not say keeps nobody out, and is said to be unknown', () => {
+test('ignores what the college’s system doesn’t provide, and lists it as unknown', () => {
   const silent = { pastDueCents: null, placement: null, hasResidency: null, hasAdvisor: null }
   expect(codes(silent)).toEqual([])
   expect(unknownChecks({ ...clear, ...silent })).toEqual([

@@ -1,6 +1,6 @@
 /**
- * What keeps a person from registering: every reason at once, each with a plain sentence, who clears
- * it and what to do. Source: pages.md, registrations.
+ * What keeps a person from registering: every reason at once, each with a plain sentence, who
+ * clears it and what to do. Source: pages.md, registrations.
  */
 
 import type { RegistrationSlot } from './priority-slot.ts'
@@ -15,40 +15,45 @@ export type BlockerKind =
   | 'agreement'
   | 'advisor'
 
-/** A hold of the person, as they may see it. */
+/** One of the person's holds, as they may see it. */
 export interface BlockingHold {
   readonly title: string
   readonly message: string | null
-  /** The same for who reads Spanish; null, or a message of null: there is English only. */
+  /** The Spanish version; null, or a null message, when there is only English. */
   readonly spanish?: { readonly title: string; readonly message: string | null } | null
   readonly category: 'academic' | 'administrative' | 'disciplinary' | 'financial' | 'health'
   readonly officeCode: string | null
   readonly startOn: string
-  /** The last day on which it counts; null until it is lifted. */
+  /** The last day it is in effect; null until it is lifted. */
   readonly endOn: string | null
   readonly blocksRegistration: boolean
 }
 
-/** What some words of the college are in Spanish, by their English; without what is there in English only. */
+/**
+ * Spanish versions of some of the college's texts, keyed by the English; missing ones exist only in
+ * English.
+ */
 export type InSpanish = Readonly<Record<string, string>>
 
-/** What the rules look at. Null is unknown: what a college's system does not say keeps nobody out. */
+/** Input of the rules. Null is unknown: what a college's system doesn't provide blocks nobody. */
 export interface Clearance {
   /** YYYY-MM-DD at the college. */
   readonly today: string
   readonly now: Date
-  /** When the person may register in the term that registering is about; null: there is no such term. */
+  /**
+   * When the person may register in the current registration term; null when there is no such term.
+   */
   readonly slot: (RegistrationSlot & { readonly reasonsInSpanish?: InSpanish }) | null
   readonly holds: readonly BlockingHold[]
   readonly pastDueCents: number | null
   readonly placement: 'valid' | 'missing' | 'expired' | 'notNeeded' | null
-  /** Whether they count as living somewhere, for tuition. */
+  /** Whether they have a residency for tuition. */
   readonly hasResidency: boolean | null
   readonly isOrientationDue: boolean
   readonly agreements: readonly {
     readonly title: string
     readonly spanish?: { readonly title: string } | null
-    /** The term that it is for: the same text is asked about term after term. */
+    /** The term it is for: the same text is required term after term. */
     readonly term?: { readonly title: string; readonly spanish: string | null } | null
     readonly dueOn: string
   }[]
@@ -57,16 +62,16 @@ export interface Clearance {
 
 export interface Blocker {
   readonly kind: BlockerKind
-  /** For programs and translations: `hold.financial`, `window.notYet` … */
+  /** For clients and translations: `hold.financial`, `window.notYet` … */
   readonly code: string
   readonly title: string
   readonly sentence: string
-  /** What the college says itself, for who reads Spanish; null: in English only. */
+  /** The college's own text in Spanish; null when there is only English. */
   readonly spanish: { readonly title: string; readonly sentence: string | null } | null
-  /** Of the college's list of offices; null: the office that usually clears such a thing. */
+  /** From the college's list of offices; null for the office that usually clears this kind. */
   readonly officeCode: string | null
   readonly action: { readonly code: string; readonly label: string; readonly path: string }
-  /** When a window opens or has closed; null for everything else. */
+  /** When a window opens or closed; null for everything else. */
   readonly at: string | null
   readonly dueOn: string | null
   readonly amountCents: number | null
@@ -123,7 +128,7 @@ function windowBlockers(given: Clearance): Blocker[] {
   }
   const { opensAt, closesAt, eligibility, reasons, reasonsInSpanish = {} } = slot
   if (eligibility === 'ineligible') {
-    // What a hold says already is not said twice; one that no longer counts says nothing.
+    // A reason that a hold covers isn't repeated; an ended hold doesn't cover any.
     const holds = blockingHolds(given)
     const others = reasons.filter((reason) => !holds.some(({ title }) => title === reason))
     if (others.length === 0 && reasons.length > 0) return []
@@ -286,7 +291,7 @@ export const registrationBlockers = (given: Clearance): Blocker[] => [
   ...recordBlockers(given),
 ]
 
-/** What a college's system does not say, and so could not be looked at. */
+/** Checks skipped because the college's system doesn't provide the data. */
 export const unknownChecks = (given: Clearance): BlockerKind[] => [
   ...(given.pastDueCents === null ? ['balance' as const] : []),
   ...(given.placement === null ? ['placement' as const] : []),

@@ -9,7 +9,7 @@ function row(
   return { credits: { registered }, status: { state }, gradingMode }
 }
 
-test('R8.7 twelve credits are full time, nine three-quarter, six half', () => {
+test('R8.7 rates twelve credits as full time, nine as three-quarter, six as half', () => {
   expect([18, 12, 11.5, 9, 8.5, 6, 5.5, 0.5, 0].map(loadOf)).toEqual([
     'full',
     'full',
@@ -23,12 +23,12 @@ test('R8.7 twelve credits are full time, nine three-quarter, six half', () => {
   ])
 })
 
-test('R8.7 what a student dropped, left or waits for adds nothing to the load', () => {
+test('R8.7 excludes dropped, withdrawn and waitlisted classes from the load', () => {
   const rows = [row(4), row(3), row(3, 'dropped'), row(3, 'withdrawn'), row(3, 'pending')]
   expect(termLoad(rows)).toEqual({ credits: 7, audited: 0, load: 'half' })
 })
 
-test('R8.7 an audited class is told apart', () => {
+test('R8.7 reports audited credits separately', () => {
   expect(termLoad([row(12), row(3, 'registered', 'audit')])).toEqual({
     credits: 12,
     audited: 3,
@@ -36,7 +36,7 @@ test('R8.7 an audited class is told apart', () => {
   })
 })
 
-test('R8.7 parts of credits add up exactly', () => {
+test('R8.7 adds fractional credits exactly', () => {
   expect(termLoad([row(0.1), row(0.2), row(5.7)]).credits).toBe(6)
   expect(termLoad([row(0.29), row(0.29)]).credits).toBe(0.58)
 })

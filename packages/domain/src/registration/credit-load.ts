@@ -1,21 +1,20 @@
-/** What a number of credits in one term is called (pages.md, schedule). */
+/** The enrollment status for a number of credits in a term (pages.md, schedule). */
 
 export type Load = 'full' | 'threeQuarter' | 'half' | 'lessThanHalf' | 'none'
 
-/** Credits from which a load begins (pages.md, schedule). */
+/** Minimum credits for each load (pages.md, schedule). */
 const loads: readonly [from: number, load: Load][] = [
   [12, 'full'],
   [9, 'threeQuarter'],
   [6, 'half'],
 ]
 
-/** What a number of credits in one term is called. */
 export function loadOf(credits: number): Load {
   if (credits <= 0) return 'none'
   return loads.find(([from]) => credits >= from)?.[1] ?? 'lessThanHalf'
 }
 
-/** What of a registration decides whether its credits count. */
+/** The fields of a registration that decide whether its credits count. */
 export interface CountedRegistration {
   readonly gradingMode: string | null
   readonly status: {
@@ -25,8 +24,8 @@ export interface CountedRegistration {
 }
 
 /**
- * Credits and load of one term. Only classes that the person is registered for count, and of those not
- * the audited ones, which are attended without credit; their credits are told apart.
+ * Credits and load of one term. Counts only classes the person is registered for. Audited ones
+ * carry no credit and are reported separately.
  */
 export function termLoad(registrations: readonly CountedRegistration[]): {
   credits: number

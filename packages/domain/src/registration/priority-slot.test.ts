@@ -27,7 +27,7 @@ const window = (wishes: Partial<PriorityWindow> = {}): PriorityWindow => ({
 const term = { opensAt: '2026-11-02T14:00:00Z', closesAt: '2027-01-26T06:00:00Z' }
 const now = new Date('2026-11-03T12:00:00Z')
 
-describe('who a window is for', () => {
+describe('who a window applies to', () => {
   test.each([
     { rule: {}, falls: true, why: 'no condition means everybody' },
     { rule: { minCredits: 30 }, falls: true, why: 'thirty credits are at least thirty' },
@@ -48,32 +48,32 @@ describe('who a window is for', () => {
     expect(fallsUnder(student, rule)).toBe(falls)
   })
 
-  test('R8.13 veterans have a window of their own, and none of those for who is no veteran', () => {
+  test('R8.13 only veterans get the veterans’ window', () => {
     const veteran = { ...student, isVeteran: true }
     expect(fallsUnder(veteran, { veteran: true })).toBe(true)
     expect(fallsUnder(veteran, { veteran: false })).toBe(false)
   })
 })
 
-describe('which window is theirs', () => {
-  test('the first to open, wherever it stands in the list', () => {
+describe('a person’s window', () => {
+  test('is the first to open, in any order of the list', () => {
     const early = window({ label: 'Thirty credits', opensAt: '2026-11-03T14:00:00Z', sortOrder: 9 })
     expect(ownWindow(student, [window(), early], now)).toBe(early)
   })
 
-  test('of two that open at once, the first in the order of the college', () => {
+  test('is the first in the college’s order when two open at once', () => {
     const first = window({ label: 'First', sortOrder: 0 })
     expect(ownWindow(student, [window(), first], now)).toBe(first)
   })
 
-  test('one that is over gives way to the next, at the instant of its end', () => {
+  test('gives way to the next one at the instant it ends', () => {
     const short = window({ opensAt: '2026-11-01T00:00:00Z', closesAt: '2026-11-03T12:00:00Z' })
     const later = window()
     expect(ownWindow(student, [short, later], new Date('2026-11-03T11:59:59.999Z'))).toBe(short)
     expect(ownWindow(student, [short, later], now)).toBe(later)
   })
 
-  test('when all are over, the last one to close; where none is for them, none', () => {
+  test('is the last to close when all are over, and null when none applies', () => {
     const one = window({ opensAt: '2026-10-01T00:00:00Z', closesAt: '2026-10-02T00:00:00Z' })
     const two = window({ opensAt: '2026-09-01T00:00:00Z', closesAt: '2026-10-03T00:00:00Z' })
     expect(ownWindow(student, [two, one], now)).toBe(two)
@@ -81,11 +81,11 @@ describe('which window is theirs', () => {
   })
 })
 
-describe('when a student may register, and who says so', () => {
+describe('when a student may register, and what decides it', () => {
   const given = { eligibilities: [], windows: null, person: student, term, now }
   const eligible = { eligibility: 'eligible' as const, reasons: [], opensAt: null, closesAt: null }
 
-  test('with nothing else said, when the term opens for everybody', () => {
+  test('opens by default when the term opens for everyone', () => {
     expect(registrationSlot(given)).toEqual({
       eligibility: 'unknown',
       reasons: [],
@@ -96,7 +96,7 @@ describe('when a student may register, and who says so', () => {
     })
   })
 
-  test('their window opens it, and the term closes what the window leaves open', () => {
+  test('opens with their window; the term closes it if the window has no end', () => {
     expect(registrationSlot({ ...given, windows: [window()] })).toMatchObject({
       eligibility: 'eligible',
       opensAt: '2026-11-05T14:00:00Z',
@@ -107,7 +107,7 @@ describe('when a student may register, and who says so', () => {
     })
   })
 
-  test('a slot of the student information system wins over every window', () => {
+  test('follows a slot from the student information system over every window', () => {
     const slot = { ...eligible, opensAt: '2026-11-09T16:00:00Z', closesAt: '2026-11-10T16:00:00Z' }
     expect(registrationSlot({ ...given, eligibilities: [slot], windows: [window()] })).toEqual({
       ...slot,
@@ -117,14 +117,14 @@ describe('when a student may register, and who says so', () => {
     })
   })
 
-  test('of two slots the next one counts, and the term closes what it leaves open', () => {
+  test('follows the next of two slots; the term closes it if the slot has no end', () => {
     const over = { ...eligible, opensAt: '2026-11-01T16:00:00Z', closesAt: '2026-11-02T16:00:00Z' }
     const next = { ...eligible, opensAt: '2026-11-09T16:00:00Z', closesAt: null }
     const answer = registrationSlot({ ...given, eligibilities: [next, over] })
     expect(answer).toMatchObject({ opensAt: next.opensAt, closesAt: term.closesAt })
   })
 
-  test('R8.13 a slot that is open already comes before one that opens later', () => {
+  test('R8.13 prefers a slot that is already open over one that opens later', () => {
     const open = { ...eligible, closesAt: '2026-11-04T16:00:00Z' }
     const later = { ...eligible, opensAt: '2026-11-09T16:00:00Z' }
     const answer = registrationSlot({ ...given, eligibilities: [later, open], windows: [window()] })
@@ -133,7 +133,7 @@ describe('when a student may register, and who says so', () => {
     expect(alone).toMatchObject({ closesAt: open.closesAt, source: 'sis' })
   })
 
-  test('R8.13 who is eligible there where no windows are has the hours of the term', () => {
+  test('R8.13 follows the term’s hours for an eligible student when there are no windows', () => {
     expect(registrationSlot({ ...given, eligibilities: [eligible] })).toMatchObject({
       eligibility: 'eligible',
       ...term,
@@ -141,12 +141,12 @@ describe('when a student may register, and who says so', () => {
     })
   })
 
-  test('who is eligible there, and has no slot, has the window', () => {
+  test('follows the window for an eligible student without a slot', () => {
     const answer = registrationSlot({ ...given, eligibilities: [eligible], windows: [window()] })
     expect(answer).toMatchObject({ source: 'portal', windowLabel: 'Everybody' })
   })
 
-  test('who may not register is told why, each reason once, and no window helps', () => {
+  test('lists each reason once for an ineligible student, and ignores the windows', () => {
     const refused = { ...eligible, eligibility: 'ineligible' as const, reasons: ['Not admitted'] }
     const answer = registrationSlot({
       ...given,
@@ -156,7 +156,7 @@ describe('when a student may register, and who says so', () => {
     expect(answer).toEqual({ ...refused, windowId: null, windowLabel: null, source: 'sis' })
   })
 
-  test('whom the windows forgot is told so', () => {
+  test('tells a student that no window applies to them', () => {
     expect(registrationSlot({ ...given, windows: [] })).toMatchObject({
       eligibility: 'unknown',
       reasons: ['noWindow'],

@@ -1,20 +1,20 @@
 /**
- * When a person may register in a term: by the slot that the student information system gives them,
- * else by the window of the college's priority registration that they fall under, else when the term
- * opens for everybody. Source: domain.md section 7.
+ * When a person may register in a term: by the slot from the student information system, else by
+ * the college's priority registration window that applies to them, else when the term opens for
+ * everyone. Source: domain.md section 7.
  */
 
-/** Who a window is for; every condition that is given must hold, and none means everybody. */
+/** Who a window applies to. All given conditions must hold; no conditions means everyone. */
 export interface PriorityRule {
-  /** Earned credits, both ends included. */
+  /** Earned credits, inclusive. */
   readonly minCredits?: number
   readonly maxCredits?: number
   /** In one of these programs. */
   readonly programIds?: readonly string[]
-  /** Is one of these: `student`, `employee` … */
+  /** Has one of these roles: `student`, `employee` … */
   readonly roles?: readonly string[]
   readonly veteran?: boolean
-  /** Has been given it: an admin, who holds every permission, is not meant by that. */
+  /** Was granted this permission: an admin, who holds every permission, doesn't match. */
   readonly permission?: string
 }
 
@@ -27,7 +27,7 @@ export interface PriorityWindow {
   readonly sortOrder: number
 }
 
-/** What the rules of windows ask of a person. */
+/** The person's data that window rules read. */
 export interface Registrant {
   readonly earnedCredits: number
   /** Active programs. */
@@ -37,7 +37,7 @@ export interface Registrant {
   readonly permissions: readonly string[]
 }
 
-/** What the student information system says of a person and a term: one for each slot. */
+/** Eligibility of a person in a term from the student information system: one per slot. */
 export interface SisEligibility {
   readonly eligibility: 'eligible' | 'ineligible'
   readonly reasons: readonly string[]
@@ -57,7 +57,7 @@ export interface RegistrationSlot {
 
 const shareOne = (a: readonly string[], b: readonly string[]) => a.some((one) => b.includes(one))
 
-/** Whether a person falls under a window's rule. */
+/** Whether a window's rule applies to a person. */
 export function fallsUnder(person: Registrant, rule: PriorityRule): boolean {
   const { minCredits, maxCredits, programIds, roles, veteran, permission } = rule
   if (minCredits !== undefined && person.earnedCredits < minCredits) return false
@@ -76,7 +76,7 @@ interface Span {
 const opening = ({ opensAt }: Span) =>
   opensAt === null ? Number.NEGATIVE_INFINITY : Date.parse(opensAt)
 
-/** The one that counts: of those not over the first to open; when all are over, the last to close. */
+/** The first to open of those not over; when all are over, the last to close. */
 function firstOf<T extends Span>(spans: readonly T[], now: Date): T | null {
   const isOver = ({ closesAt }: T) => closesAt !== null && Date.parse(closesAt) <= now.getTime()
   const ahead = spans.filter((span) => !isOver(span)).toSorted((a, b) => opening(a) - opening(b))
@@ -85,9 +85,8 @@ function firstOf<T extends Span>(spans: readonly T[], now: Date): T | null {
 }
 
 /**
- * A person's window: of those that they fall under and that are not over, the first to open; where two
- * open at once, the first in the college's order. When all are over, the last one; null when they fall
- * under none.
+ * A person's window: of those that apply and are not over, the first to open; ties go to the
+ * college's order. When all are over, the last one; null when none applies.
  */
 export function ownWindow<T extends PriorityWindow>(
   person: Registrant,
@@ -104,10 +103,10 @@ export function ownWindow<T extends PriorityWindow>(
 const noWindow = { windowId: null, windowLabel: null }
 
 /**
- * When a person may register in a term, and who says so.
- * @param eligibilities what the student information system says of them and this term
- * @param windows of the active priority registration of the term; null when there is none
- * @param term when the term opens and closes for everybody
+ * When a person may register in a term, and what decides it.
+ * @param eligibilities of the person in this term, from the student information system
+ * @param windows of the term's active priority registration; null when there is none
+ * @param term when the term opens and closes for everyone
  */
 export function registrationSlot(given: {
   readonly eligibilities: readonly SisEligibility[]
@@ -136,7 +135,7 @@ export function registrationSlot(given: {
   }
   const own = ownWindow(person, windows, now)
   return {
-    // Who falls under no window has been forgotten, not refused: the college must say which it is.
+    // A person without a window was overlooked, not refused: the college must decide.
     eligibility: own ? 'eligible' : said,
     reasons: own ? [] : ['noWindow'],
     opensAt: own?.opensAt ?? null,

@@ -13,7 +13,7 @@ const registration = (grade: string | null, state: State): JudgedRegistration =>
 const standing = (today: string, grade: string | null = null, state: State = 'registered') =>
   standingOf(registration(grade, state), today)
 
-test('R8.13 a class is registered before it begins, in progress while it runs, then awaits its grade', () => {
+test('R8.13 a class is registered before it starts, in progress while it runs, then awaiting its grade', () => {
   const days = ['2026-08-23', '2026-08-24', '2026-12-11', '2026-12-12']
   expect(days.map((day) => standing(day))).toEqual([
     'registered',
@@ -23,26 +23,26 @@ test('R8.13 a class is registered before it begins, in progress while it runs, t
   ])
 })
 
-test('R8.13 a grade completes a class, even when it is posted early', () => {
+test('R8.13 a grade completes a class, even if it is posted early', () => {
   expect([standing('2026-12-20', 'B+'), standing('2026-12-01', 'A')]).toEqual([
     'completed',
     'completed',
   ])
 })
 
-test('R8.13 a class left with a W was withdrawn and one with an I is incomplete, not completed', () => {
+test('R8.13 a W makes a class withdrawn and an I makes it incomplete, not completed', () => {
   expect([standing('2026-12-20', 'W'), standing('2026-12-20', 'I')]).toEqual([
     'withdrawn',
     'incomplete',
   ])
 })
 
-test('R8.13 a seat that is not held keeps its own word', () => {
+test('R8.13 a seat that isn’t active keeps its own status', () => {
   const states = ['dropped', 'withdrawn', 'cancelled', 'pending', 'transfer'] as const
   expect(states.map((state) => standing('2026-10-01', null, state))).toEqual([...states])
 })
 
-test('R8.9 a class is on the record from its first day, whatever became of it after', () => {
+test('R8.9 a class is on the record from its first day, whatever happens afterward', () => {
   const isOn = (today: string, grade: string | null = null, state: State = 'registered') =>
     isOnRecord(registration(grade, state), today)
   const days = ['2026-08-23', '2026-08-24', '2026-12-11', '2026-12-12']
@@ -51,7 +51,7 @@ test('R8.9 a class is on the record from its first day, whatever became of it af
   expect(isOn('2026-10-01', null, 'withdrawn')).toBe(true)
 })
 
-test('R8.9 what was dropped in time leaves no trace, and a grade always does', () => {
+test('R8.9 a class dropped on time leaves no record, and a graded one always does', () => {
   const states = ['dropped', 'cancelled', 'pending', 'transfer'] as const
   const isOn = (grade: string | null) =>
     states.map((state) => isOnRecord(registration(grade, state), '2026-10-01'))
@@ -59,7 +59,7 @@ test('R8.9 what was dropped in time leaves no trace, and a grade always does', (
   expect(isOn('W')).toEqual([true, true, true, true])
 })
 
-test('R8.7 a class that was left is no longer held, and one that is waited for is', () => {
+test('R8.7 a student still has a waitlisted class, but not one they left', () => {
   const isOwn = (state: State, grade: string | null = null) =>
     isHeld(registration(grade, state), '2026-10-01')
   const left = ['dropped', 'withdrawn', 'cancelled', 'transfer'] as const

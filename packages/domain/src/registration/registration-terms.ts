@@ -1,9 +1,9 @@
 /**
- * When one can register, as the server decides and the app says it. Instants are RFC 3339; an opening
- * counts from its instant on, a closing until just before its own. Source: domain.md section 6.
+ * When registration is open: the server decides it and the app shows it. Instants are RFC 3339; an
+ * opening is inclusive, a closing exclusive. Source: domain.md section 6.
  */
 
-/** When a term is open to everybody. */
+/** When registration in a term is open to everyone. */
 export interface RegistrationTerm {
   readonly id: string
   readonly type: 'year' | 'term' | 'subterm'
@@ -14,7 +14,7 @@ export interface RegistrationTerm {
   readonly registrationClosesAt: string | null
 }
 
-/** What a person has been told about registering in a term: their own hours, or that they may not. */
+/** A person's registration slot in a term: their own hours, or that they may not register. */
 export interface PersonalSlot {
   readonly academicPeriodId: string
   readonly eligibility: 'eligible' | 'ineligible' | 'unknown'
@@ -22,7 +22,7 @@ export interface PersonalSlot {
   readonly closesAt: string | null
 }
 
-/** Whether an instant lies in a window; an end that is not given lies open. */
+/** Whether an instant is in a window; a missing end is open-ended. */
 export const isWithin = (opensAt: string | null, closesAt: string | null, now: Date): boolean =>
   (opensAt === null || Date.parse(opensAt) <= now.getTime()) &&
   (closesAt === null || now.getTime() < Date.parse(closesAt))
@@ -31,9 +31,9 @@ const hasPassed = (instant: string | null, now: Date) =>
   instant !== null && Date.parse(instant) <= now.getTime()
 
 /**
- * The periods that somebody can register in now: registration is open, and the moment lies in the
- * period's window. A slot of their own for the period, or for the term around it, opens and closes it
- * for them instead, though it never lasts longer than the period's (domain.md section 6).
+ * The periods a person can register in now: registration is open, and now is in the period's
+ * window. A personal slot for the period, or for its term, replaces the window but never extends
+ * past the period's end (domain.md section 6).
  */
 export function openRegistration<T extends RegistrationTerm>(
   periods: readonly T[],
@@ -55,8 +55,8 @@ export function openRegistration<T extends RegistrationTerm>(
 }
 
 /**
- * The term that registering is about now: the first whose registration is open or still to open; null
- * when there is none.
+ * The current registration term: the first whose registration is open or still to open; null when
+ * there is none.
  */
 export function registrationTerm<T extends RegistrationTerm>(
   periods: readonly T[],

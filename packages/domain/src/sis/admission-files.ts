@@ -1,8 +1,8 @@
-/** The files of an export about how somebody came to the college. Source: sis.md section 3.4. */
+/** Export files about admission. Source: sis.md section 3.4. */
 
 import { own, type SisFile } from './columns.ts'
 
-/** Residency, applications with what they need, schools before, and test scores. */
+/** Residency, applications and their requirements, previous schools, and test scores. */
 export const admissionFiles: readonly SisFile[] = [
   own('residencies', ['userSourcedId!', 'typeCode!', ['startOn', 'date'], ['endOn', 'date']]),
   own('applications', [
@@ -33,7 +33,7 @@ export const admissionFiles: readonly SisFile[] = [
     'ceeb',
     'city',
     'state',
-    /** As much of a date as is known: 2021, 2021-08 or 2021-08-23. */
+    /** A partial date: 2021, 2021-08 or 2021-08-23. */
     'attendedFrom',
     'attendedTo',
     ['graduatedOn', 'date'],
@@ -44,7 +44,7 @@ export const admissionFiles: readonly SisFile[] = [
     ['transcript!', ['notReceived', 'received', 'evaluated', 'unknown']],
     ['transcriptReceivedOn', 'date'],
   ]),
-  /** How long a score counts is said once for each test, in the code list `assessment`. */
+  /** How long a score is valid is in the code list `assessment`, once per test. */
   own('test_scores', [
     'userSourcedId!',
     'assessmentCode!',

@@ -1,9 +1,9 @@
-/** The words in which files.ts says what a file of the export holds. */
+/** Vocabulary that files.ts uses to describe the export's files. */
 
 /**
- * What a value may be. `date` is YYYY-MM-DD, `instant` RFC 3339, `moment` a date, or a time
- * of a day in any zone or none, `time` HH:MM, `decimal` credits and
- * the like, `number` any number, `money` dollars with at most two decimals, which may be below zero.
+ * The type of a column. `date` is YYYY-MM-DD, `instant` RFC 3339, `moment` a date, or a date and
+ * time with or without a zone, `time` HH:MM, `decimal` credits and the like, `number` any number,
+ * `money` dollars with at most two decimals, possibly negative.
  */
 export type ColumnKind =
   | 'text'
@@ -25,7 +25,7 @@ export interface Column {
   readonly kind: ColumnKind
   /** A row without a value here is quarantined. */
   readonly required: boolean
-  /** At the end of a header it may be left out: exports from before it came are read as they are. */
+  /** May be missing at the end of a header, so that older exports still import. */
   readonly mayBeAbsent: boolean
 }
 
@@ -33,9 +33,12 @@ export interface SisFile {
   /** Without `.csv`. */
   readonly name: string
   readonly standard: 'oneroster' | 'own'
-  /** In the order of the header. Where a name stands twice (a section's `status`) the last is meant. */
+  /** In header order. Where a name repeats (a section's `status`), the last one counts. */
   readonly columns: readonly Column[]
-  /** A column that an earlier edition of the standard had, and after which: it may stand there, and is not read. */
+  /**
+   * A column from an earlier edition of the standard, and the column it follows: allowed in a
+   * header, and ignored.
+   */
   readonly former: FormerColumn | null
 }
 
@@ -44,7 +47,10 @@ export interface FormerColumn {
   readonly after: string
 }
 
-/** `name`, `name!` when a value is required, `name?` when the column may be left out; and the kind if it is not plain text. */
+/**
+ * `name`, `name!` when a value is required, `name?` when the column may be missing; plus the kind
+ * unless it is plain text.
+ */
 type ColumnSpec = string | readonly [name: string, kind: ColumnKind]
 
 const leading: readonly ColumnSpec[] = [
@@ -71,7 +77,7 @@ function file(
   return { name, standard, columns, former }
 }
 
-/** The columns with which every file begins. */
+/** The columns every file begins with. */
 export const leadingColumns: readonly string[] = ['sourcedId', 'status', 'dateLastModified']
 
 /** A file of OneRoster 1.2. */
@@ -80,5 +86,5 @@ export const oneRoster = (
   specs: readonly ColumnSpec[],
   former: FormerColumn | null = null,
 ) => file(name, 'oneroster', specs, former)
-/** A file of our own, for what OneRoster has none. */
+/** A file of our own, for data OneRoster doesn't cover. */
 export const own = (name: string, specs: readonly ColumnSpec[]) => file(name, 'own', specs, null)

@@ -1,10 +1,9 @@
 import { oneRoster, type SisFile } from './columns.ts'
 
 /**
- * The file in which OneRoster 1.2 keeps when and as what somebody was born: its `sourcedId` is that of the
- * person. The hub takes the birth date and the sex, where `people_ext` says neither. All else in it is
- * looked at for its form and not kept: sis.md section 6 has no use for race, ethnicity and origin.
- * Source: sis.md section 3.1.
+ * OneRoster 1.2's file of birth dates and demographics; its `sourcedId` is the person's. The hub
+ * takes birth date and sex where `people_ext` has neither. Everything else is validated but not
+ * stored: sis.md section 6 has no use for race, ethnicity and origin. Source: sis.md section 3.1.
  */
 export const demographicsFile: SisFile = oneRoster('demographics', [
   ['birthDate', 'date'],

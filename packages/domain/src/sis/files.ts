@@ -1,8 +1,8 @@
 /**
- * The folder of CSV files that a college without an API exports: which files there are, their
- * columns in order, and what each value may be. OneRoster 1.2 where it has a file, the project's
- * own files where it has none. The importer validates by this table and the demo college writes
- * by it. Source: sis.md sections 3.1 and 3.4.
+ * The folder of CSV files that a college without an API exports: the files, their columns in order,
+ * and each column's type. OneRoster 1.2 where it has a file, our own files otherwise. The importer
+ * validates against this table and the demo college writes from it. Source: sis.md sections 3.1 and
+ * 3.4.
  */
 
 import { admissionFiles } from './admission-files.ts'
@@ -13,7 +13,7 @@ import { moneyFiles } from './money-files.ts'
 import { registrationFiles } from './registration-files.ts'
 import { staffFiles } from './staff-files.ts'
 
-/** Every data file of the folder, in the order in which it is read: what others refer to comes first. */
+/** Every data file of the folder in import order: referenced files come first. */
 export const sisFiles: readonly SisFile[] = [
   own('codes', [
     'list!',
@@ -130,7 +130,7 @@ export const sisFiles: readonly SisFile[] = [
       'primaryOrgSourcedId',
       'pronouns',
     ],
-    // 1.2.1 took out what 1.2 had there.
+    // 1.2.1 removed a column that 1.2 had here.
     { column: 'resourceSourcedIds', after: 'userMasterIdentifier' },
   ),
   oneRoster('roles', [
@@ -226,7 +226,7 @@ export const sisFiles: readonly SisFile[] = [
     ['earned', 'decimal'],
     ['qualityPoints', 'decimal'],
     ['gradedOn', 'date'],
-    /** 1 is the next to get a seat; empty for who does not wait for one. */
+    /** 1 is next in line for a seat; empty when not on a waitlist. */
     ['waitlistPlace?', 'integer'],
   ]),
   own('holds', [

@@ -1,8 +1,8 @@
 import { oneRoster, type SisFile } from './columns.ts'
 
 /**
- * The two files in which OneRoster 1.2 keeps grades. They are no records of their own: a final grade in
- * them fills that of a registration that says none. Source: sis.md section 3.1.
+ * The two files with grades in OneRoster 1.2. They don't become records of their own: a final grade
+ * in them fills in a registration without one. Source: sis.md section 3.1.
  */
 export const gradeFiles: readonly SisFile[] = [
   oneRoster('lineItems', [

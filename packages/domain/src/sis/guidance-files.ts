@@ -1,9 +1,9 @@
 import { own } from './columns.ts'
 
 /**
- * What guides somebody through the college: what their program asks for, who advises them, what
- * they agree to, where they are in orientation, and the books of their classes. Part of
- * `files.ts`. Source: sis.md section 3.4; `orientation` and `orientation_steps` in its style.
+ * A student's path through the college: program requirements, advisors, agreements, orientation,
+ * and textbooks. Part of `files.ts`. Source: sis.md section 3.4; `orientation` and
+ * `orientation_steps` follow its style.
  */
 export const guidanceFiles = [
   own('program_requirements', [
@@ -13,16 +13,18 @@ export const guidanceFiles = [
     'groupTitle!',
     ['groupKind!', ['core', 'major', 'elective', 'genEd', 'other']],
     ['rule!', ['all', 'nCredits', 'nCourses']],
-    /** Courses or credits, as the rule says; under `all` every row of the group is needed. */
+    /**
+     * Courses or credits, depending on the rule; under `all` every row of the group is required.
+     */
     ['need', 'decimal'],
     'courseCode',
-    /** `HUM-*, PHI-1*`: any course whose number is like one of these. */
+    /** `HUM-*, PHI-1*`: any course whose number matches one of these. */
     'pattern',
     'title!',
     ['credits!', 'decimal'],
     ['suggestedTerm', 'integer'],
     ['sortOrder', 'integer'],
-    /** Of the whole program: the same on each of its rows. */
+    /** For the whole program: the same on each of its rows. */
     ['minGpa', 'decimal'],
     'spanishGroupTitle?',
     'spanishTitle?',
@@ -79,7 +81,7 @@ export const guidanceFiles = [
     ['status!', ['todo', 'done', 'waived', 'blocked']],
     ['doneAt', 'instant'],
     ['dueOn', 'date'],
-    /** The college's systems mark it done; nobody ticks it off. */
+    /** The college's systems mark it done; people can't check it off. */
     ['auto', 'boolean'],
     ['sortOrder', 'integer'],
     'spanishTitle?',
@@ -90,7 +92,7 @@ export const guidanceFiles = [
     'code!',
     'termSourcedId',
     'title!',
-    /** `["paragraph", …]`; blank: the text that the code list `agreement` has under its code. */
+    /** `["paragraph", …]`; blank: the text under its code in the code list `agreement`. */
     ['text', 'json'],
     ['dueOn!', 'date'],
     ['canDecline!', 'boolean'],
@@ -103,7 +105,7 @@ export const guidanceFiles = [
     ['percent', 'decimal'],
     ['startOn!', 'date'],
     ['endOn', 'date'],
-    /** Ids of terms. */
+    /** Term ids. */
     ['certifiedTerms', 'list'],
     ['state!', ['notCertified', 'pending', 'certified']],
   ]),

@@ -1,6 +1,12 @@
-/** The closed lists of an export: types, roles, code lists, files. Source: sis.md sections 3.1 and 3.4. */
+/**
+ * The closed lists of an export: types, roles, code lists, files. Source: sis.md sections 3.1 and
+ * 3.4.
+ */
 
-/** Stands in a list for the words of a college's own, `ext:` and a name: OneRoster allows them beside the listed ones. */
+/**
+ * Placeholder in a list for a college's own values, `ext:` and a name: OneRoster allows them beside
+ * the listed ones.
+ */
 export const anyExtension = 'ext:*'
 
 export const sessionTypes = [
@@ -57,7 +63,7 @@ export const veteranStatuses = [
   'unknown',
 ] as const
 
-/** The code lists that `codes.csv` may carry; a list of another name is quarantined. */
+/** The code lists `codes.csv` may contain; rows of any other list are quarantined. */
 export const codeLists = [
   'campus',
   'building',
@@ -81,14 +87,17 @@ export const codeLists = [
   'applicationDecision',
   'applicationItem',
   'assessment',
-  // Where the hub sends people on to, such as the college's page to pay at: `extra` has the address.
+  // Other sites the hub links to, such as the college's payment page: `extra` has the URL.
   'service',
 ] as const
 
-/** Of them, those that no student information system keeps: the college writes them itself. Source: sis.md section 1.5. */
+/**
+ * The ones no student information system has: the college writes them itself. Source: sis.md
+ * section 1.5.
+ */
 export const ownCodeLists = ['office', 'agreement', 'service'] as const
 
-/** The data files that a manifest of OneRoster 1.2 must list, each `absent`, `bulk` or `delta`. */
+/** The data files a OneRoster 1.2 manifest must list, each as `absent`, `bulk` or `delta`. */
 export const oneRosterManifestFiles = [
   'academicSessions',
   'categories',

@@ -1,8 +1,8 @@
-/** The files of an export about a student's account and cards. Source: sis.md sections 1.5 and 3.4. */
+/** Export files about a student's account and cards. Source: sis.md sections 1.5 and 3.4. */
 
 import { own, type SisFile } from './columns.ts'
 
-/** What a student owes and has paid. What follows from these is never called the balance. */
+/** What a student owes and has paid. Totals computed from these are never called the balance. */
 export const moneyFiles: readonly SisFile[] = [
   own('charges', [
     'userSourcedId!',
@@ -25,7 +25,7 @@ export const moneyFiles: readonly SisFile[] = [
     ['postingState', ['posted', 'pending']],
     'spanishDescription?',
   ]),
-  /** What the student accounts office itself says is owed: one row a person. */
+  /** The amount owed according to the student accounts office: one row per person. */
   own('account_balances', [
     'userSourcedId!',
     ['balance', 'money'],
@@ -34,7 +34,7 @@ export const moneyFiles: readonly SisFile[] = [
     ['pastDue', 'money'],
     ['nextDueOn', 'date'],
     ['paymentPlan', 'boolean'],
-    /** `[{dueOn, amount, state: paid|due|scheduled|missed}]`, amounts as text in dollars. */
+    /** `[{dueOn, amount, state: paid|due|scheduled|missed}]`, amounts as strings in dollars. */
     ['installments', 'json'],
   ]),
   /** Dollars in `balance`, pages and meals in `units`. */

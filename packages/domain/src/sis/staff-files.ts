@@ -1,8 +1,8 @@
-/** The file of an export about those who work at the college. Source: sis.md section 1.5, `employees`. */
+/** The export file about employees. Source: sis.md section 1.5, `employees`. */
 
 import { own, type SisFile } from './columns.ts'
 
-/** What somebody does here and where they are found: one row a post. */
+/** A person's position and location: one row per position. */
 export const staffFiles: readonly SisFile[] = [
   own('employees', [
     'userSourcedId!',
@@ -12,7 +12,7 @@ export const staffFiles: readonly SisFile[] = [
     'extension',
     'officeRoom',
     'campus',
-    /** Whether the person chose to have their pronoun in the directory. */
+    /** Whether the person chose to show their pronoun in the directory. */
     ['pronounShared', 'boolean'],
   ]),
 ]
