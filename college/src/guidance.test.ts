@@ -143,7 +143,7 @@ test.each([
     edit: (line: string) => line.replace(/,completed,[^,]+,/, ',completed,,'),
     rule: 'orientation: completed',
   },
-])('$what is found', async ({ file, edit, rule }) => {
+])('finds $what', async ({ file, edit, rule }) => {
   const { folder, remove } = withDefect(college, file, (lines) => lines.map(edit))
   const { findings } = await checkCollege(folder)
   remove()

@@ -132,12 +132,12 @@ test('R8.13 full.time is second on the waitlist of a full class of the next term
   expect(Number(section.waitlistCount)).toBeGreaterThanOrEqual(3)
 })
 
-test('huge.history has four hundred registrations, twelve of them in the current term', () => {
+test('huge.history has 400 registrations, twelve of them in the current term', () => {
   expect(person('huge.history').classes).toHaveLength(400)
   expect(inTerm('huge.history', current)).toHaveLength(12)
 })
 
-test('edge.text has names and titles in several scripts, with quotes, brackets and great length', () => {
+test('edge.text has names and titles in several scripts, with quotes and brackets, some of them very long', () => {
   const { user, details, classes } = person('edge.text')
   expect(`${user.familyName}${details.legalMiddle}`).toMatch(/’.*'|'.*’/)
   expect(user.preferredGivenName).toMatch(/\p{Script=Arabic}/u)

@@ -81,7 +81,7 @@ export function scoresOf(streams: Streams, calendar: Calendar, student: Student)
   const exams = examScores(random, student)
   const learns = student.language === 'learning'
   if (!learns && !chance(random, share)) return exams
-  // Placement comes before the first registration.
+  // Placement tests come before the first registration.
   const first =
     firstRegisteredOn(student) ??
     Math.min(calendar.ref, calendar.terms[student.firstTerm]?.start ?? calendar.ref)

@@ -21,7 +21,7 @@ describe('the current term', () => {
   })
 })
 
-test('fall runs from late August to mid December, spring from January to mid May, summer in June and July', () => {
+test('fall runs from late August to mid-December, spring from January to mid-May, summer in June and July', () => {
   for (const year of years) {
     for (const { season, start, end } of calendarOn(`${year}-10-01`).terms) {
       const [from, to] = [isoDay(start).slice(5), isoDay(end).slice(5)]
@@ -36,7 +36,7 @@ test('fall runs from late August to mid December, spring from January to mid May
   }
 })
 
-test('an eight-week session crosses the clock change in every fall and spring', () => {
+test('an eight-week session crosses the daylight saving time change in every fall and spring', () => {
   for (const year of years) {
     const [, springHalf] = calendarOn(`${year}-03-01`).current.sessions
     const forward = nthWeekday(year, 3, 6, 2)
@@ -65,7 +65,7 @@ test('registration for the next term is open on any day', () => {
   }
 })
 
-test('8 AM is 8 AM before and after the clock change', () => {
+test('8 AM is 8 AM before and after the daylight saving time change', () => {
   expect(instant(parseDay('2026-10-31'), 8)).toBe('2026-10-31T13:00:00Z')
   expect(instant(parseDay('2026-11-02'), 8)).toBe('2026-11-02T14:00:00Z')
   expect(instant(parseDay('2026-06-01'), 23)).toBe('2026-06-02T04:00:00Z')

@@ -14,8 +14,9 @@ export interface Frame {
 }
 
 /**
- * Spring opens 48 days before clocks go forward, so its first eight weeks always cross the change;
- * that is the Monday or Tuesday after Martin Luther King Day. The ninth week is a break.
+ * Spring starts 48 days before daylight saving time begins, so its first eight weeks always cross
+ * the change; that is the Monday or Tuesday after Martin Luther King Day. The ninth week is a
+ * break.
  */
 function springFrame(year: number): Frame {
   const monday1 = nthWeekday(year, 3, sunday, 2) - 48
@@ -31,7 +32,10 @@ function summerFrame(year: number): Frame {
   return { start, end: start + 8 * 7 - 3, holidays: [dayOf(year, 6, 19), observed] }
 }
 
-/** Fall starts on the Monday nearest to August 25; its second eight weeks always cross the clock change. */
+/**
+ * Fall starts on the Monday nearest August 25; its second eight weeks always cross the clock
+ * change.
+ */
 function fallFrame(year: number): Frame {
   const start = onOrAfter(dayOf(year, 8, 22), monday)
   const thanksgiving = nthWeekday(year, 11, thursday, 4)

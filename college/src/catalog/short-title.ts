@@ -32,7 +32,7 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\band\b/g, '&'],
 ]
 
-/** Words that cannot end a title. */
+/** Words that can't end a title. */
 const leadsOn = /(?: (?:&|and|of|in|to|for|the))+$/
 
 /** Shortens a title to 30 characters: abbreviates as few words as possible, then truncates after a word. */

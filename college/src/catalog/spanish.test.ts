@@ -4,14 +4,14 @@ import { orientationSteps, type StepKind } from './orientation.ts'
 import { programs } from './programs.ts'
 import { requirementInSpanish, requirementsOf } from './requirements.ts'
 
-test('R1.10 every program and orientation step of the demo college has its Spanish', () => {
+test('R1.10 translates every program and orientation step of the demo college into Spanish', () => {
   expect(programs.filter(({ spanish }) => spanish.length < 5)).toEqual([])
   const isUntranslated = ({ title, spanishTitle, description, spanishDescription }: StepKind) =>
     title === spanishTitle || description === spanishDescription
   expect(orientationSteps.filter(isUntranslated)).toEqual([])
 })
 
-test('R1.10 R8.6 every requirement is in Spanish, except for the titles of courses', () => {
+test('R1.10 R8.6 translates every requirement into Spanish, except course titles', () => {
   for (const program of programs)
     for (const { title, items } of requirementsOf(program)) {
       const choices = items.filter(({ course }) => course === null)
@@ -20,7 +20,7 @@ test('R1.10 R8.6 every requirement is in Spanish, except for the titles of cours
     }
 })
 
-test('R1.10 R8.8 an account line keeps its credits, course or payer in Spanish', () => {
+test('R1.10 R8.8 keeps the credits, course or payer of an account line in Spanish', () => {
   expect(accountLineInSpanish('Tuition, 12 credits')).toBe('Matrícula, 12 créditos')
   expect(accountLineInSpanish('Tuition, 1 credit')).toBe('Matrícula, 1 crédito')
   expect(accountLineInSpanish('Course fee, ENG-105')).toBe('Cuota del curso, ENG-105')

@@ -80,7 +80,7 @@ function registrationBands(
   ]
 }
 
-/** Students of a term and the credits they hold in it. */
+/** A term's students and their credits in it. */
 function loads(people: readonly PersonFacts[], term: string, { statusClass }: Facts) {
   return people.flatMap(({ registrations }) => {
     const own = registrations.filter(

@@ -5,7 +5,7 @@ import { termInSpanish as inSpanish } from './term-titles.ts'
 /** Students with a campus. Students without records have none. */
 const students = ['role:student', { or: ['campus:MAIN', 'campus:ICRC', 'campus:ONL'] }]
 
-/** Notifications of the weeks before the reference date. */
+/** Notifications from the weeks before the reference date. */
 export function notificationRows(refDate: string) {
   const ref = parseDay(refDate)
   const { current, next } = academicCalendar(ref)

@@ -22,7 +22,7 @@ test('R1.10 each support article has the same links and list items in Spanish', 
   }
 })
 
-test('R1.10 every topic, office, closure, link and category of the demo college has its Spanish', () => {
+test('R1.10 translates every topic, office, closure, link and category of the demo college into Spanish', () => {
   const offices = officeRows('2026-11-02')
   const titles = [
     ...[...supportCategories(), ...linkCategoryRows(), ...linkRows()].map(
@@ -36,7 +36,7 @@ test('R1.10 every topic, office, closure, link and category of the demo college 
   expect(offices.filter(({ spanish }) => spanish.topics.length === 0)).toEqual([])
 })
 
-test('R1.10 every event, date, department and place that people look for at the demo college has its Spanish', () => {
+test('R1.10 translates every event, date, department and place of the demo college into Spanish', () => {
   const events = campusEventRows('2026-11-02').map(({ spanish }) => spanish)
   expect(events.filter(({ category, location }) => !category || location === undefined)).toEqual([])
   const dates = collegeDateRows('2026-11-02')
@@ -55,7 +55,7 @@ test('R1.10 every event, date, department and place that people look for at the 
     })
 })
 
-test('R1.10 R8.6 every pathway of the demo college, and each occupation and major, has its Spanish', () => {
+test('R1.10 R8.6 translates every pathway of the demo college, and each occupation and major, into Spanish', () => {
   for (const { key, title, description, leadsTo, careers, spanish } of pathwayRows()) {
     expect({ key, ...spanish }).toEqual({
       key,

@@ -38,7 +38,7 @@ const files: Readonly<Record<string, Rows>> = {
   'priority-registrations.json': priorityRegistrationRows,
 }
 
-/** Writes the folder that `hub content` takes. @throws Error when it cannot be written */
+/** Writes the folder that `hub content` imports. @throws Error when it cannot be written */
 export async function writeContent(folder: string, refDate: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const [file, rows] of Object.entries(files))

@@ -144,7 +144,7 @@ test('accepts partial or only full documents in a PUT, which can be lost or stay
   token = await (await auth(ethos)).text()
 })
 
-test('the same seed makes the same calls fail', async () => {
+test('gives the same faults to the same calls with the same seed', async () => {
   const round = async () => {
     ethos.fail({ match: /sites/, rate: 0.5, effect: { kind: 'status', status: 503 } })
     const answers: number[] = []
@@ -157,7 +157,7 @@ test('the same seed makes the same calls fail', async () => {
   ethos.fail()
 })
 
-test('the same seed has the same GUIDs, another has others', async () => {
+test('has the same GUIDs with the same seed, and different ones with another', async () => {
   const again = await startEthos({ folder: made.folder, seed: 'sim', refDate: '2026-11-21' })
   const other = await startEthos({ folder: made.folder, seed: 'other', refDate: '2026-11-21' })
   const [first] = ethos.store.all('courses')
@@ -175,7 +175,7 @@ test('listens on the loopback address only, and tokens expire', async () => {
 const listsWithNull = (document: Document) =>
   Object.entries(document).filter(([, held]) => Array.isArray(held) && held.includes(null))
 
-test('sis.md 4.8 documents have vendor habits, except for those of personas', () => {
+test('sis.md 4.8 applies vendor habits to documents, except those of personas', () => {
   const { store } = ethos
   const persons = store.all('persons')
   const isBlank = (held: unknown) => (held as { category?: string } | undefined)?.category === ''

@@ -128,7 +128,8 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
       account.end({ method, path: url.pathname, query: url.search, resource, status, at: now() })
     }
   }
-  // A test that computes for seconds would otherwise reuse a connection that is being closed.
+  // With the default, a test that computes for seconds would reuse a connection that is being
+  // closed.
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     void serve(request, response)
   })

@@ -88,7 +88,7 @@ function placeAll(
   return placed
 }
 
-/** Two in a hundred sections are cancelled before they start. */
+/** Two in a hundred sections are canceled before they start. */
 const cancelledShare = 0.02
 
 /**

@@ -45,7 +45,7 @@ const fourTimes = [monday | tuesday | wednesday | thursday]
 const once = [monday, tuesday, wednesday, thursday]
 const dayChoices = [...thrice, ...twice, ...fourTimes, ...once]
 
-/** Contact hours beyond the usual fifty minutes a credit a week. */
+/** Contact hours beyond the usual fifty minutes per credit per week. */
 const contactFactor: Readonly<Record<CourseKind, number>> = {
   lecture: 1,
   lab: 1,

@@ -14,7 +14,7 @@ const advisor = (college: College, row: Cells): Document =>
     pbBookingUrl: row.bookingUrl,
   })
 
-/** These have no id of their own. */
+/** Eligibilities have no id of their own. */
 const eligibility = (college: College, row: Cells): Document =>
   compact({
     student: college.ref('persons', row.userSourcedId),

@@ -4,7 +4,7 @@ const reasons: Readonly<Record<string, string>> = {
   D: 'dropped',
   W: 'withdrawn',
   X: 'dropped',
-  // WL, the wait list.
+  // WL, the waitlist.
   L: 'pending',
 }
 
