@@ -98,12 +98,12 @@ test('requires # for imports of other top-level folders, and relative paths with
   expect(codeFaults([file(page, "import { Card } from '../../ui/card.tsx'")])).toEqual([
     expect.stringContaining("write '#ui/card.tsx'"),
   ])
-  expect(codeFaults([file(page, "import { star } from '#features/links/favourites.ts'")])).toEqual([
-    expect.stringContaining("write './favourites.ts'"),
+  expect(codeFaults([file(page, "import { star } from '#features/links/favorites.ts'")])).toEqual([
+    expect.stringContaining("write './favorites.ts'"),
   ])
   expect(
     codeFaults([
-      file(page, "import { Card } from '#ui/card.tsx'\nimport { star } from './favourites.ts'"),
+      file(page, "import { Card } from '#ui/card.tsx'\nimport { star } from './favorites.ts'"),
     ]),
   ).toEqual([])
   const group = 'apps/server/src/modules/people/groups/registrations/gpas.ts'
@@ -115,7 +115,7 @@ test('requires # for imports of other top-level folders, and relative paths with
 
 test('the formatter rewrites imports', () => {
   const page = 'apps/web/src/features/links/links-page.tsx'
-  const text = "import { Card } from '../../ui/card.tsx'\nimport { star } from './favourites.ts'\n"
+  const text = "import { Card } from '../../ui/card.tsx'\nimport { star } from './favorites.ts'\n"
   expect(withHouseImports(file(page, text))).toBe(text.replace('../../ui', '#ui'))
 })
 

@@ -122,7 +122,7 @@ export const plants: readonly Plant[] = [
     'android:background',
   ),
   look(
-    'an icon that themes cannot colour',
+    'an icon that themes cannot color',
     `${main}/res/mipmap-anydpi-v26/ic_launcher.xml`,
     '<monochrome android:drawable="@drawable/ic_launcher_monochrome" />',
   ),

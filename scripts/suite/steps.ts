@@ -29,6 +29,10 @@ export function checks(root: string, changed?: readonly string[]): Step[] {
       name: 'format and lint (biome)',
       args: [tool(root, '@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
     },
+    {
+      name: 'spelling',
+      args: [tool(root, 'cspell/bin.mjs'), 'lint', '--no-progress'],
+    },
     ...(linted?.length === 0
       ? []
       : [

@@ -47,14 +47,14 @@ test('R5.6 every call of the contract says who may make it, how it fails, and ha
       summary: expect.stringMatching(/^[A-Z].+[^.]$/),
       tags: [expect.any(String)],
       'x-access': expect.stringMatching(
-        /^(public|recognised|signed-in|admin|kimera-admin|permission:[a-zA-Z.]+)$/,
+        /^(public|recognized|signed-in|admin|kimera-admin|permission:[a-zA-Z.]+)$/,
       ),
       responses: { 429: expect.anything(), 503: expect.anything() },
     })
 })
 
 test('R6.6 the contract has no fault that a linter of OpenAPI finds', async () => {
-  // The product has no licence to name: a college runs it for itself.
+  // The product has no license to name: a college runs it for itself.
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: { 'info-license': 'off' },

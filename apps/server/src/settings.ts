@@ -34,7 +34,7 @@ const BrandColor = Type.Object(
   { light: Type.Optional(Type.String()), dark: Type.Optional(Type.String()) },
   { additionalProperties: false },
 )
-/** The colours that a college chooses; what is left out is the hub's own (R2.12). */
+/** The colors that a college chooses; what is left out is the hub's own (R2.12). */
 export const BrandColors = Type.Object(
   {
     brand: Type.Optional(BrandColor),

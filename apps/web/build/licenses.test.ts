@@ -29,7 +29,7 @@ test('a browser’s app names nothing that only a phone’s has', () => {
   expect(left).toContain('react')
 })
 
-test('what ships may be shipped: each package has a permissive licence, and nearly each its text', () => {
+test('what ships may be shipped: each package has a permissive license, and nearly each its text', () => {
   const permissive =
     /^\(?(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Unlicense|OFL-1\.1|CC0-1\.0|BlueOak)/
   expect(packages.filter(({ license }) => !permissive.test(license ?? ''))).toEqual([])

@@ -50,7 +50,7 @@ function packagesOf(
   return found
 }
 
-/** What stands in a package's licence files; null when it has none. */
+/** What stands in a package's license files; null when it has none. */
 function textOf(folder: string): string | null {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((file) => file.isFile() && /^(licen[cs]e|copying|notice)/i.test(file.name))
@@ -59,7 +59,7 @@ function textOf(folder: string): string | null {
 }
 
 /**
- * What the app is made of beside our own work, with the licences that each package brings. A text that
+ * What the app is made of beside our own work, with the licenses that each package brings. A text that
  * several have is there once.
  * @param root folder of the app
  */
@@ -84,7 +84,7 @@ export function readLicenses(root: string, wanted: Wanted): Licenses {
 const id = 'virtual:licenses'
 const resolved = `\0${id}`
 
-/** Gives the page of licences what is installed while the app is built. */
+/** Gives the page of licenses what is installed while the app is built. */
 export const licenses = (root: string, wanted: Wanted): Plugin => ({
   name: 'myhub:licenses',
   resolveId: (asked) => (asked === id ? resolved : null),

@@ -4,7 +4,7 @@ import { SHARED_CHUNKS } from './chunks.ts'
 
 /**
  * Pages that are of no use without a network: they manage what others see, look for people, draw a map
- * whose library is larger than all pages together, or are read once, as the licences are. Who opens one has it kept with the rest.
+ * whose library is larger than all pages together, or are read once, as the licenses are. Who opens one has it kept with the rest.
  */
 const ONLINE_ONLY =
   /src\/features\/(admin|maps|people|impersonation|licenses)\/|draw-campus|seasons|april/

@@ -3174,7 +3174,7 @@ export interface components {
             title: string;
             /** @description Markdown. */
             body: string;
-            /** @description The same, sanitised, to be shown as it is. */
+            /** @description The same, sanitized, to be shown as it is. */
             bodyHtml: string;
             /** @description The same for who reads Spanish; null: there is English only. */
             spanish: {
@@ -6012,7 +6012,7 @@ export interface components {
          *     }
          */
         MarkdownPreview: {
-            /** @description Sanitised: what readers see. */
+            /** @description Sanitized: what readers see. */
             html: string;
         };
         /**
@@ -7046,7 +7046,7 @@ export interface components {
          *     }
          */
         NoticePreview: {
-            /** @description Sanitised, to be shown as it is. */
+            /** @description Sanitized, to be shown as it is. */
             bodyHtml: string;
         };
         /**
@@ -9685,13 +9685,13 @@ export interface components {
             slug: string;
             title: string;
             summary: string;
-            /** @description Sanitised, to be shown as it is. */
+            /** @description Sanitized, to be shown as it is. */
             bodyHtml: string;
             /** @description The same for who reads Spanish; null: there is English only. */
             spanish: {
                 title: string;
                 summary: string;
-                /** @description Sanitised, to be shown as it is. */
+                /** @description Sanitized, to be shown as it is. */
                 bodyHtml: string;
                 tags: string[];
             } | null;

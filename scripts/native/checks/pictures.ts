@@ -20,7 +20,7 @@ export const pictures: Check = {
           const bytes = trees.get(file)
           if (wanted === undefined || bytes === undefined) return [`${file}: is missing. ${again}`]
           const { width, height } = PNG.sync.read(bytes)
-          // The kind of colour, in a PNG's header: 2 has no alpha at all.
+          // The kind of color, in a PNG's header: 2 has no alpha at all.
           const isOpaque = bytes[25] === 2
           return [
             ...expect(

@@ -7,7 +7,7 @@ import { type Check, each } from './check.ts'
 
 const require = createRequire(import.meta.url)
 
-// A grammar is one huge function: optimising it takes more memory than a process may have, for a parse
+// A grammar is one huge function: optimizing it takes more memory than a process may have, for a parse
 // that is over in half a second.
 setFlagsFromString('--no-wasm-tier-up')
 setFlagsFromString('--no-wasm-dynamic-tiering')

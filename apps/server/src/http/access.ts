@@ -10,7 +10,7 @@ import { httpErrors } from './errors.ts'
  */
 export type Access =
   | 'public'
-  | 'recognised'
+  | 'recognized'
   | 'signed-in'
   | 'admin'
   | 'kimera-admin'
@@ -64,7 +64,7 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** Whether somebody who is signed in may make a call. */
-function mayCall(caller: Caller, access: Exclude<Access, 'public' | 'recognised'>): boolean {
+function mayCall(caller: Caller, access: Exclude<Access, 'public' | 'recognized'>): boolean {
   if (access === 'signed-in') return true
   if (access === 'admin') return caller.isAdmin
   if (access === 'kimera-admin')
@@ -98,7 +98,7 @@ export function guardRoutes(app: FastifyInstance): void {
     if (!access || access === 'public') return done()
     // What is not for everybody is kept by no cache: computers in a library have many users.
     reply.header('cache-control', 'no-store')
-    if (access === 'recognised') return done()
+    if (access === 'recognized') return done()
     if (!caller) return done(httpErrors.unauthorized())
     const refusal = refusalOfAnother(request) ?? refusalWhileImpersonating(request)
     if (refusal) return done(refusal)

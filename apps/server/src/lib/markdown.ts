@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import sanitize from 'sanitize-html'
 
-// HTML inside the Markdown is text. What comes out is sanitised all the same: two locks are better
+// HTML inside the Markdown is text. What comes out is sanitized all the same: two locks are better
 // than one where people who are not programmers write.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true })
 

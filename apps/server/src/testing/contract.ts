@@ -14,7 +14,7 @@ export const contract: Contract = JSON.parse(
 )
 
 /**
- * Expects an answer to be what the contract says. Empty text is refused too: the serialiser would
+ * Expects an answer to be what the contract says. Empty text is refused too: the serializer would
  * make it of a null that the contract does not allow (domain.md: `""` is never emitted).
  * @param schema its name among the contract's schemas
  */

@@ -21,13 +21,13 @@ const SIZES = [180, 192, 512] as const
 /** What Android's largest screens and stores ask for. */
 const SMALLEST = 512
 
-/** The colours of the hub's mark. */
+/** The colors of the hub's mark. */
 export type MarkColors = Readonly<Record<'ground' | 'sun' | 'land', Hex>>
 
 /** What a part of a drawing is told apart by (WCAG 2.2, 1.4.11). */
 const VISIBLE = 3
 
-/** @returns the mark's colours in a college's looks: its header, its ornament where that shows on it, and white */
+/** @returns the mark's colors in a college's looks: its header, its ornament where that shows on it, and white */
 export function markColors({ colors }: Brand): MarkColors {
   const ground = colors?.header?.light ?? OWN_BRAND_TOKENS['--header']?.light ?? '#17396f'
   const sun = colors?.ornament?.dark ?? colors?.ornament?.light ?? '#e6bc63'
@@ -36,7 +36,7 @@ export function markColors({ colors }: Brand): MarkColors {
 
 const channel = (color: Hex, at: number) => Number.parseInt(color.slice(1 + 2 * at, 3 + 2 * at), 16)
 
-/** The picture in these colours: as it is kept, each colour of its list says how much of which is in it. */
+/** The picture in these colors: as it is kept, each color of its list says how much of which is in it. */
 function dyed(kept: Buffer, { ground, sun, land }: MarkColors): Buffer {
   const picture = Buffer.from(kept)
   const from = kept.indexOf('PLTE')
@@ -73,7 +73,7 @@ function readOwn(path: string): AppIcon[] {
 
 /**
  * The hub's icons in a college's looks.
- * @param own file of the college's own picture; without it the hub's mark wears the brand's colours
+ * @param own file of the college's own picture; without it the hub's mark wears the brand's colors
  * @throws SettingsError when the file is none that can stand on a home screen
  */
 export function appIcons(brand: Brand, own: string | undefined): AppIcon[] {

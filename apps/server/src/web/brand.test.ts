@@ -99,7 +99,7 @@ describe('who sets up a brand is told', () => {
   })
 
   test.each([
-    [{ BRAND: '{"colour": {}}' }, 'BRAND must be JSON such as'],
+    [{ BRAND: '{"color": {}}' }, 'BRAND must be JSON such as'],
     [{ BRAND: '{"fontFamily": "x\\"; }"}' }, 'BRAND must be JSON such as'],
     [{ BRAND_LOGO: '/tmp/logo.gif' }, 'BRAND_LOGO'],
     [{ BRAND_LOGO: '/nowhere/logo.svg' }, 'is not a file that can be read'],

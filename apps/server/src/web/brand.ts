@@ -11,7 +11,7 @@ export interface BrandFile {
   readonly body: Buffer
 }
 
-/** The college's looks as they are handed out: only colours that can be read. */
+/** The college's looks as they are handed out: only colors that can be read. */
 export interface ServedBrand {
   /** Null when the college looks as the hub does. */
   readonly brand: Brand | null

@@ -17,7 +17,7 @@ function withName(html: string, name: string): string {
     )
 }
 
-/** The mark in the browser's tab, which is written into the page, in the college's colours. */
+/** The mark in the browser's tab, which is written into the page, in the college's colors. */
 function withMark(html: string, brand: Brand): string {
   const { ground, sun } = markColors(brand)
   const inUrl = (color: string) => encodeURIComponent(color)

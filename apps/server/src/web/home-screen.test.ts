@@ -38,7 +38,7 @@ const manifestOf = (env: Record<string, string>): Manifest => {
   return JSON.parse(String(file?.body))
 }
 
-/** How often a picture has each colour, the most frequent first. */
+/** How often a picture has each color, the most frequent first. */
 function colorsOf(body: Buffer): string[] {
   const { data } = PNG.sync.read(body)
   const seen = new Map<string, number>()

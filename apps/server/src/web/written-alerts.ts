@@ -6,7 +6,7 @@ export interface WrittenAlert {
   readonly id: string
   readonly severity: string
   readonly title: string
-  /** Sanitised already. */
+  /** Sanitized already. */
   readonly bodyHtml: string
   readonly spanish: { readonly title: string; readonly bodyHtml: string } | null
   readonly endsAt: string | null

@@ -75,9 +75,9 @@ afterEach(async () => {
 const isDrawn = (element: Element) => element.getClientRects().length > 0
 const onPage = (selector: string) => [...document.querySelectorAll(selector)].filter(isDrawn)
 
-/** How dark a colour of the page is: 0 is black, 255 white. */
-function brightness(colour: string) {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+/** How dark a color of the page is: 0 is black, 255 white. */
+function brightness(color: string) {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
   return Math.max(red, green, blue)
 }
 

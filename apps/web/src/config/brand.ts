@@ -3,7 +3,7 @@ import { log } from '#lib/log.ts'
 
 /**
  * Makes the app look like the college, before it is drawn: for a document that our own server did not write.
- * A colour that cannot be read is left out and named (R2.12). The sheet wins over the hub's own tokens and
+ * A color that cannot be read is left out and named (R2.12). The sheet wins over the hub's own tokens and
  * gives way to what a person has asked for, such as more contrast.
  */
 export function applyBrand(given: Brand): void {

@@ -15,9 +15,9 @@ for (const [, name, both] of css.matchAll(/--([\w-]+): (#\w{6});/g)) {
   if (name && both) values.set(name, { light: both, dark: both })
 }
 
-function colour(name: string, theme: 'light' | 'dark'): string {
+function color(name: string, theme: 'light' | 'dark'): string {
   const value = values.get(name)
-  if (!value) throw new Error(`tokens.css has no colour --${name}`)
+  if (!value) throw new Error(`tokens.css has no color --${name}`)
   return value[theme]
 }
 
@@ -50,11 +50,11 @@ const edgePairs: [string, string][] = [
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(textPairs)('%s can be read on %s (4.5:1)', (ink, paper) => {
-    expect(contrast(colour(ink, theme), colour(paper, theme))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color(ink, theme), color(paper, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(edgePairs)('%s can be seen on %s (3:1)', (edge, paper) => {
-    expect(contrast(colour(edge, theme), colour(paper, theme))).toBeGreaterThanOrEqual(3)
+    expect(contrast(color(edge, theme), color(paper, theme))).toBeGreaterThanOrEqual(3)
   })
 })
 
@@ -62,5 +62,5 @@ test.each([
   ...Object.entries(HUB_COLORS),
   ...Object.entries(OWN_BRAND_TOKENS).map(([token, value]) => [token.slice(2), value] as const),
 ])('R2.12 a brand is checked against %s as it is here', (name, value) => {
-  expect({ light: colour(name, 'light'), dark: colour(name, 'dark') }).toEqual(value)
+  expect({ light: color(name, 'light'), dark: color(name, 'dark') }).toEqual(value)
 })

@@ -10,7 +10,7 @@ export const views = [
   [320, 256, 'light'],
 ] as const
 
-/** Half faded in, nothing has its colours. What turns for ever, or runs down, does not come to an end. */
+/** Half faded in, nothing has its colors. What turns for ever, or runs down, does not come to an end. */
 const isPassing = (animation: Animation) =>
   Number(animation.effect?.getComputedTiming().endTime) < 10_000
 async function settled(): Promise<void> {

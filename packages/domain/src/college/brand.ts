@@ -8,7 +8,7 @@ export type BrandColor = Partial<Record<Theme, Hex>>
 
 /**
  * The colors a college may choose; all others are derived from them or stay fixed (look.md,
- * Colour).
+ * Color).
  */
 export const BRAND_COLORS = ['brand', 'accent', 'header', 'ornament'] as const
 export type BrandColorName = (typeof BRAND_COLORS)[number]

@@ -3,8 +3,8 @@ import {
   dayOfDateText,
   isDateText,
   isEmailText,
-  isHexColourText,
-  isRgbColourText,
+  isHexColorText,
+  isRgbColorText,
   isTimeText,
 } from './rule-checks.ts'
 
@@ -50,8 +50,8 @@ test('R6.5 accepts only deliverable email addresses', () => {
 
 test('R6.5 accepts colors in hexadecimal or as red, green and blue up to 255', () => {
   const hex = ['#1c3', '#1C3F78', '#1c3f', '#1c3f7880']
-  expect(passes(isHexColourText, [...hex, '1c3f78', '#1c', '#1c3f7', '#ggg'])).toEqual(hex)
+  expect(passes(isHexColorText, [...hex, '1c3f78', '#1c', '#1c3f7', '#ggg'])).toEqual(hex)
   const rgb = ['rgb(28, 63, 120)', 'rgb(0,0,0)', 'rgba(255, 255, 255, 0.5)', 'RGB( 1 , 2 , 3 )']
   const bad = ['rgb(256,0,0)', 'rgb(1,2)', 'rgb(1,2,3,0.5)', 'rgba(1,2,3)', 'rgba(1,2,3,2)', 'red']
-  expect(passes(isRgbColourText, [...rgb, ...bad])).toEqual(rgb)
+  expect(passes(isRgbColorText, [...rgb, ...bad])).toEqual(rgb)
 })

@@ -35,7 +35,7 @@ export function isEmailText(text: string): boolean {
 }
 
 /** A color as `#1c3` or `#1c3f78`, with one or two more digits for opacity. */
-export function isHexColourText(text: string): boolean {
+export function isHexColorText(text: string): boolean {
   return /^#([\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/i.test(text)
 }
 
@@ -48,6 +48,6 @@ const RGB = new RegExp(
 )
 
 /** A color as `rgb(28, 63, 120)` or `rgba(28, 63, 120, 0.5)`. */
-export function isRgbColourText(text: string): boolean {
+export function isRgbColorText(text: string): boolean {
   return RGB.test(text)
 }

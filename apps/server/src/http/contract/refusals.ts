@@ -33,7 +33,7 @@ export interface RefusalTraits {
 /** The refusals that follow from who may call a route and from what it takes, by status. */
 export function refusalsOf(traits: RefusalTraits): Record<string, keyof typeof commonRefusals> {
   const { access, isWrite, hasInput, hasBody, hasParams } = traits
-  const isOpen = access === 'public' || access === 'recognised'
+  const isOpen = access === 'public' || access === 'recognized'
   return {
     ...(hasInput && { 400: 'BadRequest' as const }),
     ...(!isOpen && { 401: 'Unauthorized' as const }),

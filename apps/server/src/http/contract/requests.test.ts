@@ -60,8 +60,8 @@ describe('a request that cannot be understood gets a clear answer in the one sha
       expect(answer.statusCode).toBe(400)
       return answer.json().error.fields
     }
-    expect(await refused({ groups: ['mine'], colour: 'red' })).toEqual([
-      { path: 'colour', code: 'additionalProperties', message: 'is not known here' },
+    expect(await refused({ groups: ['mine'], color: 'red' })).toEqual([
+      { path: 'color', code: 'additionalProperties', message: 'is not known here' },
     ])
     expect(await refused({ groups: ['mine'], '': 'red' })).toEqual([
       { path: '""', code: 'additionalProperties', message: 'is not known here' },

@@ -58,7 +58,7 @@ export async function hasPasswordAccounts(db: Database): Promise<boolean> {
   return found !== undefined
 }
 
-/** The account of a username, however it is capitalised; null when there is none. */
+/** The account of a username, however it is capitalized; null when there is none. */
 export async function accountOf(db: Database, username: string): Promise<Account | null> {
   const found = await accounts(db)
     .where('local_account.username', '=', username.trim().toLowerCase())

@@ -6,7 +6,7 @@ import { addPasskey } from '#testing/services/add-passkey.ts'
 import {
   type Authenticator,
   authenticator,
-  type Behaviour,
+  type Behavior,
 } from '#testing/services/authenticator.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
@@ -34,9 +34,9 @@ async function optionsOf(browser: Browser, path: string): Promise<{ challenge: s
   return JSON.parse(answer.text)
 }
 
-async function enter(device: Authenticator, behaviour: Behaviour = {}) {
+async function enter(device: Authenticator, behavior: Behavior = {}) {
   const { browser, path } = await openPage()
-  const passkey = device.answer(await optionsOf(browser, path), behaviour)
+  const passkey = device.answer(await optionsOf(browser, path), behavior)
   return { browser, path, passkey, answer: await browser.submit(path, { passkey }) }
 }
 const isIn = ({ cookies }: Browser) =>
@@ -72,13 +72,13 @@ test('what a device is asked names nobody, and no passkey of anybody', async () 
   })
 })
 
-test.each<[string, Behaviour]>([
+test.each<[string, Behavior]>([
   ['at another address', { origin: 'https://myhub.example.net' }],
   ['for another site', { site: 'example.net' }],
   ['by a device that was not unlocked', { isUnlocked: false }],
-])('a passkey that signs %s signs nobody in, and may be tried again', async (_, behaviour) => {
+])('a passkey that signs %s signs nobody in, and may be tried again', async (_, behavior) => {
   const { person, device } = await withPasskey()
-  const { browser, path, answer } = await enter(device, behaviour)
+  const { browser, path, answer } = await enter(device, behavior)
   expect(answer.status).toBe(401)
   expect(answer.text).toContain('Your passkey wasn’t accepted.')
   expect(isIn(browser)).toBe(false)

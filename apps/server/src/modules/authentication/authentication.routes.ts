@@ -12,7 +12,7 @@ export function authenticationRoutes(app: App): void {
     '/v1/authentication/login',
     {
       // The app asks every 30 seconds: that alone keeps nobody's session alive.
-      config: { access: 'recognised', countsAsUse: false, counted: 'poll' },
+      config: { access: 'recognized', countsAsUse: false, counted: 'poll' },
       schema: {
         operationId: 'checkLogin',
         summary: 'Checks whether the caller is signed in, and until when',

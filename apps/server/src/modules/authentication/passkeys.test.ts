@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { addPasskey, askForPasskey, passkeysUrl as url } from '#testing/services/add-passkey.ts'
-import { authenticator, type Behaviour } from '#testing/services/authenticator.ts'
+import { authenticator, type Behavior } from '#testing/services/authenticator.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
@@ -157,14 +157,14 @@ test('of two browsers that add the twentieth passkey at once one is refused', as
 })
 
 describe('a device that does not answer what was asked adds nothing', () => {
-  test.each<[string, Behaviour]>([
+  test.each<[string, Behavior]>([
     ['at another address', { origin: 'https://myhub.example.net' }],
     ['for another site', { site: 'example.net' }],
     ['without being unlocked', { isUnlocked: false }],
-  ])('%s', async (_, behaviour) => {
+  ])('%s', async (_, behavior) => {
     const { headers } = await aPersonSignedIn()
     const options = (await askForPasskey(app(), headers)).json()
-    const credential = authenticator(app().settings.publicUrl).make(options, behaviour)
+    const credential = authenticator(app().settings.publicUrl).make(options, behavior)
     const answer = await send('POST', '', headers, { name: 'My phone', credential })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields).toMatchObject([{ path: 'credential' }])

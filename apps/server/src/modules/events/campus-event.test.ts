@@ -64,7 +64,7 @@ describe('campus events', () => {
     { query: '?from=2026-11-02&to=2026-11-01', path: 'to' },
     { query: '?to=2026-10-31', path: 'to' },
     { query: '?from=2026-02-30', path: 'from' },
-    { query: '?colour=red', path: 'colour' },
+    { query: '?color=red', path: 'color' },
   ])('$query is refused, naming $path', async ({ query, path }) => {
     const answer = await app().inject({ url: `${url}${query}` })
     expect(answer.statusCode).toBe(400)

@@ -83,7 +83,7 @@ export async function allLinks(db: Database, personId: string): Promise<Link[]> 
   return rows.map(toLink)
 }
 
-/** A person's favourites in their order, also those that they may no longer see. */
+/** A person's favorites in their order, also those that they may no longer see. */
 export async function favoriteLinks(db: Database, personId: string): Promise<Link[]> {
   const rows = await linkRows(db, personId)
     .where('f.position', 'is not', null)

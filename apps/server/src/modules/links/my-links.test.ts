@@ -45,7 +45,7 @@ test('R8.14 a student sees the active categories with the links that are for stu
   expect(found.has(hidden)).toBe(false)
 })
 
-test('R8.14 a student keeps favourites in their own order, and nobody else has them', async () => {
+test('R8.14 a student keeps favorites in their own order, and nobody else has them', async () => {
   const [one, two, three] = [await buildLink(db()), await buildLink(db()), await buildLink(db())]
   const student = await somebody()
   for (const linkId of [one, two, three])
@@ -58,7 +58,7 @@ test('R8.14 a student keeps favourites in their own order, and nobody else has t
   expect(await (await somebody()).favorites()).toEqual([])
 })
 
-test('R8.14 choosing a favourite again changes nothing and is written down once', async () => {
+test('R8.14 choosing a favorite again changes nothing and is written down once', async () => {
   const linkId = await buildLink(db())
   const { id, favorite, favorites } = await somebody()
   for (const isFavorite of [true, true, false, false]) {
@@ -80,7 +80,7 @@ test('R8.14 choosing a favourite again changes nothing and is written down once'
   ])
 })
 
-test('R8.14 favourites chosen on two devices at once are all kept', async () => {
+test('R8.14 favorites chosen on two devices at once are all kept', async () => {
   const { favorite, favorites } = await somebody()
   const links = await Promise.all(Array.from({ length: 6 }, () => buildLink(db())))
   const answers = await Promise.all(links.map((linkId) => favorite({ linkId, isFavorite: true })))
@@ -107,7 +107,7 @@ test('R8.14 a link that is not for a person is as unknown to them as one that do
   )
 })
 
-test('R8.14 a favourite that is hidden is not shown, and is where it was when it is back', async () => {
+test('R8.14 a favorite that is hidden is not shown, and is where it was when it is back', async () => {
   const [one, two] = [await buildLink(db()), await buildLink(db())]
   const { favorite, favorites } = await somebody()
   for (const linkId of [one, two]) await favorite({ linkId, isFavorite: true })

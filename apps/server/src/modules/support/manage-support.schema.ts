@@ -159,7 +159,7 @@ export const MarkdownText = name('MarkdownText', {
 export const MarkdownPreview = name(
   'MarkdownPreview',
   Type.Object(
-    { html: text('Sanitised: what readers see.') },
+    { html: text('Sanitized: what readers see.') },
     { examples: [{ html: '<p>Open <strong>Billing</strong>.</p>' }] },
   ),
 )

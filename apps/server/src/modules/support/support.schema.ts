@@ -75,11 +75,11 @@ const SupportArticle = name(
       slug: text('For an address, as pay-your-bill.'),
       title: text(),
       summary: text(),
-      bodyHtml: text('Sanitised, to be shown as it is.'),
+      bodyHtml: text('Sanitized, to be shown as it is.'),
       spanish: inSpanish({
         title: text(),
         summary: text(),
-        bodyHtml: text('Sanitised, to be shown as it is.'),
+        bodyHtml: text('Sanitized, to be shown as it is.'),
         tags: Type.Array(text()),
       }),
       categoryIds: Type.Array(uuid()),

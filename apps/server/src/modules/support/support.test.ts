@@ -96,7 +96,7 @@ describe('answers to questions', () => {
   test.each([
     { query: 'categoryId=7', path: 'categoryId' },
     { query: 'search=', path: 'search' },
-    { query: 'colour=red', path: 'colour' },
+    { query: 'color=red', path: 'color' },
   ])('$query is refused, naming $path', async ({ query, path }) => {
     const answer = await app().inject({ url: `${publicUrl}?${query}` })
     expect(answer.statusCode).toBe(400)

@@ -55,7 +55,7 @@ function idIn(at: number, ids: ReadonlyMap<string, string>) {
   let id: string | null = null
   return (values: readonly string[]): string | null => {
     const name = values[at] ?? ''
-    // Neighbours often belong to the same person.
+    // Neighbors often belong to the same person.
     if (name !== last) id = ids.get(name) ?? null
     last = name
     return id

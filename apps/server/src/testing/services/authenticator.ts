@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** What a test may have a device do wrong, or otherwise. */
-export interface Behaviour {
+export interface Behavior {
   readonly origin?: string
   readonly site?: string
   readonly isUnlocked?: boolean
@@ -46,7 +46,7 @@ export function authenticator(publicUrl: string) {
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
   const authenticatorData = (
-    { site = new URL(publicUrl).hostname, isUnlocked = true, counter = count }: Behaviour,
+    { site = new URL(publicUrl).hostname, isUnlocked = true, counter = count }: Behavior,
     key?: Buffer,
   ) => {
     const counted = Buffer.alloc(4)
@@ -73,8 +73,8 @@ export function authenticator(publicUrl: string) {
 
   return {
     /** What `POST /v1/authentication/passkeys` takes as the credential. */
-    make(asked: Asked, behaviour: Behaviour = {}) {
-      const { origin = publicUrl } = behaviour
+    make(asked: Asked, behavior: Behavior = {}) {
+      const { origin = publicUrl } = behavior
       return {
         id: base64url(credentialId),
         clientDataJSON: base64url(clientData('webauthn.create', asked, origin)),
@@ -82,18 +82,18 @@ export function authenticator(publicUrl: string) {
           map([
             [words('fmt'), words('none')],
             [words('attStmt'), map([])],
-            [words('authData'), bytes(authenticatorData(behaviour, coseKey()))],
+            [words('authData'), bytes(authenticatorData(behavior, coseKey()))],
           ]),
         ),
         transports: ['internal', 'hybrid'],
       }
     },
     /** What the sign-in page's script sends. Counts by one, unless told otherwise. */
-    answer(asked: Asked, behaviour: Behaviour = {}): string {
-      const { origin = publicUrl } = behaviour
+    answer(asked: Asked, behavior: Behavior = {}): string {
+      const { origin = publicUrl } = behavior
       count += 1
       const said = clientData('webauthn.get', asked, origin)
-      const data = authenticatorData(behaviour)
+      const data = authenticatorData(behavior)
       const signature = sign('sha256', Buffer.concat([data, sha256(said)]), privateKey)
       return JSON.stringify({
         id: base64url(credentialId),

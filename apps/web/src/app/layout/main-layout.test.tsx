@@ -25,12 +25,12 @@ describe('the environment', () => {
     ['test', 'Test', 'rgb(90, 43, 134)'],
     ['development', 'Development', 'rgb(27, 101, 58)'],
     ['local', 'Local', 'rgb(125, 22, 32)'],
-  ] as const)('R1.8 %s has its label and colour', async (ENVIRONMENT, label, colour) => {
+  ] as const)('R1.8 %s has its label and color', async (ENVIRONMENT, label, color) => {
     choose({ theme: 'light' })
     fakeApi(nobody)
     const { screen } = await openApp('/', { ENVIRONMENT })
     const header = screen.getByRole('banner').element()
-    expect(getComputedStyle(header).backgroundColor).toBe(colour)
+    expect(getComputedStyle(header).backgroundColor).toBe(color)
     expect(getComputedStyle(header).color).toBe('rgb(255, 255, 255)')
     expect(header.querySelector('.environment-label')?.textContent ?? '').toBe(label)
   })

@@ -32,7 +32,7 @@ export const checkSomebody = (
 ): Promise<{ displayName: string; isMeant: boolean }> =>
   answerOf(api().POST('/v1/alertification/audience/check', { body: body as never }))
 
-/** How the text of an alert will look: sanitised by the server. */
+/** How the text of an alert will look: sanitized by the server. */
 export const noticePreview = (body: string): GroupQuery<{ bodyHtml: string }> => ({
   queryKey: ['noticePreview', body],
   queryFn: () =>

@@ -83,7 +83,7 @@ export const saveLink = (words: LinkWords, before: HubLink | null): Promise<void
       : answerOf(api().POST('/v1/links/link', { body: words as never })),
   )
 
-/** Takes a link away, from everybody's favourites too. */
+/** Takes a link away, from everybody's favorites too. */
 export const deleteLink = ({ id, version }: HubLink): Promise<void> =>
   thenReadAnew(
     answerOf(

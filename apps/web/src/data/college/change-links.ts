@@ -6,7 +6,7 @@ import { type MyLinks, myLinks } from './links.ts'
 export type FavoritePatch = {
   link: HubLink
   isFavorite: boolean
-  /** Its place among the favourites, from 0; left out, a new one comes last. */
+  /** Its place among the favorites, from 0; left out, a new one comes last. */
   position?: number
 }
 
@@ -27,7 +27,7 @@ export function withFavorite(
 }
 
 /**
- * Makes a link a favourite, moves it among them, or lets it go: at once on screen, then at the server.
+ * Makes a link a favorite, moves it among them, or lets it go: at once on screen, then at the server.
  * @throws ApiError when the server refuses; the links are then as the server has them
  */
 export function setFavorite(wish: FavoritePatch): Promise<void> {

@@ -9,7 +9,7 @@ export type MyLinks = {
   categories: { category: LinkCategory; links: HubLink[] }[]
 }
 
-/** The links that are meant for the person, by category, and their favourites in order (R8.14). */
+/** The links that are meant for the person, by category, and their favorites in order (R8.14). */
 export const myLinks: GroupQuery<MyLinks> = {
   queryKey: ['links', 'mine'],
   queryFn: () => withoutEnvelope(readMyLinks()),

@@ -65,7 +65,7 @@ test('R8.3 font and spacing change for all text', async () => {
   expect(style(paragraph).wordSpacing).toBe('1.6px')
 })
 
-test('R8.3 contrast, colours, motion and targets change at once', async () => {
+test('R8.3 contrast, colors, motion and targets change at once', async () => {
   showPreferences({ ...DEFAULTS, theme: 'light' })
   const screen = await open()
   for (const name of ['High contrast', 'Grayscale', 'Reduce motion', 'Larger targets'])

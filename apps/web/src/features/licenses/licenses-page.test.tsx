@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('R8.3 the account leads to the licences', async () => {
+test('R8.3 the account leads to the licenses', async () => {
   const { screen } = await openAccount()
   await expect
     .element(screen.getByRole('main').getByRole('link', { name: 'Licenses' }))

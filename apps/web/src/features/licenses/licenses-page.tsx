@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
-/** Whose work MyHub is made of, and under which licences (pages.md, Account). */
+/** Whose work MyHub is made of, and under which licenses (pages.md, Account). */
 export function LicensesPage() {
   const { packages, texts } = licenses
   return (

@@ -28,7 +28,7 @@ const links = (favorites = [bill, rooms]): MyLinks => ({
   ],
 })
 
-/** A server that keeps the favourites. */
+/** A server that keeps the favorites. */
 async function open(path = '/links', more: Parameters<typeof fakeApi>[0] = {}, first = links()) {
   let kept = first
   const api = fakeApi({
@@ -60,7 +60,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.14 a student finds the favourites first, and every category with how many links it has', async () => {
+test('R8.14 a student finds the favorites first, and every category with how many links it has', async () => {
   const { main, favorites } = await open()
   await expect.poll(() => titles(favorites)).toEqual(['Pay my bill', 'Reserve a study room'])
   const list = main.getByRole('navigation', { name: 'Categories' })
@@ -97,7 +97,7 @@ test('R8.14 a star is taken away and brought back to its place', async () => {
   await expect.poll(() => titles(favorites)).toEqual(['Pay my bill', 'Reserve a study room'])
 })
 
-test('R8.14 favourites are put in order by arrow keys, which is announced and can be undone', async () => {
+test('R8.14 favorites are put in order by arrow keys, which is announced and can be undone', async () => {
   const { main, favorites } = await open()
   const handle = favorites.getByRole('button', { name: 'Move Pay my bill, position 1 of 2' })
   handle.element().focus()
@@ -111,7 +111,7 @@ test('R8.14 favourites are put in order by arrow keys, which is announced and ca
   await expect.poll(() => titles(favorites)).toEqual(['Pay my bill', 'Reserve a study room'])
 })
 
-test('R8.14 favourites are put in order by dragging', async () => {
+test('R8.14 favorites are put in order by dragging', async () => {
   const { favorites } = await open()
   const handles = favorites.getByRole('button', { name: /^Move/ })
   await userEvent.dragAndDrop(handles.nth(0), handles.nth(1))
@@ -129,7 +129,7 @@ test('R8.14 a star that cannot be kept is said, and taken back', async () => {
     .toBeVisible()
 })
 
-test('R8.14 without favourites, and in an empty category, a person reads what there could be', async () => {
+test('R8.14 without favorites, and in an empty category, a person reads what there could be', async () => {
   const { main, favorites } = await open('/links', {}, links([]))
   await expect.element(favorites).toMatchTextContent('Star the links you use most')
   await main.getByRole('link', { name: /For employees/ }).click()

@@ -6,7 +6,7 @@ import type {
 import type { AppConfiguration } from '#config/configuration.ts'
 import type { MapFeature } from '#data/college/maps.ts'
 
-/** A colour of the hub as it is now, light or dark, in a form that the library reads. */
+/** A color of the hub as it is now, light or dark, in a form that the library reads. */
 function color(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`

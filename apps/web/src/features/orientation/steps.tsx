@@ -31,7 +31,7 @@ const states: Readonly<Record<StepState, [() => string, Tone, LucideIcon]>> = {
   notStarted: [m.orientation_not_started, 'neutral', Circle],
 }
 
-/** The steps in their order, the next one with its action in full colour. */
+/** The steps in their order, the next one with its action in full color. */
 export function Steps({ checklist, session }: Pick<OrientationData, 'checklist' | 'session'>) {
   const { nextId } = progressOf(checklist)
   return (

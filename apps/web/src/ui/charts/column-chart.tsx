@@ -11,7 +11,7 @@ import './charts.css'
 /** As wide as the longest word of a term's name, with a gap. */
 const NAME = 4.5 * FONT
 
-/** Columns by term. The first series is filled and the second an outline, so that they differ without colour. */
+/** Columns by term. The first series is filled and the second an outline, so that they differ without color. */
 export function ColumnChart({ label, groups, series, format, most }: ColumnChartProps) {
   const { place, width } = useWidth()
   return (

@@ -3,7 +3,7 @@ import vignettes from './vignettes.svg?no-inline'
 export type DrawingName = 'spring' | 'summer' | 'autumn' | 'winter'
 
 /**
- * A line drawing of the prairie, for the eye alone. The drawings are one cached file and take their colours
+ * A line drawing of the prairie, for the eye alone. The drawings are one cached file and take their colors
  * from the page around them, so they cost the scripts nothing and know the dark.
  */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {

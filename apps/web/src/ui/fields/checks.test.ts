@@ -6,8 +6,8 @@ const rules: [check: CheckName, good: string, bad: string, says: () => string][]
   ['date', '2026/02/28', '2026/02/30', m.ui_check_date],
   ['time', '9:05', '24:00', m.ui_check_time],
   ['email', 'maya@college.example', 'maya@college', m.ui_check_email],
-  ['hexColour', '#1c3f78', '#1c3f7', m.ui_check_hex_colour],
-  ['rgbColour', 'rgb(28, 63, 120)', 'rgb(28, 63, 256)', m.ui_check_rgb_colour],
+  ['hexColor', '#1c3f78', '#1c3f7', m.ui_check_hex_color],
+  ['rgbColor', 'rgb(28, 63, 120)', 'rgb(28, 63, 256)', m.ui_check_rgb_color],
 ]
 
 test.each(rules)('R6.5 a field for %s takes %s, and says what is wrong with %s', (...rule) => {

@@ -1,8 +1,8 @@
 import {
   isDateText,
   isEmailText,
-  isHexColourText,
-  isRgbColourText,
+  isHexColorText,
+  isRgbColorText,
   isTimeText,
 } from '@myhub/domain/people/rule-checks.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -12,8 +12,8 @@ const checks = {
   date: { passes: isDateText, says: m.ui_check_date },
   time: { passes: isTimeText, says: m.ui_check_time },
   email: { passes: isEmailText, says: m.ui_check_email },
-  hexColour: { passes: isHexColourText, says: m.ui_check_hex_colour },
-  rgbColour: { passes: isRgbColourText, says: m.ui_check_rgb_colour },
+  hexColor: { passes: isHexColorText, says: m.ui_check_hex_color },
+  rgbColor: { passes: isRgbColorText, says: m.ui_check_rgb_color },
 } as const
 
 export type CheckName = keyof typeof checks

@@ -1,2 +1,2 @@
-/** What a colour says; the icon and the word beside it say the same. */
+/** What a color says; the icon and the word beside it say the same. */
 export type Tone = 'neutral' | 'brand' | 'accent' | 'good' | 'warn' | 'bad' | 'info'

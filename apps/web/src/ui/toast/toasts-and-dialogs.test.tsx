@@ -41,7 +41,7 @@ function isOnTop(): boolean {
   return element.contains(there)
 }
 
-/** Half faded in, a toast has neither its place nor its colours. */
+/** Half faded in, a toast has neither its place nor its colors. */
 const settled = () => Promise.all(document.getAnimations().map((animation) => animation.finished))
 
 const heard = () => [...document.querySelectorAll('[role="alert"]')].map((one) => one.textContent)

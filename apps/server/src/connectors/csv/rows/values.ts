@@ -67,7 +67,7 @@ function remembering(check: Check): Check {
   const good = new Set<string>()
   let last = ''
   return (value) => {
-    // Neighbours often say the same.
+    // Neighbors often say the same.
     if (value === last) return null
     if (!good.has(value)) {
       const reason = check(value)

@@ -13,7 +13,7 @@ export const Alert = name(
       severity: oneOf(severities),
       title: text(),
       body: text('Markdown.'),
-      bodyHtml: text('The same, sanitised, to be shown as it is.'),
+      bodyHtml: text('The same, sanitized, to be shown as it is.'),
       spanish: nullable(
         Type.Object(
           { title: text(), body: text('Markdown.'), bodyHtml: text() },

@@ -136,7 +136,7 @@ describe('alerts that are posted in the hub', () => {
     [{ audience: ['role:janitor'] }, 'audience'],
     [{ audience: ['everything.write'] }, 'audience'],
     [{ audience: [[[[[[['role:student']]]]]]] }, 'audience'],
-    [{ colour: 'red' }, 'colour'],
+    [{ color: 'red' }, 'color'],
   ])('R8.20 %j is refused beside its field', async (fault, path) => {
     const { headers } = await poster()
     const answer = await post(headers, { ...alert, ...fault })

@@ -65,7 +65,7 @@ export const NoticePreviewRequest = name('NoticePreviewRequest', {
 export const NoticePreview = name(
   'NoticePreview',
   Type.Object(
-    { bodyHtml: text('Sanitised, to be shown as it is.') },
+    { bodyHtml: text('Sanitized, to be shown as it is.') },
     { examples: [{ bodyHtml: '<p>Park in the <strong>east lot</strong> until Friday.</p>' }] },
   ),
 )

@@ -131,7 +131,7 @@ export function letterOf(told: Told, hub: Hub): { subject: string; text: string;
     hub.collegeName,
   ]
   const paragraphs = [
-    // Sanitised when it was made of Markdown.
+    // Sanitized when it was made of Markdown.
     isWhole ? { html: noticeHtml(body) } : html`<p>${body}</p>`,
     html`<p>${link(where, go)}</p>`,
     isWhole ? html`` : html`<p>${w.discreet}</p>`,

@@ -133,7 +133,7 @@ test('R8.14 a link that is put into a category while that is taken away is refus
 
 test.each([
   ['?active=perhaps', undefined, 'active'],
-  ['?colour=red', undefined, 'colour'],
+  ['?color=red', undefined, 'color'],
   ['', { title: '' }, 'title'],
   ['', { isActive: true }, 'isActive'],
 ] as const)('a change of a category by %s %j is refused by name', async (query, payload, path) => {

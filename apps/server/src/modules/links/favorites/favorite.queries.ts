@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
-/** Lets a person's favourites be changed by one request at a time, until the transaction ends. */
+/** Lets a person's favorites be changed by one request at a time, until the transaction ends. */
 export async function holdFavorites(transaction: Database, personId: string): Promise<void> {
   await transaction
     .selectFrom('person')
@@ -11,7 +11,7 @@ export async function holdFavorites(transaction: Database, personId: string): Pr
     .execute()
 }
 
-/** Writes a person's favourites in a new order. @param order ids of all of them */
+/** Writes a person's favorites in a new order. @param order ids of all of them */
 export async function writeFavorites(
   transaction: Database,
   personId: string,

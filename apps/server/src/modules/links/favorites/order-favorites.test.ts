@@ -6,22 +6,22 @@ const all = () => true
 
 test.each([
   {
-    what: 'a new favourite comes last',
+    what: 'a new favorite comes last',
     linkId: 'x',
     isFavorite: true,
     position: null,
     result: 'abcx',
   },
   {
-    what: 'a new favourite comes first',
+    what: 'a new favorite comes first',
     linkId: 'x',
     isFavorite: true,
     position: 0,
     result: 'xabc',
   },
-  { what: 'a favourite stays', linkId: 'b', isFavorite: true, position: null, result: 'abc' },
-  { what: 'a favourite moves up', linkId: 'c', isFavorite: true, position: 0, result: 'cab' },
-  { what: 'a favourite moves down', linkId: 'a', isFavorite: true, position: 1, result: 'bac' },
+  { what: 'a favorite stays', linkId: 'b', isFavorite: true, position: null, result: 'abc' },
+  { what: 'a favorite moves up', linkId: 'c', isFavorite: true, position: 0, result: 'cab' },
+  { what: 'a favorite moves down', linkId: 'a', isFavorite: true, position: 1, result: 'bac' },
   {
     what: 'a place beyond the last is last',
     linkId: 'a',
@@ -29,13 +29,13 @@ test.each([
     position: 9,
     result: 'bca',
   },
-  { what: 'a favourite goes', linkId: 'b', isFavorite: false, position: null, result: 'ac' },
+  { what: 'a favorite goes', linkId: 'b', isFavorite: false, position: null, result: 'ac' },
   { what: 'what is none stays none', linkId: 'x', isFavorite: false, position: 1, result: 'abc' },
 ])('R8.14 $what', ({ result, what: _, ...wish }) => {
   expect(orderFavorites([...'abc'], all, wish).join('')).toBe(result)
 })
 
-test('R8.14 a place counts the favourites that the person sees, and hidden ones keep theirs', () => {
+test('R8.14 a place counts the favorites that the person sees, and hidden ones keep theirs', () => {
   const isSeen = (id: string) => id !== 'h'
   const move = (linkId: string, position: number) =>
     orderFavorites([...'ahbc'], isSeen, { linkId, isFavorite: true, position }).join('')

@@ -1,4 +1,4 @@
-/** What a person wants of one of their favourites. */
+/** What a person wants of one of their favorites. */
 export interface FavoriteWish {
   readonly linkId: string
   readonly isFavorite: boolean
@@ -7,9 +7,9 @@ export interface FavoriteWish {
 }
 
 /**
- * A person's favourites after a wish, in order. A favourite that the person does not see for now keeps
+ * A person's favorites after a wish, in order. A favorite that the person does not see for now keeps
  * its place between the others. The same wish again changes nothing.
- * @param order ids of all favourites, and `isSeen` whether the person sees one of them
+ * @param order ids of all favorites, and `isSeen` whether the person sees one of them
  */
 export function orderFavorites(
   order: readonly string[],

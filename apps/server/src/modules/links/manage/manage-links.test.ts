@@ -142,7 +142,7 @@ test.each([
   [{ ...good, title: 'x'.repeat(81) }, 'title'],
   [{ ...good, categoryIds: [randomUUID()] }, 'categoryIds.0'],
   [{ ...good, audience: { neither: [] } }, 'audience'],
-  [{ ...good, colour: 'red' }, 'colour'],
+  [{ ...good, color: 'red' }, 'color'],
   [{ url: good.url, categoryIds: [] }, 'title'],
 ])('a link that cannot be, %j, is refused at %s', async (payload, path) => {
   const answer = await app().inject({ method: 'POST', url, headers: await manager(), payload })

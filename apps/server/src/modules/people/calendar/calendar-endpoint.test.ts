@@ -119,7 +119,7 @@ describe('the address of one’s own calendar', () => {
     { payload: { rotate: false }, path: 'rotate' },
     { payload: { enabled: 'yes' }, path: 'enabled' },
     { payload: { include: { grades: true } }, path: 'include.grades' },
-    { payload: { colour: 'red' }, path: 'colour' },
+    { payload: { color: 'red' }, path: 'color' },
     { payload: { language: 'fr' }, path: 'language' },
   ])('a change that cannot be is refused, naming $path', async ({ payload, path }) => {
     const { headers } = await aStudent()

@@ -115,7 +115,7 @@ describe('R8.7 the schedule on paper', () => {
       expect((await get(username, `${mine}/schedule.pdf?${query}`)).statusCode).toBe(404)
   })
 
-  test.each(['', '?term=', '?term=2026FA&language=fr', '?term=2026FA&colour=red'])(
+  test.each(['', '?term=', '?term=2026FA&language=fr', '?term=2026FA&color=red'])(
     'refuses %j',
     async (query) => {
       const { username } = await buildAccount(app().database.db)

@@ -113,7 +113,7 @@ describe('R7.5 a what-if of the GPA calculator', () => {
     [{ name: 'Plan', rows: [{ ...row, credits: -1 }] }, 'credits'],
     [{ name: 'Plan', rows: [{ ...row, type: 'dream' }] }, 'type'],
     [{ name: 'Plan', rows: [], target: { gpa: 5, credits: 3 } }, 'gpa'],
-    [{ name: 'Plan', rows: [], colour: 'blue' }, 'colour'],
+    [{ name: 'Plan', rows: [], color: 'blue' }, 'color'],
   ])('refuses %j and says what is wrong', async (payload, field) => {
     const { keep, list } = await somebody()
     const answer = await keep(payload)

@@ -63,7 +63,7 @@ describe('R8.3 how the hub looks and reads', () => {
     [{ language: 'fr' }, 'language'],
     [{ lineSpacing: null }, 'lineSpacing'],
     [{ hideGrades: 'yes' }, 'hideGrades'],
-    [{ favouriteColour: 'blue' }, 'favouriteColour'],
+    [{ favoriteColor: 'blue' }, 'favoriteColor'],
     [{}, ''],
   ])('refuses %j and says what is wrong', async (payload, field) => {
     const { change, read } = await somebody()

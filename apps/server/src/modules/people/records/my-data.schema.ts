@@ -12,7 +12,7 @@ export const GroupRequest = name('GroupRequest', {
 })
 export type GroupRequest = Static<typeof GroupRequest>
 
-const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
 /** The envelope around each group's data (domain.md, conventions): named for the group in the contract. */
 const results = Object.fromEntries(
@@ -21,7 +21,7 @@ const results = Object.fromEntries(
     Type.Optional(
       ref(
         name(
-          `${capitalised(group)}Group`,
+          `${capitalized(group)}Group`,
           Type.Object({ data: groups[group].schema, ...freshnessFields }),
         ),
       ),

@@ -11,7 +11,7 @@ const tones = { info: 'info', warning: 'warn', emergency: 'bad' } as const
 
 /**
  * What the college tells everybody, across the page (R8.17). It stands in a stranger's first load, so it is
- * plain elements; its body was sanitised by the server. The server draws it too, from what the build has made of
+ * plain elements; its body was sanitized by the server. The server draws it too, from what the build has made of
  * it: `build/alert-pieces.ts`.
  */
 export function AlertBanner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
@@ -23,7 +23,7 @@ export function AlertBanner({ alert, onDismiss }: { alert: Alert; onDismiss: () 
           {`${words[severity]()}: `}
           <span lang={langOf(alert)}>{title}</span>
         </strong>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server */}
         <div lang={langOf(alert)} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
       </div>
       {url && (

@@ -97,7 +97,7 @@ function Notice({ severity, title, body }: Pick<Form, 'severity' | 'title' | 'bo
   const { data } = useGroup(noticePreview(useDeferredValue(body)))
   return (
     <Banner tone={severityTone[severity]} title={title}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server */}
       <div dangerouslySetInnerHTML={{ __html: data?.bodyHtml ?? '' }} />
     </Banner>
   )

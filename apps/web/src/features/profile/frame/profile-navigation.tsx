@@ -65,7 +65,7 @@ export function ProfileSelect() {
   const { current, previous, next } = aroundProfilePage(path, pages)
   return (
     <nav aria-label={m.profile_pages()} className="flex items-center gap-1">
-      <Neighbour page={previous} icon={ChevronLeft} name={m.profile_previous} />
+      <Neighbor page={previous} icon={ChevronLeft} name={m.profile_previous} />
       <div className="min-w-0 flex-1">
         <Select
           label={m.profile_choose_page()}
@@ -76,12 +76,12 @@ export function ProfileSelect() {
           onChange={(to) => void navigate({ to: to as ProfilePage['to'] })}
         />
       </div>
-      <Neighbour page={next} icon={ChevronRight} name={m.profile_next} />
+      <Neighbor page={next} icon={ChevronRight} name={m.profile_next} />
     </nav>
   )
 }
 
-function Neighbour({
+function Neighbor({
   page,
   icon: Icon,
   name,

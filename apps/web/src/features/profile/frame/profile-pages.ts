@@ -45,7 +45,7 @@ export const profilePagesFor = (studies: Studies | null, path: string): ProfileP
       group === 'personal' || (studies !== null && studies !== 'none') || to === plain(path),
   )
 
-/** The page at a path and its neighbours; a path that is none of them counts as the first. */
+/** The page at a path and its neighbors; a path that is none of them counts as the first. */
 export function aroundProfilePage(
   path: string,
   pages: readonly ProfilePage[] = profilePages,

@@ -32,7 +32,7 @@ async function studentWith(role: string, chosen: readonly string[], wishes: obje
   return { ...student, links: read }
 }
 
-test('R8.14 a student’s favourites come in their order, those that are for them, always current', async () => {
+test('R8.14 a student’s favorites come in their order, those that are for them, always current', async () => {
   const first = await buildLink(db(), { audience: ['role:student'] })
   const others = await buildLink(db(), { audience: ['role:employee'] })
   const inactive = await buildLink(db(), { is_active: false })
