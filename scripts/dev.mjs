@@ -6,8 +6,9 @@ const { install } = await import('./bootstrap/install.mjs')
 const { pinnedNode } = await import('./bootstrap/pinned-node.mjs')
 const { freePort, runInForeground } = await import('./bootstrap/processes.mjs')
 
-// `npm run dev`: the quick loop at one address. Vite serves the app with hot modules and hands the API's
-// and sign-in's paths to the server, which starts anew when one of its files changes.
+// `npm run dev`: the development loop at one address. Vite serves the app with hot module
+// replacement and proxies API and sign-in paths to the server, which restarts when one of its files
+// changes.
 await runScript(async () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const [flag] = process.argv.slice(2)
@@ -35,7 +36,7 @@ await runScript(async () => {
     API_URL: `http://127.0.0.1:${api}`,
   })
 
-  // One half alone is no loop: when either ends, so does the other.
+  // Neither half is useful alone: when one exits, stop the other.
   const code = await Promise.race([server, web])
   ends.abort()
   await Promise.allSettled([server, web])

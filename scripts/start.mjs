@@ -8,7 +8,8 @@ const { runInForeground } = await import('./bootstrap/processes.mjs')
 const { withinMemory } = await import('./bootstrap/server-memory.mjs')
 const { buildWeb } = await import('./bootstrap/web-build.mjs')
 
-// `npm start`: from a fresh clone to a hub that answers. `npm start -- --empty` leaves the demo college out.
+// `npm start`: from a fresh clone to a running hub. `npm start -- --empty` leaves the demo college
+// out.
 await runScript(async () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const flags = process.argv.slice(2)
@@ -22,7 +23,7 @@ await runScript(async () => {
   const node = await pinnedNode(root)
   await buildWeb(root)
   const demo = flags.includes('--empty') ? [] : ['--demo']
-  // A person reads this terminal: a line for each request is for the logs of a server.
+  // For a person at a terminal; a line per request belongs in a server's logs.
   const env = withinMemory({ LOG_LEVEL: 'warn', ...process.env })
   return runInForeground(node, ['apps/server/src/main.ts', ...demo], { cwd: root, env })
 })

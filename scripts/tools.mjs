@@ -4,5 +4,6 @@ import { fileURLToPath } from 'node:url'
 const { runScript } = await import('./bootstrap/progress.mjs')
 const { install } = await import('./bootstrap/install.mjs')
 
-// Before a command whose packages `npm start` does without: they are installed when it is first run.
+// Runs before commands that need packages `npm start` doesn't install, and installs them the first
+// time.
 await runScript(() => install(fileURLToPath(new URL('..', import.meta.url)), 'all'))

@@ -1,4 +1,4 @@
-// Imported first and statically, so it may use nothing that an old Node cannot parse.
+// Imported first and statically, so it must not use syntax that an old Node can't parse.
 
 const found = process.versions.node
 const [major = 0, minor = 0] = found.split('.').map(Number)

@@ -1,4 +1,5 @@
-// Loaded before a script that runInForeground() starts: when the parent dies without a word, end gracefully.
+// Preloaded into a script that runInForeground() starts: shuts down gracefully when the parent dies
+// without a signal.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-// Listening alone would keep the script from ending by itself.
+// The listener alone would keep the process alive.
 process.channel?.unref()

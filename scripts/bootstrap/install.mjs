@@ -7,39 +7,41 @@ import { PlainError, step } from './progress.mjs'
 /** @typedef {'start' | 'all'} Level `start`: what building and running need; `all`: what testing and developing need too */
 
 /**
- * Installs the packages of package-lock.json when node_modules is missing, holds something else, or lacks the
- * tools that are asked for. Tools that are there stay: who tests in this clone starts in it too.
+ * Installs the packages of package-lock.json when node_modules is missing, doesn't match, or lacks
+ * the tools of this level. Installed tools stay: a developer who tests in this clone also starts
+ * the hub in it.
  *
  * @param {string} root the repository
  * @param {Level} level
- * @throws {PlainError} when npm is missing or could not install
+ * @throws {PlainError} when npm is missing or the install fails
  */
 export async function install(root, level) {
   if (holds(root, 'all') || holds(root, level)) return
   if (level === 'all' && holds(root, 'start')) {
-    // A hub that runs from here keeps its files: packages are added, none is taken away.
+    // A hub running from here keeps its files: packages are added, never removed.
     const args = ['install', '--no-save', '--include=dev']
     return fetchPackages(root, level, 'Installing what tests and tools need', args)
   }
   const kept = level === 'all' || holdsTools(installedIn(root)) ? 'all' : 'start'
   const which = kept === 'all' ? '--include=dev' : '--omit=dev'
   await fetchPackages(root, kept, 'Installing packages', ['ci', which])
-  // Nothing asks for the headers that the package `node` fetches for compilers: 67 MB.
+  // Removes the headers that the package `node` downloads for compilers: 67 MB that nothing uses.
   await npm(root, ['prune', '--no-save', which])
 }
 
 /**
  * @param {string} root
- * @param {Level} level what is there afterwards
+ * @param {Level} level to be installed afterward
  * @param {string} title
- * @param {readonly string[]} args of npm
+ * @param {readonly string[]} args for npm
  */
 async function fetchPackages(root, level, title, args) {
   await step(title, async () => {
     const { code, output } = await npm(root, [...args, '--no-progress', '--loglevel=error'])
     if (code === 127)
       throw new PlainError(`MyHub needs npm, and it could not be started: ${output}`)
-    // Without its script the package `node` makes npm fail or leaves no binary: pinnedNode() looks after that.
+    // With scripts disabled, the package `node` makes npm fail or leaves no binary: pinnedNode()
+    // handles both.
     if (code !== 0 && !holds(root, level)) {
       throw new PlainError(
         `${output}\nThe packages could not be installed (npm ${args[0]}, above). MyHub needs the npm registry, ` +
@@ -50,7 +52,7 @@ async function fetchPackages(root, level, title, args) {
 }
 
 /**
- * Runs npm, the same one that started us if one did.
+ * Runs npm, the same one that started us if any.
  *
  * @param {string} root
  * @param {readonly string[]} args
@@ -62,19 +64,26 @@ export function npm(root, args) {
     : run('npm', args, { cwd: root, shell: process.platform === 'win32' })
 }
 
-/** Whether everything of a level is installed, as the lock file is now. @param {string} root @param {Level} level */
+/**
+ * Whether everything of a level is installed, according to the current lock file.
+ * @param {string} root
+ * @param {Level} level
+ */
 function holds(root, level) {
   return matches(installedIn(root), neededFor(level, packagesOf(root, 'package-lock.json')))
 }
 
-/** What npm notes of its own work. @param {string} root */
+/**
+ * The packages that npm recorded as installed.
+ * @param {string} root
+ */
 function installedIn(root) {
   return packagesOf(root, 'node_modules/.package-lock.json')
 }
 
 /**
- * Whether an installed tree holds every package of the lock file in its version. Somebody who ran
- * `npm install` by hand need not install again. Optional packages are those of other platforms.
+ * Whether an installed tree has every package of the lock file in its locked version, so that
+ * nothing is reinstalled after a manual `npm install`. Optional packages are for other platforms.
  *
  * @param {LockedPackages} installed
  * @param {LockedPackages} wanted
@@ -88,13 +97,20 @@ export function matches(installed, wanted) {
   })
 }
 
-/** The packages of the lock file that a level has. @param {Level} level @param {LockedPackages} locked */
+/**
+ * The packages of the lock file that a level needs.
+ * @param {Level} level
+ * @param {LockedPackages} locked
+ */
 export function neededFor(level, locked) {
   const all = Object.entries(locked)
   return Object.fromEntries(level === 'all' ? all : all.filter(([, { dev }]) => !dev))
 }
 
-/** Whether somebody has tested or developed here. @param {LockedPackages} installed */
+/**
+ * Whether development tools are installed.
+ * @param {LockedPackages} installed
+ */
 export function holdsTools(installed) {
   return Object.values(installed).some(({ dev }) => dev === true)
 }

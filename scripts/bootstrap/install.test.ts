@@ -20,24 +20,24 @@ const started = {
 }
 const tested = { ...started, 'node_modules/vitest': { version: '5.1.0', dev: true } }
 
-test('npm start does without the tools of tests, and npm test asks for them', () => {
+test('npm start works without test tools, and npm test requires them', () => {
   expect(matches(started, neededFor('start', lock))).toBe(true)
   expect(matches(started, neededFor('all', lock))).toBe(false)
   expect(matches(tested, neededFor('all', lock))).toBe(true)
 })
 
-test('npm start has nothing to install where somebody has tested', () => {
+test('npm start has nothing to install in a tree with test tools', () => {
   expect(matches(tested, neededFor('start', lock))).toBe(true)
   expect([holdsTools(started), holdsTools(tested)]).toEqual([false, true])
 })
 
-test('another version or a missing package is installed at every level', () => {
+test('reinstalls on another version or a missing package at every level', () => {
   const older = { ...started, 'node_modules/fastify': { version: '4.0.0' } }
   expect(matches(older, neededFor('start', lock))).toBe(false)
   expect(matches({}, neededFor('start', lock))).toBe(false)
 })
 
-test('npm start keeps tools of tests away: none of the large ones is needed to build or run', () => {
+test('npm start skips test tools: building and running need none of the large ones', () => {
   const packages: typeof lock = JSON.parse(read('package-lock.json')).packages
   const needed = Object.keys(neededFor('start', packages))
   for (const tool of [
@@ -52,7 +52,7 @@ test('npm start keeps tools of tests away: none of the large ones is needed to b
     expect(needed).toContain(`node_modules/${tool}`)
 })
 
-test('one version of each OpenTelemetry package keeps npm from nesting the rest a dozen times', () => {
+test('has one version of each OpenTelemetry package, so that npm doesn’t nest the rest a dozen times', () => {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     read('apps/server/package.json'),
   )
@@ -61,6 +61,6 @@ test('one version of each OpenTelemetry package keeps npm from nesting the rest 
   )
 })
 
-test('the lock file names no registry', () => {
+test('the lock file contains no registry URL', () => {
   expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/)
 })

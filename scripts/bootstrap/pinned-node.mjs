@@ -5,12 +5,12 @@ import { run } from './processes.mjs'
 import { PlainError, step } from './progress.mjs'
 
 /**
- * The Node that everything runs on: exactly the version that package.json names.
+ * The Node that everything runs on: exactly the version in package.json.
  *
- * The package `node` fetches its binary in an install script. Where scripts are switched off
- * (`ignore-scripts`) npm leaves no binary and says nothing, and the machine's own Node would be used
- * unnoticed: so the version is asked for, the script is made up for once, and a Node of the machine
- * counts only when it is that very version.
+ * The package `node` downloads its binary in an install script. With scripts disabled
+ * (`ignore-scripts`) npm leaves no binary and reports nothing, and the system's Node would be used
+ * unnoticed. So this checks the version, runs the script once if needed, and accepts the system's
+ * Node only in that exact version.
  *
  * @param {string} root the repository
  * @returns {Promise<string>} the path of the binary

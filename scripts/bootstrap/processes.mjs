@@ -9,17 +9,18 @@ const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href
 const passedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a command to its end and keeps what it printed.
+ * Runs a command to completion and returns its output.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {SpawnOptions & { timeoutMs?: number }} [options] past `timeoutMs` the command and its children are killed
- * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} never rejects: a command that
- *   cannot be started has the code 127 and the reason as its output
+ * @param {SpawnOptions & { timeoutMs?: number }} [options] after `timeoutMs` the command and its
+ * children are killed
+ * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} never rejects: a command
+ * that can't be started has code 127 and the reason as its output
  */
 export function run(command, args, { timeoutMs, ...options } = {}) {
   return new Promise((resolve) => {
-    // A group of its own, so that a time-out, or our own end, ends the grandchildren too.
+    // A process group of its own, so that a timeout, or our own exit, also ends the grandchildren.
     const child = spawn(command, [...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options,
@@ -55,17 +56,17 @@ export function run(command, args, { timeoutMs, ...options } = {}) {
 }
 
 /**
- * Runs a long-lived Node script in the foreground and waits for its graceful end.
+ * Runs a long-lived Node script in the foreground and waits for its graceful shutdown.
  *
- * One Ctrl-C reaches a process up to three times: from the terminal, from npm and from its parent; a
- * server takes the second for impatience and stops at once. So the script gets a process group of its
- * own, where the terminal does not reach it, and each signal is passed on once a second. Should we be
- * killed outright, the closed channel tells it to end (`end-with-parent.mjs`).
+ * One Ctrl-C reaches a process up to three times: from the terminal, from npm and from its parent;
+ * a server takes the second as a request to stop immediately. So the script gets its own process
+ * group, out of the terminal's reach, and each signal is forwarded at most once a second. If we are
+ * killed, the closed IPC channel makes it exit (`end-with-parent.mjs`).
  *
  * @param {string} node
  * @param {readonly string[]} args
- * @param {SpawnOptions} [options] `signal` asks the script to end
- * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it
+ * @param {SpawnOptions} [options] abort `signal` to end the script
+ * @returns {Promise<number>} its exit code; 128 + the signal number when a signal ended it
  */
 export function runInForeground(node, args, { signal: ended, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -100,21 +101,25 @@ export function runInForeground(node, args, { signal: ended, ...options } = {}) 
   })
 }
 
-/** Sends a signal to a detached child and everything it started. @param {ChildProcess} child @param {NodeJS.Signals} signal */
+/**
+ * Sends a signal to a detached child and all its descendants.
+ * @param {ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
 export function killGroup(child, signal) {
   if (child.pid === undefined) return
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
   } catch {
-    // It has ended by itself in the meantime.
+    // It has already exited.
   }
 }
 
 /**
- * Ties a detached child's life to ours: whatever ends us ends its group.
+ * Ends a detached child's process group when we exit, for whatever reason.
  *
  * @param {ChildProcess} child
- * @returns {() => void} call it when the child has ended
+ * @returns {() => void} call it when the child has exited
  */
 export function endWithUs(child) {
   const end = () => killGroup(child, 'SIGKILL')
@@ -122,7 +127,10 @@ export function endWithUs(child) {
   return () => process.off('exit', end)
 }
 
-/** A port that nobody listens on. @returns {Promise<number>} */
+/**
+ * An unused port.
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -1,20 +1,24 @@
 import { constants } from 'node:os'
 
-/** An error whose message is the whole story for the person at the keyboard: it is shown without a stack. */
+/** An error whose message is all the user needs: printed without a stack. */
 export class PlainError extends Error {}
 
-/** Seconds with one decimal, as every progress line shows them. @param {number} milliseconds */
+/**
+ * Seconds with one decimal, as in every progress line.
+ * @param {number} milliseconds
+ */
 export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
 /**
- * Shows what is being done, a dot every five seconds, and how long it took.
+ * Prints the current step, a dot every five seconds, and how long it took.
  *
  * @template T
  * @param {string} title in the progressive form: "Installing packages"
- * @param {(note: (text: string) => void) => T | Promise<T>} work `note` says in a few words how it went
- * @returns {Promise<T>} what the work gave; its error passes through
+ * @param {(note: (text: string) => void) => T | Promise<T>} work `note` adds a short remark about
+ * the result
+ * @returns {Promise<T>} the result of the work; its errors pass through
  */
 export async function step(title, work) {
   const began = performance.now()
@@ -37,7 +41,8 @@ export async function step(title, work) {
 const parent = process.ppid
 
 /**
- * npm passes a signal on to its shell, and many shells die of it without a word to us: then it is ours.
+ * npm forwards a signal to its shell, and many shells die of it without forwarding it to us: then
+ * we act on it.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
@@ -46,19 +51,19 @@ function endWithNpm() {
   }, 500).unref()
 }
 
-/** Ended by a signal, what we have started ends too: exit handlers see to it. */
+/** When a signal ends us, our child processes end too: exit handlers take care of it. */
 function exitOnSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      // Whoever passes signals on to a server waits for its graceful end.
+      // A script that forwards signals to a server waits for its graceful shutdown.
       if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
     })
   }
 }
 
 /**
- * Runs a script to its exit code. What a person can act on is said in one sentence; a fault of ours
- * keeps its stack.
+ * Runs a script and sets its exit code. Prints a PlainError in one sentence; other errors keep
+ * their stack.
  *
  * @param {() => Promise<number | void>} script
  */

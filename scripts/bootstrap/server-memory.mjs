@@ -1,12 +1,12 @@
 /**
- * How a server process keeps its memory small: without them Node takes what a large machine has to spare
- * before it looks for what it can give back, and one process grows to several times what it uses. The
- * image says the same (`Dockerfile`).
+ * Limits a server process's memory. On a large machine, Node would otherwise take free memory
+ * before collecting garbage, and one process would grow to several times what it uses. The image
+ * has the same limits (`Dockerfile`).
  */
 export const memoryOptions = '--max-semi-space-size=8 --max-old-space-size=512'
 
 /**
- * The environment of a server process, with its bounds of memory; what somebody has set goes before.
+ * The environment of a server process with its memory limits; options already set take precedence.
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { npm } from './install.mjs'
 import { PlainError, step } from './progress.mjs'
 
-/** What the web build is made of. */
+/** Sources of the web build. */
 const sources = [
   'apps/web',
   'apps/native/college.json',
@@ -14,31 +14,31 @@ const sources = [
 ]
 const notSources =
   /(^|[\\/])(dist|dist-native|node_modules|compiled|test-results|__screenshots__)([\\/]|$)|\.test\.tsx?$/
-/** The compiler of messages writes beside its settings what it wants to read again. */
+/** The message compiler writes its cache next to its settings. */
 const writtenByBuild = /[\\/]project\.inlang[\\/](?!settings\.json$)/
 const stampOf = { dist: '.myhub-web-build', 'dist-native': '.myhub-shell-build' }
 
 /**
- * Builds the web app when its sources are not those of the last build.
+ * Builds the web app if its sources have changed since the last build.
  *
  * @param {string} root the repository
- * @throws {PlainError} with the build's own words when it fails
+ * @throws {PlainError} with the build's output when it fails
  */
 export const buildWeb = (root) => build(root, 'dist', 'Building the web app', 'build')
 
 /**
- * The same for what the phone's shell has with it.
+ * The same for the build that the phone apps contain.
  *
  * @param {string} root the repository
- * @throws {PlainError} with the build's own words when it fails
+ * @throws {PlainError} with the build's output when it fails
  */
 export const buildForShell = (root) =>
   build(root, 'dist-native', 'Building the web app for the phone', 'build:native')
 
 /**
  * @param {string} root
- * @param {'dist' | 'dist-native'} folder where the build lies, in apps/web
- * @param {string} what it is called while it is made
+ * @param {'dist' | 'dist-native'} folder the build's folder in apps/web
+ * @param {string} what progress title
  * @param {string} script of apps/web
  */
 async function build(root, folder, what, script) {
@@ -53,7 +53,10 @@ async function build(root, folder, what, script) {
   writeFileSync(stamp, hash)
 }
 
-/** Tells one state of the web app's sources from another. @param {string} root */
+/**
+ * A fingerprint of the web app's sources.
+ * @param {string} root
+ */
 export function hashOfSources(root) {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesOf(root, source)).sort()) {

@@ -4,12 +4,12 @@ import { SettingsSchema } from '../../apps/server/src/lib/settings-schema.ts'
 import { runScript } from '../bootstrap/progress.mjs'
 import { type Setting, settingsTable, withTable } from './table.ts'
 
-// Writes the table of docs/configuration.md from the settings' schema; --check verifies it.
+// Writes the table in docs/configuration.md from the settings' schema; --check verifies it.
 await runScript(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const file = path.join(root, 'docs/configuration.md')
   const page = readFileSync(file, 'utf8')
-  // The schema is JSON Schema. A default inside this clone is shown from its root.
+  // The schema is JSON Schema. A default path inside this clone is shown relative to its root.
   const settings: Record<string, Setting> = JSON.parse(
     JSON.stringify(SettingsSchema.properties).replaceAll(`${root}/`, ''),
   )

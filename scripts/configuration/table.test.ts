@@ -20,6 +20,6 @@ test('replaces only the table between the marks', () => {
   expect(withTable(once, 'new')).toBe(once)
 })
 
-test('throws when the page has no marks', () => {
+test('throws when the page has no markers', () => {
   expect(() => withTable('Intro', 'new')).toThrow('must hold')
 })

@@ -14,9 +14,9 @@ export function settingsTable(settings: Readonly<Record<string, Setting>>) {
 }
 
 /**
- * Updates the table of a page.
+ * Updates the table in a page.
  *
- * @throws {Error} when the page has no marks around the table
+ * @throws {Error} when the page has no markers around the table
  */
 export function withTable(page: string, table: string) {
   const from = page.indexOf(start)

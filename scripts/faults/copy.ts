@@ -5,15 +5,15 @@ import { npm } from '../bootstrap/install.mjs'
 import { run } from '../bootstrap/processes.mjs'
 import { PlainError } from '../bootstrap/progress.mjs'
 
-/** Where npm puts packages. Links in them lead to the copy's own workspaces, because they are relative. */
+/** Where npm installs packages. Relative links in them resolve to the copy's own workspaces. */
 const packages = ['node_modules', 'apps/server/node_modules', 'apps/web/node_modules']
 
 /**
- * A copy of the repository in a temporary folder, gone when we are: faults are planted there, and whoever
- * works here goes on undisturbed.
+ * A copy of the repository in a temporary folder, removed when we exit: faults are planted there
+ * without disturbing work in this clone.
  *
- * @param commit what to check out; work that is not committed is not in it
- * @throws {PlainError} when there is no such commit or its messages do not compile
+ * @param commit what to check out; uncommitted work is not included
+ * @throws {PlainError} when there is no such commit or its messages don't compile
  */
 export async function copyOf(root: string, commit: string): Promise<string> {
   const copy = mkdtempSync(path.join(tmpdir(), 'myhub-faults-'))

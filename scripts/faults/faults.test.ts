@@ -6,18 +6,18 @@ import { occurrences, readFaults } from './faults.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const faults = readFaults()
 
-test('every fault has a place of its own, where it can still be planted', () => {
+test('every fault has a unique place and can still be planted', () => {
   const lost = faults.filter((fault) => occurrences(root, fault) !== 1)
   expect(lost.map(({ name, file }) => `${name}: ${file}`)).toEqual([])
 })
 
-test('every fault changes something, under a name of its own', () => {
+test('every fault has a unique name and changes something', () => {
   const idle = faults.filter(({ find, replace }) => find === replace)
   expect(idle.map(({ name }) => name)).toEqual([])
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
 })
 
-test('every test that a fault names is there', () => {
+test('every test that a fault names exists', () => {
   const named = faults.flatMap(({ tests = [], journeys = [] }) => [...tests, ...journeys])
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })

@@ -2,19 +2,19 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 
-/** A mistake that somebody could make, as one replacement in one file. */
+/** A mistake a developer could make, as one replacement in one file. */
 export type Fault = {
   name: string
   /** Relative to the repository. */
   file: string
-  /** What the mistake replaces. It occurs exactly once in the file. */
+  /** The text to replace. It occurs exactly once in the file. */
   find: string
   replace: string
-  /** Tests that see it beside those that import the file: sweeps, contracts. */
+  /** Tests that catch it without importing the file: sweeps, contracts. */
   tests?: string[]
-  /** Journeys that see what no other test does. */
+  /** Journeys that catch what no other test does. */
   journeys?: string[]
-  /** The one of them that is expected to, by words of its title. */
+  /** The journey expected to catch it, by words in its title. */
   journey?: string
 }
 
@@ -33,7 +33,7 @@ export function occurrences(root: string, { file, find }: Fault): number {
 /**
  * Plants a fault.
  *
- * @returns takes it out again
+ * @returns a function that removes it
  */
 export function plant(root: string, { file, find, replace }: Fault): () => void {
   const place = path.join(root, file)

@@ -10,7 +10,7 @@ import type { Step } from '../suite/runner.ts'
 import { journeys, looks, type Means, suites } from '../suite/steps.ts'
 import type { Fault } from './faults.ts'
 
-/** Where faults are planted, and what its tests need. */
+/** A copy to plant faults in, and what its tests need. */
 export type Ground = {
   copy: string
   modules: Parameters<typeof affectedIn>[0]
@@ -18,14 +18,17 @@ export type Ground = {
   databaseUrl: string | undefined
 }
 
-/** How many of the nearest test files run first, then with them, then in all: what is further away rarely sees more. */
+/**
+ * Test files to run per round, nearest first: the nearest, then near ones, then all of these. Tests
+ * further away rarely catch more.
+ */
 const [nearest, near, far] = [2, 8, 30]
 
 /**
- * Runs the tests that a planted fault affects: those of its workspace nearest by imports and those that it names,
- * then more of its workspace, then of the others.
+ * Runs the tests that a planted fault affects: the nearest by imports in its workspace and those it
+ * names, then more of its workspace, then other workspaces.
  *
- * @returns the first that failed, with its file; undefined when none did
+ * @returns the first failed test with its file; undefined when none failed
  */
 export async function huntByTests(ground: Ground, fault: Fault): Promise<string | undefined> {
   const [workspace = ''] = /^(apps|packages)\/[^/]+|^[^/]+/.exec(fault.file) ?? []
@@ -44,12 +47,12 @@ export async function huntByTests(ground: Ground, fault: Fault): Promise<string 
   return undefined
 }
 
-/** Whether a step of the web app's has nothing to do with these tests: starting a browser for none takes its time. */
+/** Whether a web app step has none of these tests: skipping it saves starting a browser. */
 const isIdle = (step: string, files: readonly string[]) =>
   (step.endsWith(', pages') && !files.some((file) => file.endsWith('.tsx'))) ||
   (step.endsWith(', pure') && !files.some((file) => file.endsWith('.ts')))
 
-/** Builds what the journeys open and runs the journeys that the fault names. */
+/** Builds the web app and runs the journeys that the fault names. */
 export async function huntByJourneys(ground: Ground, fault: Fault): Promise<string | undefined> {
   const files = fault.journeys ?? []
   try {
@@ -109,7 +112,9 @@ async function firstFailure(
   }
 }
 
-/** A fault may keep the tests from starting at all. What else does so must be told from it by its words. */
+/**
+ * A fault may keep the tests from starting. The error message distinguishes that from other causes.
+ */
 const firstError = (output: string) =>
   output.split('\n').find((line) => line.includes('Error')) ?? output.slice(-200)
 

@@ -12,12 +12,12 @@ import { type Ground, huntByJourneys, huntByTests } from './hunt.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * `npm run faults` plants one fault after the other in a copy of the repository and records which test
- * catches it: first the tests that it affects, then, for what they miss, the journeys that it names. Words
- * choose the faults whose names hold one, paths those in files below one. `--tests` leaves the journeys out.
+ * `npm run faults` plants one fault after another in a copy of the repository and records which
+ * test catches it: first the affected tests, then, if they miss it, the journeys it names.
+ * Arguments select faults by a word in their name or by a path. `--tests` skips the journeys.
  *
- * `--at COMMIT` asks the tests of an earlier commit instead. To compare two suites it is enough to ask the
- * later one about every fault, and the earlier one about those that the later one misses.
+ * `--at COMMIT` uses the tests of an earlier commit. To compare two suites, run every fault against
+ * the later one, and only those it misses against the earlier one.
  */
 async function runFaults(args: readonly string[]) {
   const { values, positionals } = parseArgs({
@@ -47,7 +47,7 @@ async function runFaults(args: readonly string[]) {
   }
 }
 
-/** One row of the table for each fault, and those that nothing caught. */
+/** One table row per fault, and the ones that nothing caught. */
 async function hunt(ground: Ground, faults: readonly Fault[], by: typeof huntByTests) {
   const missed: Fault[] = []
   for (const fault of faults) {

@@ -11,7 +11,10 @@ const mayReadBuildVariables = /^apps\/web\/src\/(config\/|main\.tsx$)/
 const sqlWords = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`/
 const importing = /(?:^|[\s;(])(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/** Checks what the import graph cannot see: access to the environment, SQL, the notation of imports. */
+/**
+ * Checks what the import graph can't show: access to the environment, SQL, and how imports are
+ * written.
+ */
 export function codeFaults(files: readonly SourceFile[]): string[] {
   const code = files.filter(isCode).filter(({ path: file }) => product.test(file))
   return [

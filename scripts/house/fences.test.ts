@@ -145,7 +145,7 @@ test.each(planted)(
 test.each([
   ['web', webFloors],
   ['server', serverFloors],
-])('every room of the %s stands on a floor', (app, floors) => {
+])('every top-level folder of the %s is on a floor', (app, floors) => {
   const rooms = readdirSync(path.join(import.meta.dirname, `../../apps/${app}/src`), {
     withFileTypes: true,
   }).filter((entry) => entry.isDirectory())

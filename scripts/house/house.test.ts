@@ -29,7 +29,7 @@ test.each([
   ['apps/web/src/lib/utils.ts', 'a bag'],
   ['apps/web/src/lib/date-helpers.ts', 'a bag'],
   ['apps/web/src/features/maps/components/map-card.tsx', '1 of a kind'],
-])('the name %s is refused: %s', (name, reason) => {
+])('rejects the name %s: %s', (name, reason) => {
   expect(nameFaults([file(name)])).toEqual([expect.stringContaining(reason)])
 })
 

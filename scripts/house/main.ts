@@ -6,7 +6,7 @@ import { isCode, sourceFiles } from './files.ts'
 import { nameFaults } from './names.ts'
 import { health, sizeFaults } from './sizes.ts'
 
-// Checks the rules of docs/house.md that no other tool checks. --fix repairs the imports.
+// Checks the rules of docs/house.md that no other tool checks. --fix repairs imports.
 await runScript(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const files = sourceFiles(root)

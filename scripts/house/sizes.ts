@@ -2,7 +2,7 @@ import { isCode, type SourceFile } from './files.ts'
 
 const most = 300
 
-/** Longer files with reasons. A needless entry is a fault. */
+/** Longer files, with reasons. An unnecessary entry is a fault. */
 export const allowedSizes: Readonly<Record<string, string>> = {
   'apps/server/src/testing/calls/samples.ts': 'a list of what each call is given, one entry a call',
   'scripts/native/plants.ts': 'a list of mistakes, one entry a mistake',

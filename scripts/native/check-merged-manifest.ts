@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PlainError, runScript } from '../bootstrap/progress.mjs'
 import { mergedFaults } from './checks/android.ts'
 
-// After a release build: the manifest as Android's own tools merged it, libraries and all.
+// After a release build: checks the manifest as Android's tools merged it, including libraries.
 await runScript(async () => {
   const app = path.resolve(import.meta.dirname, '../../apps/native/android/app')
   const [file] = globSync('build/intermediates/merged_manifests/release/**/AndroidManifest.xml', {

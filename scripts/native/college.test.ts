@@ -13,7 +13,7 @@ const college = {
   appleTeamId: 'ABCDE12345',
 }
 
-test('R9.1 a college names its app once, and both projects have it', () => {
+test('R9.1 takes a college’s app settings from one file into both projects', () => {
   const files = collegeFiles(college, '2.10.3')
   const textOf = (ending: string) => files.find((file) => file.path.endsWith(ending))?.text ?? ''
   expect(Object.fromEntries(settingsOf(textOf('college.properties')))).toEqual({
@@ -35,7 +35,7 @@ test('R9.1 a college names its app once, and both projects have it', () => {
   expect(xmlFault(textOf('shortcuts.xml'))).toBeNull()
 })
 
-test('R9.1 a college without an Apple account has a project without a team', () => {
+test('R9.1 leaves the team out of the project for a college without an Apple account', () => {
   const files = collegeFiles({ ...college, appleTeamId: null }, '1.0.0')
   expect(files.map(({ text }) => text).join()).not.toContain('DEVELOPMENT_TEAM')
 })
@@ -50,25 +50,25 @@ test.each([
   ['an address instead of a host', { host: 'https://hub.owl.edu' }],
   ['a host with a path', { host: 'hub.owl.edu/app' }],
   ['a team’s name instead of its id', { appleTeamId: 'Owl College' }],
-])('R9.1 %s is refused before a build fails of it', (_, wrong) => {
+])('R9.1 rejects %s before a build fails because of it', (_, wrong) => {
   expect(collegeFaults(college)).toEqual([])
   expect(collegeFaults({ ...college, ...wrong })).toHaveLength(1)
 })
 
-test('R9.3 a later version has a greater number, with room for 99 builds of each', () => {
+test('R9.3 gives a later version a higher build number, with room for 99 builds each', () => {
   const versions = ['0.0.1', '0.1.0', '0.1.1', '0.99.99', '1.0.0', '1.0.99', '1.1.0', '99.99.99']
   const numbers = versions.map(buildNumber)
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
   expect(numbers.every((number, index) => number + 99 < (numbers[index + 1] ?? Infinity))).toBe(
     true,
   )
-  // Google Play takes no greater one.
+  // Google Play's maximum.
   expect(Math.max(...numbers)).toBeLessThan(2_100_000_000)
   for (const wrong of ['1.0', '1.0.0-beta', '1.0.100', 'v1.0.0'])
     expect(() => buildNumber(wrong)).toThrow(wrong)
 })
 
-test('R9.2 a link to any page of the map opens the app, but for the home page and the sign-in', () => {
+test('R9.2 opens the app for a link to any page except home and sign-in', () => {
   const map = readFileSync(path.join(root, 'apps/web/src/app/routes.tsx'), 'utf8')
   const words = [...map.matchAll(/'(\/[a-z-]+)(?:\/[^']*)?'/g)].map(([, word = '']) => word)
   const pages = [...new Set(words)].filter((word) => word !== '/sign-in').sort()

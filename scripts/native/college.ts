@@ -1,22 +1,22 @@
-/** What a college says of its app, in apps/native/college.json. */
+/** A college's app settings, from apps/native/college.json. */
 export type College = {
-  /** The name below the icon. */
+  /** The name under the icon. */
   name: string
-  /** The app's id on both platforms, and the scheme by which a sign-in comes back. */
+  /** The app's id on both platforms, and the URL scheme that a sign-in returns to. */
   id: string
   /** The hub's host, without https://. */
   host: string
-  /** Of the Apple developer account; null until there is one. */
+  /** From the Apple developer account; null until there is one. */
   appleTeamId: string | null
 }
 
-/** A file of the phone projects that is written whole: its path from the root, and its text. */
+/** A generated file of the phone projects: path from the root, and full text. */
 export type WrittenFile = { path: string; text: string }
 
 const how =
   'Written by `npm run college -w apps/native` from college.json and the version in package.json.'
 
-/** What may not stand in college.json, in words for whoever fills it in. */
+/** Errors in college.json, in sentences for the person who edits it. */
 export function collegeFaults({ name, id, host, appleTeamId }: College): string[] {
   const wrong = (field: string, must: string) =>
     `apps/native/college.json: ${field} must be ${must}`
@@ -40,8 +40,9 @@ export function collegeFaults({ name, id, host, appleTeamId }: College): string[
 }
 
 /**
- * The number that stores count by: 1.2.3 is 1020300, so that 99 builds of one version fit before the next.
- * @throws when the version has a part above 99, or is none
+ * The build number that stores compare: 1.2.3 is 1020300, which leaves room for 99 builds before
+ * the next version.
+ * @throws when a part of the version is above 99, or it isn't a version
  */
 export function buildNumber(version: string): number {
   const parts = /^(\d{1,2})\.(\d{1,2})\.(\d{1,2})$/.exec(version)
@@ -51,7 +52,7 @@ export function buildNumber(version: string): number {
   return (major * 10_000 + minor * 100 + patch) * 100
 }
 
-/** Everything in the phone projects that is the college's own. */
+/** All college-specific files of the phone projects. */
 export function collegeFiles(college: College, version: string): WrittenFile[] {
   return [
     { path: 'apps/native/android/college.properties', text: properties(college, version) },
@@ -81,7 +82,9 @@ CURRENT_PROJECT_VERSION = ${buildNumber(version)}
 ${team}`
 }
 
-/** What a long press on the icon offers, in its order; `name` is that of the words and the picture. */
+/**
+ * The actions of a long press on the icon, in order; `name` is the key of the label and the image.
+ */
 export const quickActions = [
   { name: 'schedule', path: '/profile/schedule' },
   { name: 'dashboard', path: '/dashboard' },
@@ -89,7 +92,7 @@ export const quickActions = [
   { name: 'directory', path: '/directory' },
 ]
 
-/** Android reads neither strings nor placeholders in the addresses of this file. */
+/** Android resolves neither strings nor placeholders in the URLs of this file. */
 function shortcuts({ id, host }: College) {
   const shortcut = ({ name, path }: { name: string; path: string }) => `    <shortcut
         android:shortcutId="${name}"

@@ -8,7 +8,7 @@ import { findBrowser } from '../suite/browser.ts'
 import { type Icon, iconsOf, logoOf, vectorsOf } from './icons.ts'
 import { webIconsOf, withPalette } from './web-icons.ts'
 
-// Draws every icon and splash of both phone projects, and the icons of the hub on a home screen, from
+// Draws every icon and splash screen of both phone projects, and the hub's home screen icons, from
 // art/logo.svg: `npm run icons -w apps/native`.
 await runScript(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
@@ -29,7 +29,7 @@ await runScript(async () => {
   return 0
 })
 
-/** All of them one below the other: a browser opens once, and no window is too small for it. */
+/** Icons stacked vertically, so that the browser opens once and any window is big enough. */
 function placeOf(icons: readonly Icon[], index: number) {
   return icons.slice(0, index).reduce((sum, icon) => sum + icon.size, 0)
 }

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import plist from 'plist'
 import xcode from 'xcode'
 
-/** An XML element: attributes by `@name`, children by their tag, always in lists. */
+/** An XML element: attributes under `@name`, children under their tag, always as lists. */
 export type Element = { [name: string]: Element[] | string }
 
 const parser = new XMLParser({
@@ -11,13 +11,16 @@ const parser = new XMLParser({
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
 })
 
-/** What keeps a text from being XML; null when nothing does. */
+/** Why a text isn't valid XML; null when it is. */
 export function xmlFault(text: string): string | null {
   const answer = XMLValidator.validate(text)
   return answer === true ? null : `${answer.err.msg} (line ${answer.err.line})`
 }
 
-/** The root element. @throws when it is another, or the text is no XML */
+/**
+ * The root element.
+ * @throws when it has another tag, or the text isn't XML
+ */
 export function xmlRoot(text: string, tag: string): Element {
   const fault = xmlFault(text)
   if (fault !== null) throw new Error(fault)
@@ -26,7 +29,7 @@ export function xmlRoot(text: string, tag: string): Element {
   return root as Element
 }
 
-/** The elements at the end of a path of tags. */
+/** The elements at a path of tags. */
 export function elements(from: Element, ...tags: string[]): Element[] {
   return tags.reduce<Element[]>(
     (found, tag) =>
@@ -38,12 +41,12 @@ export function elements(from: Element, ...tags: string[]): Element[] {
   )
 }
 
-/** An attribute in Android's namespace; '' when it is not there. */
+/** An attribute in Android's namespace; '' when missing. */
 export function androidAttribute(element: Element | undefined, name: string): string {
   return String(element?.[`@android:${name}`] ?? '')
 }
 
-/** A property list's values. Its XML is checked first: the parser alone forgives what is cut off. */
+/** A property list's values. Validates the XML first: the parser alone accepts truncated files. */
 export function plistOf(text: string): Record<string, unknown> {
   const fault = xmlFault(text)
   if (fault !== null) throw new Error(fault)
@@ -64,7 +67,7 @@ export function stringsOf(text: string): Map<string, string> {
   )
 }
 
-/** `NAME = value` lines of an .xcconfig, or `name=value` of .properties; comments left out. */
+/** `NAME = value` lines of an .xcconfig, or `name=value` of .properties, without comments. */
 export function settingsOf(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !/^(\/\/|#)/.test(line))
   return new Map(
@@ -75,7 +78,7 @@ export function settingsOf(text: string): Map<string, string> {
   )
 }
 
-/** The Xcode project's objects by kind and id, comments left out. */
+/** The Xcode project's objects by kind and id, without comments. */
 export function xcodeObjects(file: string): XcodeObjects {
   const { project } = xcode.project(file).parseSync().hash as { project: { objects: RawObjects } }
   return (isa) =>

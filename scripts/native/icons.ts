@@ -1,12 +1,12 @@
-/** The mark of MyHub, apps/native/art/logo.svg: the sun and the land, strokes in a square of 32. */
+/** MyHub's logo, apps/native/art/logo.svg: the sun and the land, strokes in a 32 by 32 square. */
 export type Logo = { sun: string; land: string }
 
-/** A picture of the phone projects: drawn from the logo, `size` pixels square. */
+/** An image of the phone projects, drawn from the logo, `size` pixels square. */
 export type Icon = {
-  /** From the root. */
+  /** Relative to the root. */
   path: string
   size: number
-  /** Whether anything may be seen through it; the stores refuse that in an app's own icon. */
+  /** Whether it has no transparency; stores reject transparent app icons. */
   isOpaque: boolean
   svg: string
 }
@@ -17,7 +17,7 @@ const light = { sun: '#d8a23a', land: '#17396f' }
 const onBrand = { sun: '#e6bc63', land: '#ffffff' }
 const gray = { sun: '#c8c8c8', land: '#ffffff' }
 
-/** @throws when the drawing does not have its two paths */
+/** @throws when the drawing doesn't have its two paths */
 export function logoOf(svg: string): Logo {
   const pathOf = (name: string) => new RegExp(`class="${name}" d="([^"]+)"`).exec(svg)?.[1]
   const sun = pathOf('sun')
@@ -26,7 +26,7 @@ export function logoOf(svg: string): Logo {
   return { sun, land }
 }
 
-/** Every picture that is no vector, with where it lies. */
+/** Every raster image, with its path. */
 export function iconsOf(logo: Logo): Icon[] {
   const icon = (path: string, size: number, look: Look): Icon => ({
     path: `apps/native/${path}`,
@@ -64,7 +64,7 @@ export function iconsOf(logo: Logo): Icon[] {
   ]
 }
 
-/** The mark as a picture of its own. */
+/** The logo as an SVG of its own. */
 export function drawing({ sun, land }: Logo, look: Look): string {
   const scale = look.scale ?? 1
   const shift = 16 * (1 - scale)
@@ -75,14 +75,16 @@ export function drawing({ sun, land }: Logo, look: Look): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-width="2.25" stroke-linecap="round">${ground}<g transform="translate(${shift} ${shift}) scale(${scale})"><path stroke="${look.sun}" d="${sun}"/><path stroke="${look.land}" d="${land}"/></g></svg>`
 }
 
-/** Android's own drawings: the adaptive icon's layers, the splash, the sign of a notification. */
+/**
+ * Android's own drawables: the adaptive icon's layers, the splash screen, the notification icon.
+ */
 export function vectorsOf(logo: Logo): { path: string; text: string }[] {
   const vector = (name: string, text: string) => ({
     path: `apps/native/android/app/src/main/res/drawable/${name}.xml`,
     text,
   })
   return [
-    // What every launcher's mask leaves is a circle of 66 in 108: the logo's own is 26 wide.
+    // Every launcher mask keeps a circle of 66 in 108; the logo is 26 wide.
     vector(
       'ic_launcher_foreground',
       strokes(logo, {
@@ -138,7 +140,7 @@ ${path(colors.sun, sun)}${path(colors.land, land)}    </group>
 `
 }
 
-/** Lucide's strokes in a square of 24 (ISC), as the app itself shows these pages. */
+/** Lucide's strokes in a 24 by 24 square (ISC), the same as in the app. */
 const actionDrawings = {
   schedule:
     'M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { run } from '../bootstrap/processes.mjs'
 import { androidRoot, filesIn, iosRoot, type Trees } from './trees.ts'
 
-/** What a tool of the platforms says, where a machine has it: null when it is not installed. */
+/** Output of a platform tool; null when it isn't installed. */
 export type ToolAnswer =
   | { tool: string; about: string; fault: string | null }
   | { tool: string; about: string; skipped: true }
 
 type Tool = { tool: string; about: string; probe: string[]; args: (out: string) => string[] }
 
-/** Tools that come with no package: they are used where they are, and nothing fails where they are not. */
+/** Tools that don't come from npm: used if installed, skipped otherwise. */
 export function toolsFor(root: string, trees: Trees): Tool[] {
   const absolute = (files: string[]) => files.map((file) => path.join(root, file))
   const java = absolute(filesIn(trees, `${androidRoot}/app/src`, /\.java$/))
@@ -21,7 +21,7 @@ export function toolsFor(root: string, trees: Trees): Tool[] {
       tool: 'javac',
       about: 'parses the Java',
       probe: ['-version'],
-      // Stops before it looks for Android's classes, which are not here.
+      // Stops before resolving Android's classes, which aren't installed.
       args: (out) => ['-proc:none', '-XDshould-stop.ifNoError=PARSE', '-d', out, ...java],
     },
     {
@@ -45,13 +45,13 @@ export function toolsFor(root: string, trees: Trees): Tool[] {
   ]
 }
 
-/** Asks each tool that is here. */
+/** Runs each installed tool. */
 export async function askTools(root: string, trees: Trees): Promise<ToolAnswer[]> {
   const out = mkdtempSync(path.join(tmpdir(), 'myhub-native-tools-'))
   try {
     return await Promise.all(
       toolsFor(root, trees).map(async ({ tool, about, probe, args }) => {
-        // 127: it could not be started.
+        // 127: could not be started.
         if ((await run(tool, probe, { timeoutMs: 30_000 })).code === 127)
           return { tool, about, skipped: true }
         const { code, output } = await run(tool, args(out), { timeoutMs: 120_000 })

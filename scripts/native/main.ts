@@ -4,7 +4,8 @@ import { allChecks, faultsOf } from './checks/all.ts'
 import { askTools } from './machine-tools.ts'
 import { readTrees } from './trees.ts'
 
-// What is true of the phone projects without a phone: `npm run native:check`. docs/native.md says what is not.
+// `npm run native:check`: checks the phone projects without a phone. docs/native.md lists what this
+// can't check.
 await runScript(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const trees = readTrees(root)

@@ -7,7 +7,7 @@ import { type Config, configurationFaults } from './checks/capacitor.ts'
 import { type Plant, plants } from './plants.ts'
 import { readTrees, type Trees, textOf } from './trees.ts'
 
-// Capacitor's CLI starts in some of them, and a busy machine takes its time.
+// Some tests start Capacitor's CLI, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const trees = readTrees(path.resolve(import.meta.dirname, '../..'))
@@ -29,18 +29,18 @@ function checkNamed(part: string) {
   return found[0] as (typeof allChecks)[number]
 }
 
-describe('R9.1 the projects as they are', () => {
+describe('R9.1 the projects as committed', () => {
   test.each(allChecks.map((check) => ({ check, name: check.name })))('$name', async ({ check }) => {
     expect(await faultsOf(check, trees)).toEqual([])
   })
 
-  test('every check has a defect that it must find', () => {
+  test('has a defect for every check to find', () => {
     const idle = allChecks.filter(({ name }) => !plants.some(({ check }) => name.includes(check)))
     expect(idle).toEqual([])
   })
 })
 
-describe('R9.1 a mistake in the projects is found before a store finds it', () => {
+describe('R9.1 finds mistakes in the projects before a store does', () => {
   test.each(plants)('$what', async (plant) => {
     expect(await faultsOf(checkNamed(plant.check), planted(plant))).not.toEqual([])
   })
@@ -87,7 +87,7 @@ describe('R9.1 a mistake in the projects is found before a store finds it', () =
     expect(configurationFaults(trees, { ...config, ...changed })).toHaveLength(1)
   })
 
-  test('a library that asks for the place', () => {
+  test('a library that requests location access', () => {
     const ask = (name: string) => `<uses-permission android:name="${name}" />`
     const merged = (...names: string[]) =>
       `<manifest xmlns:android="http://schemas.android.com/apk/res/android" package="edu.example.myhub">${names.map(ask).join('')}</manifest>`

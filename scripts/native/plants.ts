@@ -10,7 +10,10 @@ const config = 'apps/native/capacitor.config.ts'
 const workflow = '.github/workflows/native.yml'
 const filesystem = 'node_modules/@capacitor/filesystem'
 
-/** A defect, and the check that must find it: `from` is replaced by `to`, and '' for a file is all of it. */
+/**
+ * A defect, and the check that must find it: replaces `from` with `to`. An empty `from` is the
+ * whole file.
+ */
 export type Plant = { what: string; file: string; from: string; to: string; check: string }
 
 const plant =
@@ -38,7 +41,7 @@ const runner = plant('workflow for hosted runners')
 const door = plant('opens no door')
 const sync = plant('cap sync changes nothing')
 
-/** Mistakes that people have made in such projects, each of which a store, a phone or a thief would find. */
+/** Common mistakes in such projects that a store, a phone or an attacker would find. */
 export const plants: readonly Plant[] = [
   data('a manifest that is cut off', manifest, '</manifest>'),
   data('a privacy manifest that is cut off', `${app}/PrivacyInfo.xcprivacy`, '</plist>'),

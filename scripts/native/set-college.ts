@@ -4,7 +4,8 @@ import { runScript } from '../bootstrap/progress.mjs'
 import { collegeFaults, collegeFiles } from './college.ts'
 import { collegeOf, readTrees, versionOf } from './trees.ts'
 
-// Writes what college.json says, and the version, into both phone projects: `npm run college -w apps/native`.
+// Writes the settings of college.json, and the version, into both phone projects: `npm run college
+// -w apps/native`.
 await runScript(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const trees = readTrees(root)

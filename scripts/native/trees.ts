@@ -2,17 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { College } from './college.ts'
 
-/** What the checks read: every file by its path from the root. A test puts another in its place. */
+/** Input of the checks: every file by its path from the root. Tests substitute files. */
 export type Trees = ReadonlyMap<string, Buffer>
 
 export const androidRoot = 'apps/native/android'
 export const iosRoot = 'apps/native/ios'
 
-/** Folders and files that tools make, and that git ignores. */
+/** Generated folders and files that git ignores. */
 const made =
   /\/(node_modules|build|public|capacitor-cordova-[a-z]+-plugins|\.gradle|\.idea|DerivedData|xcuserdata)\/|\/(config\.xml|capacitor\.(config|plugins)\.json|local\.properties|\.DS_Store)$/
 
-/** Beside the projects: what they must agree with. */
+/** Files outside the projects that must agree with them. */
 const others = [
   'package.json',
   'apps/web/package.json',
@@ -25,7 +25,10 @@ const others = [
   'node_modules/@capacitor/android/capacitor/src/main/AndroidManifest.xml',
 ]
 
-/** Reads both phone projects and what they must agree with. @param root of the repository */
+/**
+ * Reads both phone projects and the files that must agree with them.
+ * @param root of the repository
+ */
 export function readTrees(root: string): Trees {
   const found = globSync(['apps/native/**/*', 'apps/native/**/.*', ...others], {
     cwd: root,
@@ -39,7 +42,10 @@ export function readTrees(root: string): Trees {
   return new Map(found.map((file) => [file, readFileSync(path.join(root, file))]))
 }
 
-/** The file's text. @throws when there is none: main.ts says which check met it. */
+/**
+ * A file's text.
+ * @throws when it doesn't exist: main.ts prints which check failed
+ */
 export function textOf(trees: Trees, file: string): string {
   const bytes = trees.get(file)
   if (bytes === undefined) throw new Error(`${file} is missing`)
@@ -50,17 +56,17 @@ export function jsonOf<T>(trees: Trees, file: string): T {
   return JSON.parse(textOf(trees, file))
 }
 
-/** The files below a folder whose names match. */
+/** Files under a folder whose names match. */
 export function filesIn(trees: Trees, folder: string, name: RegExp): string[] {
   return [...trees.keys()].filter((file) => file.startsWith(`${folder}/`) && name.test(file))
 }
 
-/** What college.json says, unchecked: collegeFaults does that. */
+/** Settings from college.json, not validated: collegeFaults does that. */
 export function collegeOf(trees: Trees): College {
   return jsonOf<College>(trees, 'apps/native/college.json')
 }
 
-/** The one version of the product. */
+/** The product's single version. */
 export function versionOf(trees: Trees): string {
   return jsonOf<{ version: string }>(trees, 'package.json').version
 }

@@ -2,12 +2,13 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { PNG } from 'pngjs'
 import { drawing, type Icon, type Logo } from './icons.ts'
 
-/** What the hub hands to phones that put it on their home screen, in pixels: iPhone, then Android twice. */
+/** Sizes of the home screen icons in pixels: iPhone, then two for Android. */
 export const WEB_ICON_SIZES = [180, 192, 512] as const
 
 /**
- * The hub's own icons as the server keeps them: ground, sun and land in pure red, green and blue, so that each
- * color says how much of which is in a pixel, and the server can give them a college's colors (`app-icon.ts`).
+ * The hub's icons as stored by the server: background, sun and land in pure red, green and blue, so
+ * that a pixel's channels give each part's share and the server can apply a college's colors
+ * (`app-icon.ts`).
  */
 export const webIconsOf = (logo: Logo): Icon[] =>
   WEB_ICON_SIZES.map((size) => ({
@@ -27,10 +28,13 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check])
 }
 
-/** Shades from one pure color to another: as many as are told apart, and few enough for one byte. */
+/**
+ * Quantizes the shades between pure colors: enough to look smooth, and few enough to fit in one
+ * byte.
+ */
 const rounded = (value: number) => Math.round(value / 17) * 17
 
-/** A picture with a list of its colors, which can be changed without drawing it anew. */
+/** An image with a color palette, so that colors can change without redrawing. */
 export function withPalette({ width, height, data }: PNG): Buffer {
   const palette: string[] = []
   const rows = Buffer.alloc((width + 1) * height)
@@ -44,7 +48,7 @@ export function withPalette({ width, height, data }: PNG): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits for each pixel, which point into the palette.
+  // Eight bits per pixel, indexes into the palette.
   header.set([8, 3, 0, 0, 0], 8)
   return Buffer.concat([
     signature,

@@ -25,7 +25,7 @@ const modules = [
   imports('packages/domain/src/url.test.ts', ['packages/domain/src/url.ts']),
 ]
 
-test('a changed query affects the tests of its module and of no other', () => {
+test('a changed query affects only the tests of its module', () => {
   const { tests } = affectedIn(modules, ['apps/server/src/modules/links/links.queries.ts'])
   expect(tests).toEqual(['apps/server/src/modules/links/links.test.ts'])
 })
@@ -46,7 +46,7 @@ test('a changed test helper affects every test that imports it', () => {
   ])
 })
 
-test('what one workspace imports from another is followed', async () => {
+test('follows imports between workspaces', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'myhub-workspaces-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const write = (file: string, text: string) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { cruise, type IModule } from 'dependency-cruiser'
 
-/** These files import everything: what changes below them does not affect everything above them. */
+/** These files import everything: a change below them doesn't affect everything above them. */
 const tablesOfContents = [
   'apps/server/src/app.ts',
   'apps/server/src/modules/people/groups.ts',
@@ -12,7 +12,10 @@ const tablesOfContents = [
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-/** Files that differ from where this branch left main, new and deleted ones included; on main, uncommitted ones. */
+/**
+ * Files changed since this branch left main, including new and deleted ones; on main, uncommitted
+ * files.
+ */
 export function changedFiles(root: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -24,12 +27,12 @@ export function changedFiles(root: string): string[] {
 }
 
 /**
- * What a change can affect: every file that imports a changed one, directly or not, and the tests beside
- * them. Pages are imported lazily and modules through the app, so a test that opens one imports neither: it
- * counts because it lies in the same folder.
+ * Everything a change can affect: files that import a changed one, directly or not, and the tests
+ * beside them. Pages are imported lazily and modules through the app, so a test that opens one
+ * doesn't import it: it counts because it is in the same folder.
  *
  * @param changed paths relative to the repository
- * @param folders where the code is
+ * @param folders the code's folders
  */
 export async function affectedBy(
   root: string,
@@ -39,12 +42,12 @@ export async function affectedBy(
   return affectedIn(await imports(root, folders), changed)
 }
 
-/** Every file of the folders with what it imports. */
+/** Every file in the folders, with its imports. */
 export async function imports(root: string, folders: readonly string[]): Promise<IModule[]> {
   const { output } = await cruise(
     [...folders],
     { baseDir: root, exclude: { path: '(^|/)(node_modules|dist|dist-native|compiled)/' } },
-    // Without these, what one workspace imports from another leads nowhere.
+    // Needed to resolve imports between workspaces.
     { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
     undefined,
   )
@@ -52,7 +55,7 @@ export async function imports(root: string, folders: readonly string[]): Promise
   return output.modules
 }
 
-/** The same over modules that are known already; the nearest files first. */
+/** The same for modules that are already loaded; nearest files first. */
 export function affectedIn(
   modules: readonly Pick<IModule, 'source' | 'dependencies'>[],
   changed: readonly string[],
@@ -65,7 +68,7 @@ export function affectedIn(
     }
   }
   const affected = new Set(changed)
-  // A set goes on with what is added while it is walked.
+  // Iterating over a set includes elements added meanwhile.
   for (const file of affected) {
     if (tablesOfContents.includes(file) && !changed.includes(file)) continue
     for (const importer of importers.get(file) ?? []) affected.add(importer)

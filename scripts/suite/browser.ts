@@ -4,7 +4,7 @@ import path from 'node:path'
 import { run } from '../bootstrap/processes.mjs'
 import { PlainError, step } from '../bootstrap/progress.mjs'
 
-/** The same engine without a window to draw: it takes half of the processor time. */
+/** The same engine without a window: half the CPU time. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 const known = [
@@ -18,18 +18,20 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The two programs of one browser that tests open. On a machine without the shell they are the same. */
+/**
+ * The two executables of one browser that tests use. Without the headless shell they are the same.
+ */
 export type Browser = {
-  /** Opens most tests; handed on as CHROMIUM_PATH. */
+  /** For most tests; passed on as CHROMIUM_PATH. */
   shell: string
-  /** Knows notifications, which the shell does not; handed on as CHROMIUM_FULL_PATH. */
+  /** Supports notifications, which the shell doesn't; passed on as CHROMIUM_FULL_PATH. */
   full: string
 }
 
 /**
- * The Chromium that tests open: CHROMIUM_PATH, one of the system's, Playwright's; else one is installed.
+ * The Chromium for tests: CHROMIUM_PATH, the system's, or Playwright's; otherwise installs one.
  *
- * @throws {PlainError} when CHROMIUM_PATH names none, or none can be found or installed
+ * @throws {PlainError} when CHROMIUM_PATH doesn't exist, or none can be found or installed
  */
 export async function findBrowser(root: string): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
@@ -49,7 +51,7 @@ export async function findBrowser(root: string): Promise<Browser> {
 
 async function installBrowser(root: string) {
   const playwright = path.join(root, 'node_modules/playwright/cli.js')
-  // Where the download site cannot be reached, say so soon.
+  // Fail fast when the download site can't be reached.
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
   const downloaded = await run(process.execPath, [playwright, 'install', 'chromium'], {
     env,
@@ -58,7 +60,7 @@ async function installBrowser(root: string) {
   if (downloaded.code === 0) {
     const own = playwrightsOwn(root)
     if (await starts(own)) return own
-    // It is here but lacks system libraries: Playwright knows their names.
+    // Installed but missing system libraries: Playwright has the list.
     if (isRoot())
       await run(process.execPath, [playwright, 'install-deps', 'chromium'], {
         env,
@@ -70,7 +72,7 @@ async function installBrowser(root: string) {
   return firstThatStarts(known)
 }
 
-/** Installs Debian packages; whether that worked shows in what is there afterwards. */
+/** Installs Debian packages; callers check the result themselves. */
 export async function aptInstall(packages: readonly string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-q'], { env, timeoutMs: 300_000 })
@@ -80,12 +82,12 @@ export async function aptInstall(packages: readonly string[]) {
   })
 }
 
-/** Whether packages of the system may be installed. */
+/** Whether system packages may be installed. */
 export function isRoot() {
   return process.getuid?.() === 0
 }
 
-/** Where Playwright keeps, or would keep, the Chromium of its own version. */
+/** Where Playwright installs its own version of Chromium. */
 function playwrightsOwn(root: string) {
   const playwright: { chromium: { executablePath: () => string } } = createRequire(
     path.join(root, 'e2e/package.json'),
@@ -98,7 +100,7 @@ async function firstThatStarts(candidates: readonly string[]) {
   return undefined
 }
 
-/** A file that is there may still be a stub that asks for a snap, or lack its libraries. */
+/** Whether a browser runs: an existing file may be a stub for a snap, or lack libraries. */
 async function starts(browser: string) {
   if (!existsSync(browser)) return false
   // On Windows `--version` opens a window.

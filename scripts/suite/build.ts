@@ -2,7 +2,10 @@ import path from 'node:path'
 import { runScript } from '../bootstrap/progress.mjs'
 import { buildForShell, buildWeb } from '../bootstrap/web-build.mjs'
 
-/** Builds what the journeys open in a browser and on a phone, one after the other: both write the messages. */
+/**
+ * Builds what the journeys open in a browser and on a phone, one after the other: both write the
+ * compiled messages.
+ */
 await runScript(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
   await buildWeb(root)

@@ -64,7 +64,7 @@ const journeysReport = {
   ],
 }
 
-test('a failed test is named with its reason, and so is a file that cannot be loaded', () => {
+test('lists a failed test, or a file that can’t be loaded, with its reason', () => {
   expect(countVitest(aReport(vitestReport))).toEqual({
     passed: 3,
     failed: 2,
@@ -80,7 +80,7 @@ test('a failed test is named with its reason, and so is a file that cannot be lo
   })
 })
 
-test('a failed journey is named with the way of signing in', () => {
+test('lists a failed journey with its sign-in mode', () => {
   expect(countPlaywright(aReport(journeysReport))).toEqual({
     passed: 4,
     failed: 1,
@@ -94,7 +94,7 @@ test('a failed journey is named with the way of signing in', () => {
   })
 })
 
-test('the end of a run lists every failure with the command that runs its file again', () => {
+test('ends a run with every failure and the command to rerun its file', () => {
   const { failed, failures } = addUp([
     countVitest(aReport(vitestReport)),
     countPlaywright(aReport(journeysReport)),
@@ -107,7 +107,7 @@ test('the end of a run lists every failure with the command that runs its file a
   )
 })
 
-test('the slowest tests come first, in seconds', () => {
+test('lists the slowest tests first, in seconds', () => {
   const { times } = addUp([
     countVitest(aReport(vitestReport)),
     countPlaywright(aReport(journeysReport)),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What one step counted, each failure with the first lines of its reason, and how long each test took. */
+/** The counts of one step, each failure with the first lines of its reason, and test durations. */
 export type Counts = {
   passed: number
   failed: number
@@ -12,7 +12,7 @@ export type Counts = {
 export type Failure = {
   title: string
   reason: string
-  /** The test's file, to run it again; absolute, or relative to the repository. */
+  /** The test's file, for rerunning it; absolute, or relative to the repository. */
   file?: string | undefined
 }
 export type TestTime = { title: string; milliseconds: number }
@@ -53,7 +53,7 @@ type PlaywrightReport = PlaywrightSuite & {
   errors: { message?: string }[]
 }
 
-/** What vitest's JSON reporter counted. A file that could not even be loaded is one failure. */
+/** Counts from vitest's JSON reporter. A file that can't be loaded is one failure. */
 export function countVitest(reportFile: string): Counts {
   const report: VitestReport = JSON.parse(readFileSync(reportFile, 'utf8'))
   const unloaded = report.testResults
@@ -83,7 +83,7 @@ export function countVitest(reportFile: string): Counts {
   }
 }
 
-/** What Playwright's JSON reporter counted. A journey that passed only when tried again has failed. */
+/** Counts from Playwright's JSON reporter. A journey that passed only on retry has failed. */
 export function countPlaywright(reportFile: string): Counts {
   const report: PlaywrightReport = JSON.parse(readFileSync(reportFile, 'utf8'))
   const { stats, errors } = report
@@ -125,12 +125,11 @@ function journeyTimes({ specs = [], suites = [] }: PlaywrightSuite): TestTime[] 
   return [...here, ...suites.flatMap(journeyTimes)]
 }
 
-/** Enough to know what is wrong, in plain characters. */
+/** The first lines of an error message, without terminal codes. */
 function firstLines(message: string) {
   return stripVTControlCharacters(message).split('\n').slice(0, 14).join('\n').slice(0, 1500)
 }
 
-/** The sum of all steps. */
 export function addUp(counts: readonly Counts[]): Counts {
   const sum = (of: 'passed' | 'failed' | 'skipped') =>
     counts.reduce((total, one) => total + one[of], 0)
@@ -143,7 +142,7 @@ export function addUp(counts: readonly Counts[]): Counts {
   }
 }
 
-/** The slowest tests, one a line with its seconds. */
+/** The slowest tests, one per line with its seconds. */
 export function slowest(times: readonly TestTime[], many = 20): string {
   return times
     .toSorted((a, b) => b.milliseconds - a.milliseconds)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 type Durations = Readonly<Record<string, number>>
 
-/** How long a run still takes, from how long its steps took the last time. */
+/** Estimates the remaining time of a run from how long its steps took last time. */
 export class Estimate {
   readonly #file: string
   #known: Durations
@@ -16,10 +16,10 @@ export class Estimate {
   }
 
   /**
-   * Notes how long a step took.
+   * Records how long a step took.
    *
    * @param took in milliseconds
-   * @returns what is left in words; empty while some step that is left has never been timed
+   * @returns the remaining time in words; empty while a remaining step has never been timed
    */
   after({ name }: { name: string }, took: number): string {
     this.#known = { ...this.#known, [name]: took }

@@ -5,8 +5,9 @@ import { aptInstall, isRoot } from './browser.ts'
 const debianPackage = 'fonts-liberation'
 
 /**
- * Sees to a font with Arial's metrics on Linux. Text stands in it until the app's own font is there; in any
- * other one it moves then, and tests of layout shift fail. Only a machine of CI is given packages unasked.
+ * Provides a font with Arial's metrics on Linux. Text is shown in it until the app's own font has
+ * loaded; any other fallback would shift the text and fail layout shift tests. Installs packages
+ * only in CI.
  */
 export async function provideFallbackFont() {
   if (process.platform !== 'linux' || (await isThere())) return
@@ -24,7 +25,7 @@ async function isThere() {
   return code === 0 && hasFallback(output)
 }
 
-/** Whether a list of families, as fc-list prints it, has one with Arial's metrics. */
+/** Whether a list of families, as printed by fc-list, has one with Arial's metrics. */
 export function hasFallback(families: string) {
   return families
     .split('\n')

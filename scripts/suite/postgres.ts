@@ -19,13 +19,13 @@ import { aptInstall, isRoot } from './browser.ts'
 const programs = ['initdb', 'postgres', 'pg_isready']
 
 export type Postgres = { url: string; stop: () => Promise<void> }
-/** One that may be taken away and given back, for what must outlive that. */
+/** A server that can be stopped and restarted, for tests of outages. */
 export type OwnPostgres = Postgres & { restart: () => Promise<void> }
 
 /**
- * A PostgreSQL for the server's tests: TEST_DATABASE_URL if it is set, else one of our own.
+ * PostgreSQL for the server's tests: TEST_DATABASE_URL if set, otherwise a temporary server.
  *
- * @returns undefined when there are no PostgreSQL programs on this machine
+ * @returns undefined when PostgreSQL isn't installed
  */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const given = process.env.TEST_DATABASE_URL
@@ -34,9 +34,9 @@ export async function startPostgres(): Promise<Postgres | undefined> {
 }
 
 /**
- * A PostgreSQL in a temporary folder, gone when it is stopped or this process ends.
+ * A PostgreSQL in a temporary folder, removed when it is stopped or this process exits.
  *
- * @returns undefined when there are no PostgreSQL programs on this machine
+ * @returns undefined when PostgreSQL isn't installed
  */
 export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   const bin = findBin() ?? (await installBin())
@@ -63,7 +63,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   }
 
   const port = await freePort()
-  // What a power cut would lose does not matter here; time does.
+  // Durability in a power failure doesn't matter here; speed does.
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -99,12 +99,13 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   })
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    // SIGINT is PostgreSQL's fast stop, the one of a restart: connections are closed, work rolled back.
+    // SIGINT is PostgreSQL's fast shutdown, as in a restart: it closes connections and rolls back
+    // transactions.
     restart: async () => {
       await stopServer('SIGINT')
       stopServer = await begin()
     },
-    // SIGQUIT is its immediate stop: the data is thrown away next.
+    // SIGQUIT is its immediate shutdown: the data is deleted next anyway.
     stop: async () => {
       await stopServer('SIGQUIT')
       remove()
@@ -112,7 +113,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   }
 }
 
-/** The newest installation's programs, in PATH or where Debian and others put them. */
+/** The newest installed executables, in PATH or where Debian and others install them. */
 function findBin() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
@@ -130,18 +131,18 @@ function findBin() {
     .find((folder) => programs.every((program) => existsSync(path.join(folder, program))))
 }
 
-/** In CI the machine is ours to add to; on somebody's own machine it is not. */
+/** Installs PostgreSQL in CI; never on a developer's machine. */
 async function installBin() {
   if (process.env.CI !== 'true' || !isRoot()) return undefined
   await aptInstall(['postgresql-common'])
   const settings = '/etc/postgresql-common/createcluster.conf'
-  // Debian would start a server of its own on the usual port.
+  // Otherwise Debian starts a server of its own on the default port.
   if (existsSync(settings)) appendFileSync(settings, '\ncreate_main_cluster = false\n')
   await aptInstall(['postgresql'])
   return findBin()
 }
 
-/** PostgreSQL refuses to run as root. */
+/** A user to run it as: PostgreSQL refuses to run as root. */
 function unprivilegedUser() {
   if (!isRoot()) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -154,7 +155,7 @@ function unprivilegedUser() {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-/** The port accepts connections some time before the server does. */
+/** Waits for the server: its port accepts connections before it is ready. */
 async function answers(server: ChildProcess, bin: string, port: number) {
   const deadline = performance.now() + 30_000
   while (performance.now() < deadline && server.exitCode === null) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * The same commit gives the same result: properties are tried with the same values each time, unless
- * somebody looks for new ones with PROPERTY_SEED, any whole number, or `random`.
+ * The same commit gives the same result: properties use the same values in each run, unless
+ * PROPERTY_SEED selects others: an integer, or `random`.
  */
 const wish = process.env.PROPERTY_SEED ?? '20260824'
 if (wish !== 'random') {

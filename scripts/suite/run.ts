@@ -23,7 +23,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 const flags = ['--changed', '--all']
 
-/** Settings of a hub on this machine are not those of the tests. */
+/** Settings of a hub on this machine that tests must not inherit. */
 const notForTests = [
   'DATABASE_URL',
   'DATA_DIR',
@@ -35,9 +35,9 @@ const notForTests = [
 ]
 
 /**
- * `npm test` runs everything; `-- checks` the checks alone; `-- web e2e` the steps whose names hold one of the
- * words; `-- FILE.test.ts` one test file; `-- --changed` what the change at hand can affect; `-- --all` the
- * wide sweeps too.
+ * `npm test` runs everything; `-- checks` only the checks; `-- web e2e` the steps whose names
+ * contain one of the words; `-- FILE.test.ts` one test file; `-- --changed` what the current
+ * changes can affect; `-- --all` the wide sweeps too.
  */
 async function runSuite(args: readonly string[]) {
   const began = performance.now()
@@ -58,7 +58,7 @@ async function runSuite(args: readonly string[]) {
   return failed === 0 ? 0 : 1
 }
 
-/** Which steps to run, and of the tests which files; undefined: all. */
+/** Which steps to run, and which test files; undefined means all. */
 type Choice = { steps: (name: string) => boolean; files?: readonly string[]; changed?: string[] }
 
 async function choiceOf(words: readonly string[], isChanged: boolean): Promise<Choice> {
@@ -119,7 +119,7 @@ async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
     return [
       ...prepared,
       ...(await runSteps(root, [...quick, ...slow, ...beside], 2)),
-      // These watch a clock: nothing else runs beside them.
+      // These measure time: nothing else runs beside them.
       ...(await runSteps(root, last, 1)),
     ]
   } finally {
@@ -127,14 +127,14 @@ async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
   }
 }
 
-/** The app's types and tests need the compiled messages; a build makes them, too. */
+/** The app's types and tests need compiled messages; a build compiles them too. */
 const compileMessages = () =>
   countBuild('the messages compile', async () => {
     const { code, output } = await npm(root, ['run', 'messages', '-w', 'apps/web'])
     if (code !== 0) throw new PlainError(output)
   })
 
-/** A build counts as a check: when it fails, the other checks still have something to say. */
+/** A build counts as a check: when it fails, the other checks still run. */
 async function countBuild(name: string, build: () => Promise<void>): Promise<Counts> {
   try {
     await build()
@@ -145,7 +145,7 @@ async function countBuild(name: string, build: () => Promise<void>): Promise<Cou
   }
 }
 
-/** A folder that is gone when we are. */
+/** A temporary folder, removed when we exit. */
 function temporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'myhub-tests-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

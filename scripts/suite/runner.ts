@@ -11,15 +11,16 @@ export type Step = {
   args: readonly string[]
   env?: Readonly<Record<string, string>>
   timeoutMinutes?: number
-  /** Reads what the command counted, from files it has written. */
+  /** Reads the counts from files the command has written. */
   count?: () => Counts
 }
 
 /**
- * Runs steps a few at a time, in their order. Each prints one line as it ends, with an estimate of what is
- * left once a full run has been timed; a failed one shows what failed, then all that it printed.
+ * Runs steps a few at a time, in order. Prints one line per finished step, with an estimate of the
+ * remaining time once a full run has been timed; for a failed step, also its failures and full
+ * output.
  *
- * @returns what each step counted
+ * @returns the counts of each step
  */
 export async function runSteps(root: string, steps: readonly Step[], atATime: number) {
   const waiting = [...steps]
@@ -54,7 +55,7 @@ async function runStep(root: string, step: Step, estimate: Estimate): Promise<Co
   return counts
 }
 
-/** A command that exits with an error has failed, whatever it counted or could not write down. */
+/** A command that exits with an error has failed, whatever it counted or failed to write. */
 function read(code: number, count: Step['count']): { counts: Counts; note: string } {
   if (count === undefined) return { counts: countOne(code === 0), note: '' }
   try {
@@ -67,7 +68,7 @@ function read(code: number, count: Step['count']): { counts: Counts; note: strin
   }
 }
 
-/** What a check counts. */
+/** The counts of a check. */
 export const countOne = (isPassed: boolean): Counts => ({
   passed: isPassed ? 1 : 0,
   failed: isPassed ? 0 : 1,
@@ -76,7 +77,9 @@ export const countOne = (isPassed: boolean): Counts => ({
   times: [],
 })
 
-/** Failures as a person reads them: what failed, why in short, and the command that runs its file again. */
+/**
+ * Failures for a person to read: what failed, a short reason, and the command to rerun its file.
+ */
 export function list(root: string, failures: readonly Failure[]) {
   return failures
     .map(({ title, reason, file }) => {

@@ -4,21 +4,24 @@ import type { Browser } from './browser.ts'
 import { countPlaywright, countVitest } from './counts.ts'
 import { type Step, tool } from './runner.ts'
 
-/** What the tests are given: a browser, perhaps a PostgreSQL, a folder for their reports, and which files. */
+/**
+ * What tests need: a browser, possibly PostgreSQL, a folder for reports, and which files to run.
+ */
 export type Means = {
   browser: Browser
   databaseUrl: string | undefined
   reports: string
-  /** Where the demo college of the journeys is prepared once; each run of journeys copies it. */
+  /** Where the journeys' demo college is prepared once; each run of journeys copies it. */
   college: string
-  /** Test files to run, relative to the repository; undefined: all. */
+  /** Test files to run, relative to the repository; undefined means all. */
   files?: readonly string[]
 }
 
 /**
- * The quick look at the code itself: style, types, the house, and what is generated.
+ * The quick checks of the code itself: style, types, the house rules, and generated files.
  *
- * @param changed what to lint when not everything; types and the house are always looked at whole
+ * @param changed what to lint if not everything; types and the house rules are always checked in
+ * full
  */
 export function checks(root: string, changed?: readonly string[]): Step[] {
   const linted = changed?.filter(
@@ -89,9 +92,10 @@ export function checks(root: string, changed?: readonly string[]): Step[] {
 }
 
 /**
- * Everything under vitest, the longest first. Each step has one worker; the server's on PostgreSQL has two, since
- * each waits for the database half of the time. The server's suite runs whole on
- * PostgreSQL and, of it, what the engine may matter to on the embedded one; without PostgreSQL, whole there.
+ * All vitest steps, longest first. Each has one worker; the server's on PostgreSQL has two, since
+ * each waits for the database half of the time. The server's whole suite runs on PostgreSQL, and
+ * the engine-dependent part also on the embedded database; without PostgreSQL, the whole suite runs
+ * there.
  */
 export function suites(root: string, means: Means): Step[] {
   const vitest = (
@@ -146,14 +150,16 @@ export function suites(root: string, means: Means): Step[] {
   ]
 }
 
-/** The chosen test files of a workspace, relative to it. */
+/** The selected test files of a workspace, relative to it. */
 function filesIn(folder: string, { files }: Means) {
   return files
     ?.filter((file) => file.startsWith(`${folder}/`))
     .map((file) => path.relative(folder, file))
 }
 
-/** What journeys open: both web builds, and a hub’s data folder with the demo college in it. */
+/**
+ * Prerequisites of the journeys: both web builds, and a hub's data folder with the demo college.
+ */
 export function preparations(root: string, means: Means): Step[] {
   if (journeyFiles(root, means) === 'none') return []
   return [
@@ -162,11 +168,11 @@ export function preparations(root: string, means: Means): Step[] {
   ]
 }
 
-/** Journeys that look at pages, whatever the time: they run beside other tests. */
+/** Journeys that only look at pages and don't measure time: they run beside other tests. */
 export const looks = (root: string, means: Means): Step[] =>
   journeyStep(root, means, 'journeys: looks', isLook, ['--project=looks', '--workers=1'])
 
-/** Journeys over the real server that watch a clock: nothing else runs beside them. */
+/** Journeys over the real server that measure time: nothing else runs beside them. */
 export const journeys = (root: string, means: Means): Step[] =>
   journeyStep(root, means, 'journeys: flows', (file) => !isLook(file), [
     ...['cookie', 'pkce', 'import', 'native-*'].map((name) => `--project=${name}`),
@@ -209,7 +215,7 @@ function journeyStep(
   ]
 }
 
-/** The chosen journeys, relative to e2e. */
+/** The selected journeys, relative to e2e. */
 function journeyFiles(root: string, means: Means): 'all' | 'none' | string[] {
   if (!existsSync(path.join(root, 'e2e/playwright.config.ts'))) return 'none'
   const files = filesIn('e2e', means)
@@ -217,7 +223,10 @@ function journeyFiles(root: string, means: Means): 'all' | 'none' | string[] {
   return files.length === 0 ? 'none' : files
 }
 
-/** The workspaces, and the scripts, which are none. The apps come first: theirs are the longest suites. */
+/**
+ * The workspaces, and the scripts, which aren't one. The apps come first: their suites take
+ * longest.
+ */
 export function folderNames(root: string) {
   const { workspaces }: { workspaces: string[] } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
@@ -230,7 +239,7 @@ function typed(root: string) {
   return folderNames(root).filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
 }
 
-/** Journeys are Playwright's, whatever their files are called. */
+/** Excludes journeys, which Playwright runs whatever their file names. */
 function tested(root: string) {
   const isTest = (file: string) => !file.includes('node_modules')
   return folderNames(root).filter(

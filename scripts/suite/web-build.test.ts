@@ -13,7 +13,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(root, file), text)
 }
 
-test('whoever starts the hub a second time does not wait for a build: what building writes is no source', async () => {
+test('doesn’t rebuild on the second start: generated files aren’t sources', async () => {
   const inlang = 'apps/web/src/locales/project.inlang'
   for (const file of [
     'apps/web/src/main.tsx',

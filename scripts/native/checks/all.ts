@@ -11,7 +11,7 @@ import { codeSyntax, dataSyntax } from './syntax.ts'
 import { workflow } from './workflow.ts'
 import { xcodeProject } from './xcode.ts'
 
-/** Everything that can be said of the phone projects without a phone, an SDK or a network. */
+/** All checks of the phone projects that need no phone, SDK or network. */
 export const allChecks: readonly Check[] = [
   dataSyntax,
   codeSyntax,
@@ -35,7 +35,7 @@ export const allChecks: readonly Check[] = [
   sync,
 ]
 
-/** What one check finds; what it cannot read at all is a fault too. */
+/** Faults found by one check; a file it can't read is a fault too. */
 export async function faultsOf(check: Check, trees: Trees): Promise<string[]> {
   try {
     return await check.faults(trees)

@@ -9,7 +9,7 @@ export function manifestOf(trees: Trees): Element {
   return xmlRoot(textOf(trees, manifestFile), 'manifest')
 }
 
-/** What a phone asks its owner, or a store its publisher; each with its reason. */
+/** Permissions the app requests from users or declares to stores, each with its reason. */
 const allowedPermissions: Readonly<Record<string, string>> = {
   'android.permission.INTERNET': 'the hub',
   'android.permission.ACCESS_NETWORK_STATE': 'the hint that there is no network',
@@ -18,7 +18,7 @@ const allowedPermissions: Readonly<Record<string, string>> = {
   'android.permission.WAKE_LOCK': 'reminders are shown while the phone sleeps',
 }
 
-/** The manifest says what the template does not, and nothing that it must not. */
+/** The manifest has what the template lacks, and nothing it must not have. */
 export const manifest: Check = {
   name: 'Android: nothing is backed up, sent in the clear or open to other apps',
   faults: (trees) => {
@@ -56,7 +56,9 @@ export const manifest: Check = {
   },
 }
 
-/** Permissions as the build merges them: the app's and the plugins', without what the app removes. */
+/**
+ * Permissions as the build merges them: from the app and its plugins, minus those the app removes.
+ */
 export const permissions: Check = {
   name: 'Android: no permission but the allowed ones',
   faults: (trees) => {
@@ -87,10 +89,13 @@ export const permissions: Check = {
   },
 }
 
-/** What libraries ask beside the plugins, which only a real build merges. */
+/** Permissions requested by libraries, which only a real build merges. */
 const fromLibraries = ['android.permission.USE_BIOMETRIC', 'android.permission.USE_FINGERPRINT']
 
-/** The same of a manifest that a real build has merged; a permission of the app's own keeps others out. */
+/**
+ * The same for a manifest merged by a real build; a permission the app defines keeps other apps
+ * out.
+ */
 export function mergedFaults(text: string): string[] {
   const root = xmlRoot(text, 'manifest')
   const own = `${root['@package']}.DYNAMIC_RECEIVER_NOT_EXPORTED_PERMISSION`
@@ -101,7 +106,7 @@ export function mergedFaults(text: string): string[] {
     .map((name) => `the merged manifest asks for ${name}, which is not allowed`)
 }
 
-/** The splash, the icon and the plugins' settings, which old templates leave out. */
+/** The splash screen, icon and plugin settings, which old templates lack. */
 export const androidLooks: Check = {
   name: 'Android: splash by day and night, icon with a layer for themes',
   faults: (trees) => {
@@ -142,11 +147,11 @@ export const androidLooks: Check = {
   },
 }
 
-/** Names that Capacitor and the libraries bring; everything else must be in our own resources. */
+/** Names from Capacitor and libraries; all others must be in our own resources. */
 const libraries =
   /^style\/(Theme\.(AppCompat|SplashScreen)[.\w]*)$|^string\/(app_name|title_activity_main)$/
 
-/** Each @drawable/…, @string/… and so on leads to something; each language has all words. */
+/** Every reference such as @drawable/… or @string/… resolves, and each language has all strings. */
 export const references: Check = {
   name: 'Android: every reference to a resource leads to one',
   faults: (trees) => {

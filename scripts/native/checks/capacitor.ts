@@ -19,9 +19,9 @@ const cli = path.join(root, 'node_modules/@capacitor/cli/bin/capacitor')
 const execute = promisify(execFile)
 
 /**
- * A copy of the projects with their packages where the CLI looks for them, so that it can write: what
- * it writes are paths, and the copy has the same ones.
- * @returns what `work` gives
+ * Copies the projects with their packages to where the CLI looks for them, so that it can write. It
+ * writes relative paths, which are the same in the copy.
+ * @returns the result of `work`
  */
 async function inCopy<T>(trees: Trees, work: (copy: string) => Promise<T>): Promise<T> {
   const copy = mkdtempSync(path.join(tmpdir(), 'myhub-native-'))
@@ -39,7 +39,7 @@ async function inCopy<T>(trees: Trees, work: (copy: string) => Promise<T>): Prom
           !file.startsWith(skipped) && !/\/(dist|docs|res|Capacitor|CapacitorCordova)$/.test(file),
       })
     }
-    // A version clash would nest a package below apps/native, and change its path.
+    // A version conflict would nest a package under apps/native, and change its path.
     const nested = path.join(root, 'apps/native/node_modules')
     if (existsSync(nested)) symlinkSync(nested, path.join(copy, 'apps/native/node_modules'))
     symlinkSync(
@@ -61,7 +61,7 @@ async function inCopy<T>(trees: Trees, work: (copy: string) => Promise<T>): Prom
 }
 
 async function capacitor(copy: string, ...args: string[]): Promise<string> {
-  // The CLI starts a plain `node` for its hooks, and reports who uses it unless CI says that nobody does.
+  // The CLI starts a plain `node` for its hooks, and sends telemetry unless CI is set.
   const own = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH ?? ''}`
   const env = { ...process.env, CI: '1', NO_COLOR: '1', PATH: own }
   const cwd = path.join(copy, 'apps/native')
@@ -85,7 +85,7 @@ export type Config = {
   plugins?: Record<string, Record<string, unknown>>
 }
 
-/** Plugins of Capacitor itself that may be configured, and the packages of the others. */
+/** Capacitor's own plugins that may be configured, and the packages of the others. */
 const sections: Readonly<Record<string, string>> = {
   SystemBars: '@capacitor/core',
   SplashScreen: '@capacitor/splash-screen',
@@ -93,7 +93,7 @@ const sections: Readonly<Record<string, string>> = {
   Keyboard: '@capacitor/keyboard',
 }
 
-/** The configuration as the CLI resolves it, which is what both projects get. */
+/** The configuration as the CLI resolves it for both projects. */
 export const configuration: Check = {
   name: 'Capacitor: the configuration is the college’s, and opens no door',
   faults: (trees) =>
@@ -145,7 +145,7 @@ export function configurationFaults(trees: Trees, config: Config): string[] {
   ]
 }
 
-/** `cap sync` on a clean clone leaves git clean: what it writes is what is committed. */
+/** `cap sync` on a clean clone leaves no changes: its output is committed. */
 export const sync: Check = {
   name: 'Capacitor: cap sync changes nothing that is committed',
   faults: (trees) =>

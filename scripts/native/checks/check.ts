@@ -1,19 +1,19 @@
 import type { Trees } from '../trees.ts'
 
-/** One thing that must be true of the phone projects. */
+/** A rule that the phone projects must satisfy. */
 export type Check = {
-  /** What is true when nothing is found. */
+  /** The rule, stated as true. */
   name: string
-  /** What is wrong, file first; it may throw where a file cannot be read at all. */
+  /** Violations, file first; may throw when a file can't be read. */
   faults: (trees: Trees) => string[] | Promise<string[]>
 }
 
-/** What is said when `isTrue` is not. */
+/** A fault unless `isTrue`. */
 export function expect(isTrue: boolean, fault: string): string[] {
   return isTrue ? [] : [fault]
 }
 
-/** The same of each file; one that cannot be read is a fault of its own. */
+/** Faults of each file; an unreadable file is a fault too. */
 export function each(files: readonly string[], faults: (file: string) => string[]): string[] {
   return files.flatMap((file) => {
     try {
@@ -24,7 +24,7 @@ export function each(files: readonly string[], faults: (file: string) => string[
   })
 }
 
-/** What one list has and the other has not, both ways. */
+/** Differences between two lists, in both directions. */
 export function differences(
   [here, found]: [string, Iterable<string>],
   [there, wanted]: [string, Iterable<string>],

@@ -8,7 +8,7 @@ export const infoFile = `${app}/Info.plist`
 
 export const infoOf = (trees: Trees): Record<string, unknown> => plistOf(textOf(trees, infoFile))
 
-/** What App Store Connect asks, and what iOS needs to start the app at all. */
+/** Entries that App Store Connect requires, and that iOS needs to start the app. */
 export const info: Check = {
   name: 'iOS: the Info.plist says what the store and the system ask',
   faults: (trees) => {
@@ -44,7 +44,7 @@ export const info: Check = {
   },
 }
 
-/** Links and quick actions reach the app by its scenes; in AppDelegate they would be lost. */
+/** The scene delegate handles links and quick actions; AppDelegate would never receive them. */
 export const sceneDelegate: Check = {
   name: 'iOS: links and quick actions reach the app',
   faults: (trees) => {
@@ -75,7 +75,7 @@ type Action = {
   UIApplicationShortcutItemUserInfo?: { url?: string }
 }
 
-/** The icon's quick actions, and their words in both languages. */
+/** The icon's quick actions, and their titles in both languages. */
 export const iosActions: Check = {
   name: 'iOS: the same quick actions as on Android, in English and Spanish',
   faults: (trees) => {
@@ -107,7 +107,10 @@ export const iosActions: Check = {
   },
 }
 
-/** What the app reads of a device, as Apple's lists have it: UserDefaults and times of files, its own alone. */
+/**
+ * The privacy manifest declares what the app reads: UserDefaults and timestamps of its own files
+ * only.
+ */
 export const privacy: Check = {
   name: 'iOS: the privacy manifest names what is read, and no tracking',
   faults: (trees) => {
@@ -137,5 +140,5 @@ export const privacy: Check = {
   },
 }
 
-/** Swift files of the app itself, which must be in the project too. */
+/** The app's Swift files, which the Xcode project must also list. */
 export const swiftFiles = (trees: Trees): string[] => filesIn(trees, app, /\.swift$/)

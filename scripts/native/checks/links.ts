@@ -14,7 +14,9 @@ import { infoOf } from './ios.ts'
 
 const entitlementsFile = `${iosRoot}/App/App/App.entitlements`
 
-/** Filters for links, with what their <data> tags say; Android mixes those of one filter. */
+/**
+ * Intent filters for links, with their <data> tags; Android combines all the tags of one filter.
+ */
 function linkFilters(trees: Trees) {
   const view = 'android.intent.action.VIEW'
   return elements(manifestOf(trees), 'application', 'activity', 'intent-filter')
@@ -39,7 +41,10 @@ function dataOf(filter: Element, name: string) {
     .filter(Boolean)
 }
 
-/** Manifest, entitlements, and what the server says to Google and Apple, name the same pages of the same app. */
+/**
+ * Manifest, entitlements, and the server's association files for Google and Apple name the same
+ * pages and app.
+ */
 export const links: Check = {
   name: 'Links: both projects and the hub agree, and nothing claims a browser’s sign-in',
   faults: (trees) => {
@@ -79,7 +84,7 @@ export const links: Check = {
   },
 }
 
-/** An allow list of pages, never everything: see packages/domain/src/addresses/app-links.ts. */
+/** An allowlist of pages, never a wildcard: see packages/domain/src/addresses/app-links.ts. */
 function allowList(claimed: string[], patterns: string[]) {
   const forbidden = ['/', '/ui/callback', '/ui/login', '/sign-in']
   return [
@@ -130,7 +135,7 @@ function schemes(trees: Trees) {
   )
 }
 
-/** Where the values of the placeholders come from. */
+/** Where placeholder values come from. */
 export const placeholders: Check = {
   name: 'Links: the projects take host, id and name from college.json',
   faults: (trees) => {

@@ -2,7 +2,7 @@ import { collegeFaults, collegeFiles } from '../college.ts'
 import { androidRoot, collegeOf, filesIn, textOf, versionOf } from '../trees.ts'
 import { type Check, expect } from './check.ts'
 
-/** What a college changes in one file is what both projects have. */
+/** Both projects match what a college sets in one file. */
 export const onePlace: Check = {
   name: 'One place: what college.json and package.json say is what both projects have',
   faults: (trees) => {
@@ -18,7 +18,7 @@ export const onePlace: Check = {
   },
 }
 
-/** What the templates leave behind, and nobody misses until a store refuses it. */
+/** Template leftovers that nobody notices until a store rejects the app. */
 export const leftovers: Check = {
   name: 'Nothing of the templates is left over',
   faults: (trees) => {

@@ -6,7 +6,7 @@ import { type Check, each, expect } from './check.ts'
 
 const assets = `${iosRoot}/App/App/Assets.xcassets`
 
-/** Each icon is there, of its size, and the stores' own lets nothing be seen through. */
+/** Every icon exists in the right size, and store icons are opaque. */
 export const pictures: Check = {
   name: 'Icons and splash are there, of the right size, drawn from our logo',
   faults: (trees) => {
@@ -20,7 +20,7 @@ export const pictures: Check = {
           const bytes = trees.get(file)
           if (wanted === undefined || bytes === undefined) return [`${file}: is missing. ${again}`]
           const { width, height } = PNG.sync.read(bytes)
-          // The kind of color, in a PNG's header: 2 has no alpha at all.
+          // Color type in a PNG header: 2 has no alpha channel.
           const isOpaque = bytes[25] === 2
           return [
             ...expect(
@@ -47,7 +47,7 @@ export const pictures: Check = {
 
 type Catalog = { images?: { filename?: string; appearances?: { value?: string }[] }[] }
 
-/** Contents.json names each picture beside it, and no other; the app's icon has its three looks. */
+/** Contents.json lists exactly the images beside it; the app icon has all three appearances. */
 function catalogFaults(trees: Trees) {
   const catalogs = filesIn(trees, assets, /\/Contents\.json$/)
   const looks = (

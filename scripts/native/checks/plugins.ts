@@ -12,7 +12,7 @@ type Manifest = {
 
 const nativeFile = 'apps/native/package.json'
 const webFile = 'apps/web/package.json'
-/** What belongs to the projects alone. */
+/** Platform packages, which only the projects use. */
 const platforms = ['@capacitor/android', '@capacitor/ios', '@capacitor/cli']
 const isNative = (name: string) => /^@(capacitor|aparajita)\/|capacitor-/.test(name)
 
@@ -21,14 +21,16 @@ function packagesOf(trees: Trees, file: string): [string, string][] {
   return Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => isNative(name))
 }
 
-/** Where a package lies: our own in packages/, the others in node_modules at the top. */
+/** The folder of a package: ours in packages/, others in the top-level node_modules. */
 function folderOf(name: string) {
   return name.startsWith('@myhub/')
     ? `packages/${name.slice('@myhub/'.length)}`
     : `node_modules/${name}`
 }
 
-/** A plugin is named in web, whose code calls it, and in native, where the CLI looks for it. */
+/**
+ * A plugin is a dependency of web, whose code calls it, and of native, where the CLI looks for it.
+ */
 export const plugins: Check = {
   name: 'Plugins: web and native name the same ones, and the projects have them all',
   faults: (trees) => {
@@ -75,7 +77,7 @@ function versionFaults(trees: Trees, name: string, version: string) {
   ]
 }
 
-/** The CLI drops a plugin without a word when it may not read its package.json. */
+/** The CLI silently drops a plugin when it can't read its package.json. */
 function pluginFaults(trees: Trees, name: string) {
   const { exports, capacitor } = jsonOf<Manifest>(trees, `${folderOf(name)}/package.json`)
   const isReadable =

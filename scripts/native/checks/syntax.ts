@@ -7,12 +7,12 @@ import { type Check, each } from './check.ts'
 
 const require = createRequire(import.meta.url)
 
-// A grammar is one huge function: optimizing it takes more memory than a process may have, for a parse
-// that is over in half a second.
+// A grammar is one huge function: optimizing it needs more memory than a process may have, for a
+// parse that takes less than half a second.
 setFlagsFromString('--no-wasm-tier-up')
 setFlagsFromString('--no-wasm-dynamic-tiering')
 
-/** Every file of data can be read by its tool. */
+/** Every data file parses with its tool. */
 export const dataSyntax: Check = {
   name: 'XML, property lists, JSON and strings are well-formed',
   faults: (trees) => {
@@ -39,7 +39,9 @@ export const dataSyntax: Check = {
   },
 }
 
-/** The compilers are on hosted runners; a bracket that is missing is found here. */
+/**
+ * Code parses. The compilers run only on hosted runners, so this catches a missing bracket early.
+ */
 export const codeSyntax: Check = {
   name: 'Swift, Java, Kotlin and Gradle can be parsed',
   faults: async (trees) => {
@@ -82,7 +84,7 @@ async function codeFaults(trees: Trees, { grammar, ending }: { grammar: string; 
   return faults
 }
 
-/** The line where the first thing stands that the grammar does not know, or lacks something. */
+/** The line of the first syntax error or missing token. */
 function firstError(node: Node): number | null {
   if (node.isError || node.isMissing) return node.startPosition.row + 1
   for (const child of node.children) {
@@ -95,7 +97,7 @@ function firstError(node: Node): number | null {
 const closes: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 const piece = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|['"()[\]{}]/g
 
-/** Brackets and quotes that do not match: no grammar of Groovy is to be had. */
+/** Mismatched brackets and quotes: no Groovy grammar is available. */
 export function bracketFault(text: string): string | null {
   const open: string[] = []
   for (const { 0: found, index } of text.matchAll(piece)) {

@@ -15,7 +15,10 @@ type Workflow = { permissions?: Record<string, string>; jobs?: Record<string, Jo
 
 const nativeFile = '.github/workflows/native.yml'
 
-/** What hosted runners are told can be told: it is YAML, pinned, allowed little, and calls scripts that exist. */
+/**
+ * The CI workflow is valid YAML, pins its actions, has minimal permissions, and calls scripts that
+ * exist.
+ */
 export const workflow: Check = {
   name: 'The workflow for hosted runners is valid, pinned, and calls scripts that exist',
   faults: (trees) => [
@@ -65,7 +68,7 @@ function jobFaults(trees: Trees, where: string, job: Job) {
   ]
 }
 
-/** An action is code that somebody else can change: by its commit or exact version it stays what was read. */
+/** An action is third-party code that can change; a commit or exact version pins it. */
 function pinFaults(where: string, { uses }: Step) {
   if (uses === undefined || uses.startsWith('./')) return []
   return expect(

@@ -7,10 +7,12 @@ import { type Check, expect } from './check.ts'
 import { swiftFiles } from './ios.ts'
 
 export const projectFile = `${iosRoot}/App/App.xcodeproj/project.pbxproj`
-/** The oldest Safari that the web build is made for (Vite's baseline, Tailwind's custom properties). */
+/**
+ * The oldest Safari that the web build supports (Vite's baseline, Tailwind's custom properties).
+ */
 const deploymentTarget = '16.4'
 
-/** The parser reads files alone, and a test's project is in memory. */
+/** The parser reads only files, and a test's project is in memory. */
 function objectsOf(trees: Trees): XcodeObjects {
   const folder = mkdtempSync(path.join(tmpdir(), 'myhub-xcode-'))
   try {
@@ -22,7 +24,7 @@ function objectsOf(trees: Trees): XcodeObjects {
   }
 }
 
-/** The names of what a phase of the build takes. */
+/** File names in a build phase. */
 function filesOfPhase(objects: XcodeObjects, isa: string) {
   return objects(isa).flatMap((phase) =>
     (phase.files as { comment: string }[]).map(({ comment }) => comment.replace(/ in \w+$/, '')),
@@ -63,7 +65,7 @@ export const xcodeProject: Check = {
   },
 }
 
-/** Four configurations: of the project and of its target, to debug and to release. */
+/** Four configurations: debug and release, each for the project and its target. */
 function settingsFaults(objects: XcodeObjects) {
   return objects('XCBuildConfiguration').flatMap((configuration) => {
     const settings = configuration.buildSettings as Record<string, unknown>
@@ -95,7 +97,7 @@ function settingsFaults(objects: XcodeObjects) {
   })
 }
 
-/** Files that the project names and nobody has; what cap sync makes is there on a builder's machine. */
+/** Files the project references that don't exist; `cap sync` creates some on the build machine. */
 function missingFiles(trees: Trees, objects: XcodeObjects) {
   const made = new Set(['public', 'config.xml', 'capacitor.config.json', 'App.app'])
   const names = [...trees.keys()].filter((file) => file.startsWith(`${iosRoot}/`))
