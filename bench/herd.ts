@@ -4,9 +4,9 @@ import { openServer } from '../apps/server/src/db/open.ts'
 import { simulateHerd } from '../apps/server/src/testing/processes/herd.ts'
 import { startPostgres } from '../scripts/suite/postgres.ts'
 
-// Registration morning: 4,000 people sign in within ten simulated minutes on two servers over one
-// PostgreSQL, and the college's system bears 6 calls at once and 4 a second.
-// npm run herd -w bench -- [PEOPLE] [MINUTES]
+// Registration morning: 4,000 people sign in within ten simulated minutes on two servers sharing
+// one PostgreSQL, while the college's system allows 6 concurrent calls and 4 per second. npm run
+// herd -w bench -- [PEOPLE] [MINUTES]
 
 const people = Number(process.argv[2] ?? 4_000)
 const minutes = Number(process.argv[3] ?? 10)

@@ -11,10 +11,10 @@ import { startHub } from './lib/hub.ts'
 import { readMineWhile } from './lib/readers.ts'
 import { median } from './lib/statistics.ts'
 
-// The import of a college: its registrations, from their two CSV files to merged, indexed and checked
-// rows, against a plain \copy of the same rows into a table like theirs without indexes; the same
-// folder a second time; and readers of `mine` while every registration is written anew.
-// npm run import -w bench -- [SCALE]; 3.5 is some 860,000 registrations, 4.1 a million.
+// The import of a college's registrations, from two CSV files to merged, indexed and checked rows,
+// compared with a plain \copy of the same rows into a similar table without indexes; the same
+// folder a second time; and readers of `mine` while every registration is rewritten. npm run import
+// -w bench -- [SCALE]; 3.5 is about 860,000 registrations, 4.1 a million.
 
 const scale = Number(process.argv[2] ?? 1)
 const { url, folder, college, stop } = await collegeBesidePostgres(scale)
@@ -22,7 +22,7 @@ const pool = new pg.Pool({ connectionString: url })
 const importing = () =>
   runNode(['apps/server/src/hub.ts', 'import', college], { DATABASE_URL: url })
 
-/** Duration of a plain copy of the stored registrations: the median of three. */
+/** Duration of a plain copy of the stored registrations: median of three runs. */
 async function copySeconds(): Promise<number> {
   const client = await pool.connect()
   const file = join(folder, 'registrations.csv')
@@ -42,7 +42,7 @@ async function copySeconds(): Promise<number> {
   return median(seconds)
 }
 
-/** An export in which every registration has changed. */
+/** An export with every registration changed. */
 async function changeEveryRegistration(): Promise<void> {
   const file = join(college, 'registrations_ext.csv')
   const [header = '', ...rows] = (await readFile(file, 'utf8')).trimEnd().split('\n')

@@ -7,8 +7,8 @@ import { cookieOf } from '../lib/college-on-postgres.ts'
 import { type RunningHub, startHub } from '../lib/hub.ts'
 import { peakMiB } from '../lib/memory.ts'
 
-// Memory of the server on the embedded database: its very first start with the demo college, its
-// second, and then while 32 connections read mine and all groups of the fullest person.
+// Memory of the server with the embedded database: on its first start with the demo college, on its
+// second, and while 32 connections read `mine` and all groups of the persona with the most records.
 // npm run embedded -w bench
 
 const folder = await mkdtemp(join(tmpdir(), 'myhub-bench-'))

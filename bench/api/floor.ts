@@ -5,8 +5,8 @@ import { hashOf } from '../../apps/server/src/identity/secrets.ts'
 import { mine } from '../../apps/server/src/modules/people/groups/person/mine.ts'
 import { momentOf } from '../../apps/server/src/modules/people/records/load-groups.ts'
 
-// Bare node:http with the same statements as GET /v1/people/person/mine: what remains is the price
-// of the framework, its guards, headers, logs and limits. Started by mine.ts.
+// Bare node:http with the same statements as GET /v1/people/person/mine. The difference is the cost
+// of the framework, guards, headers, logs and limits. Started by mine.ts.
 
 const { DATABASE_URL = '', PORT = '4431' } = process.env
 const database = await openServer(DATABASE_URL, 10)

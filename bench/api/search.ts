@@ -9,8 +9,9 @@ import { cookieOf } from '../lib/college-on-postgres.ts'
 import { startHub } from '../lib/hub.ts'
 import { median, percentile } from '../lib/statistics.ts'
 
-// POST /v1/people/person/search over a million people at 16 connections, against the same server's
-// look-up of one person by an index. Runs in turn. npm run search -w bench -- [RUNS] [PEOPLE]
+// POST /v1/people/person/search over a million people at 16 connections, compared with the same
+// server's lookup of one person by an index. Runs alternate. npm run search -w bench -- [RUNS]
+// [PEOPLE]
 
 const runs = Number(process.argv[2] ?? 5)
 const people = Number(process.argv[3] ?? 1_000_000)
@@ -46,7 +47,7 @@ async function fill(url: string): Promise<void> {
     ],
   )
   await pool.query('create unique index on drawn (place); analyze drawn')
-  // Indexes and keys come last, as in a first import.
+  // Indexes and keys are created last, as in a first import.
   const connection = await pool.connect()
   await connection.query('begin')
   const filled = ['person', 'person_contact', 'person_word']

@@ -34,10 +34,10 @@ export async function runNode(
   const watch = setInterval(() => {
     try {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-      // The process may have ended.
+      // The process may have exited.
       peakMiB = Math.max(peakMiB, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
     } catch {
-      // The process ended between two samples.
+      // The process exited between two samples.
     }
   }, 100)
   const code = await new Promise((resolve) => child.once('exit', resolve))
@@ -61,8 +61,8 @@ export async function collegeBesidePostgres(scale: number) {
 }
 
 /**
- * Signs a person in by writing the session that a sign-in would have left.
- * @returns the session's Cookie header
+ * Signs a person in by inserting the session that a sign-in would create. @returns the session's
+ * Cookie header
  */
 export async function cookieOf(
   pool: { query(text: string, values: unknown[]): Promise<unknown> },

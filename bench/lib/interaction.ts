@@ -6,7 +6,7 @@ export const SLOWDOWN = 4
 interface Measuring {
   /** Duration of the press or key until its next frame, by Event Timing. */
   events: number[]
-  /** When the result was in a frame; null until then. */
+  /** When the result was in a frame; null before that. */
   shownAt: number | null
   pressedAt: number | null
 }
@@ -51,7 +51,7 @@ function watch({ shows, marks }: { shows: string; marks: typeof MARKS }): void {
  */
 export async function timeTo(page: Page, act: () => Promise<void>, shows: string): Promise<number> {
   await page.evaluate(watch, { shows, marks: MARKS })
-  // Scroll first, so that rendering content below does not count for the press.
+  // Scroll first, so that rendering content below doesn't count toward the press.
   await page.waitForFunction(() => true)
   await act()
   await page.waitForFunction(() => (window as Measured).measuring?.shownAt !== null)
@@ -79,7 +79,7 @@ export const settled = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // A timer that fires late means that the thread was busy.
+        // A timer that fires late means the thread was busy.
         let calm = 0
         let before = performance.now()
         const turn = () => {

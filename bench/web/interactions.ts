@@ -9,12 +9,12 @@ import { MARKS, pointAt, SLOWDOWN, settled, timeTo } from '../lib/interaction.ts
 import { mainThreadTime } from '../lib/main-thread.ts'
 import { spread } from '../lib/statistics.ts'
 
-// How long an admin of the demo college waits for a dialog, and for another tab, on a machine four times as
-// slow: from the press until the frame with what was asked for has been painted. The first time on a page that
-// has just been opened, whose mouse has pointed at the thing for a moment; and the second. In brackets how much of
-// it is work of the page: processor time of its main thread, measured at full speed in runs of their own, times
-// four. That can be compared on a machine that has other things to do.
-// npm run interactions -w bench -- [RUNS]
+// How long an admin of the demo college waits for a dialog, and for another tab, with four times
+// CPU throttling: from the press to the painted frame with the result. Measures the first time on a
+// freshly opened page, after hovering over the target for a moment, and the second time. In
+// parentheses, the page's own share: CPU time of its main thread, measured unthrottled in separate
+// runs, times four. That number is comparable even on a busy machine. npm run interactions -w bench
+// -- [RUNS]
 
 const runs = Number(process.argv[2] ?? 5)
 const folder = await mkdtemp(join(tmpdir(), 'myhub-bench-'))
@@ -73,7 +73,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** @returns milliseconds of the first opening and the second, as `timeOf` measures one */
+/** @returns milliseconds of the first and second opening, as measured by `timeOf` */
 async function measure(
   page: Page,
   { path, press, role, shows, back }: Step,

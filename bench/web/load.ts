@@ -7,7 +7,7 @@ import { startHub } from '../lib/hub.ts'
 import { median, spread } from '../lib/statistics.ts'
 import { serveFloor } from './floor/serve.ts'
 
-// The public home against the floor, Lighthouse's mobile profile, runs in turn.
+// The public home page compared with the baseline, Lighthouse's mobile profile, alternating runs.
 // npm run load -w bench -- [RUNS]
 
 const runs = Number(process.argv[2] ?? 5)

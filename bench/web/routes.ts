@@ -6,10 +6,11 @@ import { launchOptions } from '../../e2e/browser.ts'
 import { openAs } from '../../e2e/hub/people.ts'
 import { startHub } from '../lib/hub.ts'
 
-// The script that each page adds to that of the public home on a phone: bytes over the wire, with headers, on a first visit
-// with an empty cache for each, until the network is idle, less the home's one script; what draws charts and maps
-// beside it. On a wide screen more is in view at once than on a phone. Without the worker, which keeps files in the
-// background for a time without a network. npm run routes -w bench
+// The script that each page adds to that of the public home page on a phone: bytes over the wire,
+// including headers, on a first visit with an empty cache until network idle, minus the home page's
+// script. Charts and maps are listed separately. A wide screen shows, and so loads, more at once
+// than a phone. Runs without the service worker, which caches files in the background for offline
+// use. npm run routes -w bench
 
 const folder = await mkdtemp(join(tmpdir(), 'myhub-bench-'))
 const hub = await startHub({ PORT: '4420', DATA_DIR: folder }, ['--demo'])
@@ -110,7 +111,7 @@ async function load(page: Page, path: string): Promise<Loaded> {
 }
 
 try {
-  // On a wide screen the carousel, which is in view at once, comes along; no page has it.
+  // A wide screen would also load the carousel, which no other page has.
   const stranger = await browser.newPage({ viewport: { width: 412, height: 823 } })
   const home = await load(stranger, '/')
   console.log(`/ (stranger): script ${home.script.toFixed(1)} KiB, all ${home.all.toFixed(1)} KiB`)
