@@ -1,8 +1,10 @@
-/** The whole browser. The shell, in which most journeys run, knows no notifications. */
+/** The full browser. The headless shell, which most journeys use, doesn't support notifications. */
 export const fullBrowser =
   process.env.CHROMIUM_FULL_PATH || process.env.CHROMIUM_PATH || '/usr/bin/chromium'
 
-/** Chromium as the journeys start it: as root it needs no sandbox, and it must not call home. */
+/**
+ * Launch options for Chromium: as root it needs no sandbox, and it must not send data to Google.
+ */
 export const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
   args: [

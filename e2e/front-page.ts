@@ -4,7 +4,7 @@ import { picturedHub } from './hub/addresses.ts'
 import { openAs } from './hub/people.ts'
 import { withPicturedHub } from './hub/pictured-hub.ts'
 
-// The six pictures of the README, as a college sees its hub: `npm run screenshots:front-page`.
+// The six pictures in the README, showing a college's hub: `npm run screenshots:front-page`.
 
 const folder = join(import.meta.dirname, '../docs/pictures')
 const atTheCollege = {
@@ -16,7 +16,7 @@ const wide = { viewport: { width: 1280, height: 860 } }
 const phone = { viewport: { width: 390, height: 844 } }
 const dark = { colorScheme: 'dark' } as const
 
-/** What somebody plans: an A in the first classes that have no grade yet. */
+/** Plans an A in the first ungraded classes. */
 async function planGrades(page: Page): Promise<void> {
   const grades = page.getByRole('main').locator('tbody select')
   await grades.first().waitFor()
@@ -46,15 +46,15 @@ const pictures = [
   { name: 'maps', username: 'full.time', path: '/maps?building=COM&room=120', look: phone },
 ]
 
-/** By then an alert that comes is there. */
+/** A new alert has appeared by then. */
 const SHOWN_WITHIN_MS = 3000
 
-/** What a student of the college has read and put away by now. */
+/** Dismisses alerts that a student would have read and dismissed by now. */
 async function putAlertsAway(page: Page): Promise<void> {
-  // At the head of a page or, when they came later, at its foot.
+  // At the top of a page or, if they arrived later, at the bottom.
   const away = page.locator('.alert').getByRole('button', { name: /^Dismiss/ })
   await page.waitForLoadState('networkidle')
-  // Of several on a phone each is drawn when the one before it has gone.
+  // On a phone each alert is drawn after the previous one is gone.
   const isThere = () =>
     away
       .first()
@@ -79,7 +79,7 @@ await withPicturedHub({ ENVIRONMENT: 'production' }, async (browser) => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
     await arrange?.(page)
-    // What was pressed was brought into sight.
+    // The pressed button was scrolled into view.
     await page.evaluate(() => scrollTo(0, 0))
     await page.screenshot({ path: join(folder, `${name}.png`) })
     await context.close()

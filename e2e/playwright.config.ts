@@ -6,17 +6,17 @@ import type { Platform } from './native-emulator/plugin-sources.ts'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
-/** Whoever reads another language there, or larger text, does so in every other journey on that hub. */
+/** Changing a persona's language or text size affects every other journey on that hub. */
 const changesHowItLooks = ['**/preferences.test.ts', '**/student-records.test.ts']
-/** What only a key knows. */
+/** Tests of token mode only. */
 const byKey = '**/key-mode.test.ts'
-/** What offices mark comes with an import, during which that hub answers slowly. */
+/** What offices mark arrives with an import, during which that hub is slow. */
 const imports = '**/at-the-college.test.ts'
-/** What no platform does in its own way: `npm run test:all` runs it on both. */
+/** Tests that don't depend on the platform: `npm run test:all` runs them on both. */
 const sameOnBoth = isExhaustive ? [] : ['native/pocket.test.ts', 'native/session.test.ts']
-/** What only looks at pages: it may run beside other tests, with one hub. */
+/** Tests that only look at pages: they may run beside others, with one hub. */
 const looks = 'journeys/looks/**/*.test.ts'
-/** The tag of what does not depend on the way of signing in, in a file that runs with both. */
+/** Tag of tests that don't depend on the sign-in mode, in a file that runs with both. */
 const ONE_MODE = /@one-mode/
 
 export default defineConfig<object, { platform: Platform }>({
@@ -32,15 +32,16 @@ export default defineConfig<object, { platform: Platform }>({
   outputDir: 'test-results',
   use: {
     launchOptions,
-    // What a journey answers in the server's place must not come from a worker; offline.test.ts has it.
+    // Responses that a journey mocks must not come from a service worker; offline.test.ts has one.
     serviceWorkers: 'block',
     timezoneId: 'America/Chicago',
     locale: 'en-US',
-    // A trace costs a third of the time: `npx playwright test --config=e2e --trace=on FILE` records one.
+    // A trace takes a third of the time: `npx playwright test --config=e2e --trace=on FILE` records
+    // one.
     trace: 'off',
   },
   projects: [
-    // What does not depend on the way of signing in runs with cookies, the default.
+    // What doesn't depend on the sign-in mode runs with cookies, the default.
     {
       name: 'cookie',
       testIgnore: [...changesHowItLooks, byKey, imports, looks],

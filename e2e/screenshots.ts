@@ -18,10 +18,10 @@ import {
   staffPages,
 } from './hub/pictured-pages.ts'
 
-// Every page as a picture: 390 and 1280 px, light and dark, in both languages, on paper, while its records
-// load, fail or cannot be saved, and for people with ordinary, empty, long and strange records.
-// `npm run screenshots -- --help` tells how to picture less. A page that cannot be pictured is told at the end;
-// the others are there.
+// Every page as a picture: 390 and 1280 px, light and dark, in both languages, on paper, while its
+// records load, fail or can't be saved, and for people with ordinary, empty, long and unusual
+// records. `npm run screenshots -- --help` explains how to take fewer. Pages that fail are listed
+// at the end; the others are still saved.
 
 const folder = join(import.meta.dirname, '../screenshots')
 const choice = pictureChoice(process.argv.slice(2))
@@ -30,7 +30,10 @@ if (choice.isHelp) {
   process.exit()
 }
 const baseURL = choice.hub ?? picturedHub.url
-/** Whose every page is pictured in every look, and whose in the two that differ in both size and theme. */
+/**
+ * People pictured in every look, and people pictured in the two looks that differ in both size and
+ * theme.
+ */
 const everywhere = choice.people.length > 0 ? choice.people : ['full.time']
 const inTwoLooks = ['hs.joint', 'empty.records', 'huge.history', 'edge.text', 'sync.fails']
 
@@ -48,30 +51,30 @@ const looks: Look[] = Object.entries(sizes).flatMap(([size, [width, height]]) =>
   })),
 )
 const twoLooks = new Set(['phone--light', 'desktop--dark'])
-// A sheet of letter paper, as wide as it is on a screen.
+// Letter paper, at its screen width.
 const paper: Look = { name: 'paper', width: 816, height: 1056, colorScheme: 'light' }
 
 await mkdir(folder, { recursive: true })
 
-/** Its address has an id that is made anew with each college. */
+/** Its id differs for each generated college. */
 async function someCategory(): Promise<string> {
   const answer = await fetch(`${baseURL}/public/v1/support/articles`)
   const { categories } = (await answer.json()) as { categories: readonly { id: string }[] }
   return `/support/category/${categories[0]?.id}`
 }
 
-/** So tall that all that is fetched when it comes into sight is fetched before a picture is taken. */
+/** Tall enough to load everything that loads when scrolled into view. */
 const ALL_IN_SIGHT = 4000
-/** A page that keeps asking is pictured as it is by then. */
+/** A page that keeps sending requests is pictured as it is by then. */
 const AT_REST_WITHIN_MS = 60_000
 
-/** No request is under way, and nothing waits for its records. */
+/** Waits until no request is in flight and nothing is loading. */
 async function comeToRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: AT_REST_WITHIN_MS })
   await allHasCome(page)
 }
 
-/** A heading stands, and nothing waits for its records. */
+/** Waits for a heading, and until nothing is loading. */
 async function allHasCome(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('h1') && !document.querySelector('[aria-busy="true"], .skeleton'),
@@ -80,16 +83,16 @@ async function allHasCome(page: Page): Promise<void> {
   )
 }
 
-/** As tall as the page, so that the bar at the foot of a phone lies where the page ends. */
+/** Resizes to the page's height, so that a phone's bottom bar is at the end of the page. */
 async function takeWhole(page: Page, { width, height }: Look, file: string): Promise<void> {
-  // What comes into sight may be taller than the room that was kept for it.
+  // Content that scrolls into view may be taller than its reserved space.
   for (let round = 0, tall = height; round < 3; round++) {
     await page.setViewportSize({ width, height: Math.max(tall, height) })
     tall = await page.evaluate(() => document.documentElement.scrollHeight)
   }
-  // In another height more comes into sight.
+  // A new height brings more into view.
   await allHasCome(page)
-  // What lies on a layer of its own is drawn a frame after the rest.
+  // Layers are drawn a frame after the rest.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   )
@@ -98,7 +101,7 @@ async function takeWhole(page: Page, { width, height }: Look, file: string): Pro
 
 const failures: string[] = []
 
-/** One page that fails does not take the others with it. */
+/** Keeps one failing page from stopping the others. */
 async function attempt(what: string, take: () => Promise<void>): Promise<void> {
   try {
     await take()
@@ -175,7 +178,7 @@ async function shootAll(browser: Browser, look: Look): Promise<void> {
 }
 
 async function takePictures(browser: Browser): Promise<void> {
-  // More pages at a time than there are processors would only wait for each other.
+  // More pages in parallel than CPUs would only wait for each other.
   const left = [...looks]
   const takeNext = async (): Promise<void> => {
     for (let look = left.shift(); look; look = left.shift()) {

@@ -1,4 +1,4 @@
-/** Every page that a person who signs in can open, with the requirement that asks for it. */
+/** Every page a signed-in person can open, with the requirement for it. */
 export const ownPages = [
   ['R8.1', '/'],
   ['R8.2', '/dashboard'],
@@ -40,7 +40,7 @@ export const ownPages = [
   ['R5.5', '/admin/view-as'],
 ] as const
 
-/** What somebody manages there is asked of a permission. */
+/** Managing anything here requires a permission. */
 export const adminPages = [
   'alerts',
   'notifications',

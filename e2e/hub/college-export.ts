@@ -9,15 +9,15 @@ import { openAs } from './people.ts'
 type Cells = Readonly<Record<string, string>>
 
 /**
- * Changes rows of one file of the college's export, as an office changes records.
- * @param where what the rows hold in some columns
- * @param change what they hold afterwards in others
- * @throws Error when no row is meant
+ * Changes rows of one file in the college's export, as an office changes records.
+ * @param where current values of some columns
+ * @param change new values of other columns
+ * @throws Error when no row matches
  */
 export async function changeExport(name: string, where: Cells, change: Cells): Promise<void> {
   const path = join(process.env[EXPORT_FOLDER] ?? '', name)
   const [header = [], ...rows]: string[][] = parse(await readFile(path))
-  // Every file begins with a blank `status`; where a file has its own, that is the last of the two.
+  // Every file starts with a blank `status`; if a file has its own, it is the second one.
   const at = (column: string) => header.lastIndexOf(column)
   const meant = rows.filter((row) => Object.entries(where).every(([of, is]) => row[at(of)] === is))
   if (meant.length === 0) throw new Error(`${name} has no row with ${JSON.stringify(where)}`)
@@ -25,7 +25,7 @@ export async function changeExport(name: string, where: Cells, change: Cells): P
   await writeFile(path, stringify([header, ...rows]))
 }
 
-/** An admin of that hub imports the export, and waits until all of it is there. */
+/** An admin of that hub starts the import and waits until it has finished. */
 export async function importExport(browser: Browser): Promise<void> {
   const context = await browser.newContext({ baseURL: hubs.import.url })
   const page = await context.newPage()

@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What drawing without a graphics card costs is the machine's matter, not the page's. */
+/** Software rendering warnings depend on the machine, not the page. */
 const isOfGraphics = (text: string) => text.includes('GL Driver Message (OpenGL, Performance')
 
-/** What these journeys forbid, so that no answer comes from a worker, is no fault of the page. */
+/**
+ * These journeys block service workers so that no response comes from one; that isn't a page error.
+ */
 const isOfHarness = (text: string) => text === 'Service Worker registration blocked by Playwright'
 
-/** Collects what the browser complains about, from now on. */
+/** Collects console errors and warnings from now on. */
 export function watchConsole(page: Page): { expectQuiet(): void } {
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -8,14 +8,16 @@ import { ready, startHub, stop } from './serve.ts'
 
 const web = join(import.meta.dirname, '../../apps/web')
 
-/** A hub whose release changes while people are at work, as with a deploy: the same data, other files. */
+/** A hub whose release changes while people use it, as in a deploy: same data, new files. */
 export type DeployedHub = {
-  /** Puts the other release in force. */
+  /** Switches to the other release. */
   readonly deploy: () => Promise<void>
   readonly end: () => Promise<void>
 }
 
-/** Builds a release beside the one that the other journeys are about, and starts a hub with that one. */
+/**
+ * Builds a second release next to the one the other journeys use, and starts a hub with that one.
+ */
 export async function startDeployedHub(): Promise<DeployedHub> {
   const later = await mkdtemp(join(tmpdir(), 'myhub-release-'))
   const script = join(web, 'build/next-release.ts')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the worker of the app has a file, whatever the rest of its name. */
+/** Waits until the service worker has cached a file, whatever its hash. */
 export async function waitForWorker(page: Page, file: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 /** `npm run test:all`: every persona on every page, and all rules in every look. */
 export const isExhaustive = process.env.TEST_ALL === 'yes'
 
-/** What a look adds to the rules that the wide, light page has passed already. */
+/** Rules checked in a look in addition to the wide, light page. */
 const RULES = {
   all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   colors: ['color-contrast', 'link-in-text-block'],
@@ -12,9 +12,9 @@ const RULES = {
 } as const
 
 /**
- * Checks a page as assistive technology meets it. Soft: one run reports every page with a fault.
+ * Checks a page for accessibility. Soft assertions: one run reports every page with a fault.
  *
- * @param where names the look in the message of a failure
+ * @param where names the look in a failure message
  * @param rules what to check; `npm run test:all` checks all rules in every look
  */
 export async function expectAccessible(
@@ -23,7 +23,7 @@ export async function expectAccessible(
   rules: keyof typeof RULES = 'all',
 ): Promise<void> {
   const axe = new AxeBuilder({ page })
-    // No page has frames; looking for some would open another tab at each look.
+    // No page has frames; searching for them would open a tab for each look.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
   const isWhole = rules === 'all' || isExhaustive
@@ -35,13 +35,13 @@ export async function expectAccessible(
   expect.soft(found, `${page.url()} ${where}`).toEqual([])
 }
 
-/** Nothing makes the page scroll sideways. */
+/** The page doesn't scroll horizontally. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect.soft(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
-/** The narrowest phone, long enough that what lies at its foot covers nothing of the page. */
+/** The narrowest phone, tall enough that the bottom bar covers nothing of the page. */
 export async function narrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -49,8 +49,8 @@ export async function narrow(page: Page): Promise<void> {
 }
 
 /**
- * All of a page is there: it knows what it shows, and what lies out of view has come with a sign of somebody, as long
- * as there is something to come.
+ * Waits until the page is complete: data loaded, and content out of view loaded by user activity,
+ * until nothing more arrives.
  */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -60,7 +60,7 @@ export async function settled(page: Page): Promise<void> {
   }).toPass({ timeout: 15_000 })
 }
 
-/** Goes to a page as a link does, without loading the app anew. */
+/** Navigates to a page like a link, without reloading the app. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   const from = new URL(page.url()).pathname
   await page.evaluate((to) => {

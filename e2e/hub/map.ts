@@ -4,9 +4,9 @@ import { join } from 'node:path'
 const file = join(import.meta.dirname, '../../apps/web/src/app/routes.tsx')
 
 /**
- * The pages of the app's map as they are written there, without those that only lead to another: whoever
- * adds a page adds it there. Parameters stand as `$name`.
- * @throws Error when a page is written in a way that is not read here
+ * The paths in the app's route map, without redirects: adding a page there adds it here. Parameters
+ * are `$name`.
+ * @throws Error when a route is written in a way this can't parse
  */
 export function pathsOfMap(): string[] {
   const map = readFileSync(file, 'utf8')

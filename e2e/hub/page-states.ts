@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-// What `npm run screenshots` shows beside the pages at rest: records that load or fail, no network, a save
-// that failed, what opens above a page, and somebody else's record.
+// States that `npm run screenshots` shows beside regular pages: records that load or fail, no
+// network, a failed save, overlays, and another person's record.
 
 const records = '**/v1/people/person/mine/data'
 const down = { status: 503, json: { error: { code: 'unavailable', message: 'Down.' } } }
@@ -11,14 +11,14 @@ async function open(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** The records of a page do not come. */
+/** The page's records never arrive. */
 async function openSlow(page: Page, path: string): Promise<void> {
   await page.route(records, () => {})
   await open(page, path)
   await page.locator('[aria-busy="true"]').first().waitFor()
 }
 
-/** The server cannot give the records of a page; that shows when the last retry has failed. */
+/** The server can't return the page's records; the page shows it after the last retry. */
 async function openFailing(page: Page, path: string): Promise<void> {
   await page.route(records, (route) => route.fulfill(down))
   await open(page, path)
@@ -58,7 +58,7 @@ async function lookForStaff(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor()
 }
 
-/** The record of somebody whom an advisor has looked for. */
+/** The record of a person an advisor searched for. */
 async function openRecord(page: Page): Promise<void> {
   await open(page, '/people')
   await page.getByRole('searchbox').fill('Coleman')

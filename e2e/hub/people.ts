@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The demo college's people with a story (college/src/personas.ts). */
+/** The demo college's personas (college/src/personas.ts). */
 export const personas = [
   'new.student',
   'full.time',
@@ -26,13 +26,13 @@ export const personas = [
   'writeback.conflict',
 ] as const
 
-/** Chooses a person of the demo college on the sign-in page, wherever the hub has led there. */
+/** Chooses a demo college person on the sign-in page, however the hub got there. */
 export async function chooseOnSignInPage(page: Page, username: string): Promise<void> {
   await page.waitForURL(/\/oidc\//)
   await page.getByRole('button', { name: new RegExp(username.replace('.', '\\.')) }).click()
 }
 
-/** Signs a person in without drawing the pages on the way; `sign-in.test.ts` is about those. */
+/** Signs a person in without rendering the pages involved; `sign-in.test.ts` tests those. */
 async function signIn({ request }: BrowserContext, username: string): Promise<void> {
   const page = await request.get('/ui/login?redirect=%2Flicenses')
   const action = /<form[^>]+action="([^"]+)"/.exec(await page.text())?.[1]
@@ -42,7 +42,7 @@ async function signIn({ request }: BrowserContext, username: string): Promise<vo
   if (!response.ok()) throw new Error(`${username} cannot sign in: ${response.status()}`)
 }
 
-/** Opens a page that needs sign-in as a person, and waits until it is there. */
+/** Opens a page that requires sign-in as a person, and waits until it has loaded. */
 export async function openAs(page: Page, username: string, path = '/dashboard'): Promise<void> {
   const config = await page.request.get('/config.json')
   const { AUTH_METHOD } = (await config.json()) as { AUTH_METHOD: string }

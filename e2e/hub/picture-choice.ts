@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { personas } from './people.ts'
 
-// What of all that can be pictured somebody asks for.
+// Which of all pictures to take.
 
-/** Who has not signed in, among the people. */
+/** The anonymous visitor, listed among the people. */
 export const STRANGER = 'stranger'
 
 export const help = `npm run screenshots -- [PERSON …] [--page NAME …] [--look LOOK …] [--hub URL]
@@ -21,13 +21,13 @@ export type Choice = {
   isHelp: boolean
   people: readonly string[]
   hub: string | undefined
-  /** Nobody, no page and no look in particular: all of them. */
+  /** No person, page or look selected means all of them. */
   takesPerson: (username: string) => boolean
   takesPage: (name: string) => boolean
   takesLook: (name: string) => boolean
 }
 
-/** @throws Error when nobody is called so, or an option is not known */
+/** @throws Error for an unknown person or option */
 export function pictureChoice(args: readonly string[]): Choice {
   const { values, positionals: people } = parseArgs({
     args: [...args],

@@ -7,9 +7,8 @@ import { picturedHub } from './addresses.ts'
 import { ready, startHub, stop } from './serve.ts'
 
 /**
- * Does something with a browser and a hub of its own, over the demo college of today; whatever becomes of it,
- * nothing of either is left.
- * @param settings of the hub, beside those of every journey
+ * Runs a task with a browser and its own hub over a fresh demo college, and always cleans up both.
+ * @param settings of the hub, in addition to those of every journey
  */
 export async function withPicturedHub(
   settings: NodeJS.ProcessEnv,

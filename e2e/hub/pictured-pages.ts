@@ -1,6 +1,6 @@
 import { adminPages } from './all-pages.ts'
 
-// The pages of `npm run screenshots`, by the names of their pictures.
+// The pages of `npm run screenshots`, by picture name.
 
 export const publicPages = {
   home: '/',
@@ -53,7 +53,7 @@ export const ownPages = {
   place: '/maps?building=COM&room=120',
   forbidden: '/admin/alerts',
 }
-/** What somebody with a story of their own sees otherwise. */
+/** Pages that show something different for a persona. */
 export const ownStories: Readonly<Record<string, readonly (keyof typeof ownPages)[]>> = {
   'new.student': ['dashboard', 'orientation', 'admissions'],
   'hold.money': ['dashboard', 'registrations', 'billing', 'notifications'],
@@ -63,7 +63,7 @@ export const ownStories: Readonly<Record<string, readonly (keyof typeof ownPages
   'gpa.zero': ['academic-progress'],
   'dst.schedule': ['schedule', 'schedule-week'],
 }
-/** What people print. */
+/** Pages that people print. */
 export const onPaper = ['schedule', 'schedule-week', 'academic-records', 'billing'] as const
 export const staffPages = { 'staff-dashboard': '/dashboard', people: '/people' }
 export const linkPages = {

@@ -1,4 +1,4 @@
 import { prepareCollege } from './serve.ts'
 
-// `node e2e/hub/prepare.ts FOLDER` makes the demo college in a folder, for PREPARED_COLLEGE.
+// `node e2e/hub/prepare.ts FOLDER` prepares the demo college in a folder, for PREPARED_COLLEGE.
 await prepareCollege(process.argv[2] ?? '')

@@ -7,14 +7,20 @@ import { join } from 'node:path'
 import { APP_ID, HUB } from '../native-emulator/system-browser.ts'
 import { configElsewhere, DEPLOYED_FOLDER, EXPORT_FOLDER, type HubName, hubs } from './addresses.ts'
 
-// The hubs over the demo college, until ended by a signal. The college is made and imported once, where
-// new exports are; the other hubs get a copy of its database.
+// Runs the hubs over the demo college until a signal. The college is generated and imported once,
+// into the hub for imports; the other hubs get a copy of its database.
 
 const root = join(import.meta.dirname, '../..')
-/** A path that only one hub knows: what answers with it is that hub, and no other that has its port. */
+/**
+ * A unique path per hub, to verify that the responding process is that hub, not another one on its
+ * port.
+ */
 const marks = new WeakMap<ChildProcess, string>()
 
-/** Starts a hub. @param more settings beside those of every journey */
+/**
+ * Starts a hub.
+ * @param more settings in addition to those of every journey
+ */
 export function startHub(port: number, dataDir: string, more: NodeJS.ProcessEnv): ChildProcess {
   const mark = `/started-${randomUUID()}`
   const child = spawn(process.execPath, ['apps/server/src/main.ts', '--demo'], {
@@ -59,14 +65,14 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended(child)
 }
 
-/** @throws Error when what answers is not the hub that was started */
+/** @throws Error when the responding process isn't the hub that was started */
 async function checkMark(child: ChildProcess, url: string): Promise<void> {
   const document = await (await fetch(`${url}/config.json`)).text()
   if (!document.includes(marks.get(child) ?? 'started by nobody'))
     throw new Error(`Another program answers at ${url}: end it, or wait until it has ended`)
 }
 
-/** Resolves when the hub answers that it is ready; rejects when it ends before, or another has its port. */
+/** Resolves when the hub is ready; rejects when it exits first, or another process has its port. */
 export async function ready(child: ChildProcess, url: string): Promise<void> {
   while (!hasEnded(child)) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
@@ -78,7 +84,7 @@ export async function ready(child: ChildProcess, url: string): Promise<void> {
   )
 }
 
-/** Makes the demo college in a folder and imports it: a hub's data, once that has ended. */
+/** Generates the demo college in a folder and imports it, leaving a hub's data there. */
 export async function prepareCollege(folder: string): Promise<void> {
   const hub = startHub(hubs.import.port, folder, {})
   try {
@@ -88,7 +94,7 @@ export async function prepareCollege(folder: string): Promise<void> {
   }
 }
 
-/** The hubs to start: JOURNEY_HUBS names them, else all. */
+/** The hubs to start: those in JOURNEY_HUBS, otherwise all. */
 function wantedHubs(): HubName[] {
   const names = Object.keys(hubs) as HubName[]
   const wanted = process.env.JOURNEY_HUBS?.split(',')
@@ -96,8 +102,8 @@ function wantedHubs(): HubName[] {
 }
 
 /**
- * Starts the hubs over copies of one demo college: the one that PREPARED_COLLEGE names, else a new one.
- * @returns what ends them and removes their folders
+ * Starts the hubs over copies of one demo college: PREPARED_COLLEGE, or a new one.
+ * @returns a function that stops them and removes their folders
  */
 export async function serveHubs(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'myhub-journeys-'))

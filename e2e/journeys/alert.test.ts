@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { settled } from '../hub/look.ts'
 import { openAs } from '../hub/people.ts'
 
-// One campus and nobody else: what other journeys look at stays as it is for them.
+// Limited to one campus, so that other journeys aren't affected.
 const title = 'Welding shop closed'
 const words = 'Classes in the shop meet in the library until Friday.'
 
@@ -11,7 +11,7 @@ async function withAlerts(page: Page, username: string): Promise<void> {
   await settled(page)
 }
 
-test('R8.20 R8.2 one person alone in IT posts an alert for one program: a student of it sees it, another does not, and ending it takes it away', async ({
+test('R8.20 R8.2 a lone IT admin posts an alert for one program: a student in it sees it, another doesn’t, and ending it removes it', async ({
   browser,
   page,
 }) => {

@@ -3,15 +3,16 @@ import { changeExport, importExport } from '../hub/college-export.ts'
 import { settled } from '../hub/look.ts'
 import { openAs } from '../hub/people.ts'
 
-// What offices do in the college's own system comes to the hub with an export. One import at a time.
+// Changes that offices make in the college's own system reach the hub with an export. One import at
+// a time.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
-/** The day before today where the college is. */
+/** Yesterday at the college. */
 const yesterday = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(
   Date.now() - 86_400_000,
 )
 
-test('R8.12 a new student does their part of orientation in the hub, the college marks the rest, and they read that it is finished', async ({
+test('R8.12 a new student does their part of orientation in the hub, the college marks the rest, and the hub shows it as finished', async ({
   browser,
   page,
 }) => {
@@ -50,11 +51,11 @@ test('R8.12 a new student does their part of orientation in the hub, the college
   await expect(steps.getByText(`${all} of ${all} done`)).toBeVisible()
   await expect(steps.getByRole('link', { name: /^Do this next/ })).toHaveCount(0)
   await settled(page)
-  // The college's own export still says that it waits; the answer in the hub stays.
+  // The college's export still has it as open; the answer in the hub stays.
   await expect(page.getByRole('link', { name: 'Review agreements' })).toHaveCount(0)
 })
 
-test('R8.13 a returning student reads all that keeps her from registering, the offices clear it, and she is clear', async ({
+test('R8.13 a returning student sees everything that blocks her registration, the offices clear it, and she can register', async ({
   browser,
   page,
 }) => {
@@ -67,7 +68,7 @@ test('R8.13 a returning student reads all that keeps her from registering, the o
   // Each with the one step that clears it.
   for (const name of names)
     await expect(clear.getByRole('link', { name: new RegExp(`: ${name}$`) })).toBeVisible()
-  // What offices keep to themselves is no reason that a student is told.
+  // A hold that only offices see isn't shown to the student.
   await expect(page.getByText('Account with collections')).toHaveCount(0)
   await page.goto('/dashboard')
   await expect(page.getByRole('main').getByText('Balance due').first()).toBeVisible()

@@ -4,7 +4,7 @@ import { openAs } from '../hub/people.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** What stands where there is nothing: what it means, and what to do next. */
+/** Empty states: what they mean, and what to do next. */
 const nothing = [
   ['R8.13', '/profile/registrations', /You haven't registered for any classes yet\./],
   ['R8.5', '/profile/ela', /If English isn't your first language, start here\./],
@@ -14,7 +14,7 @@ const nothing = [
   ['R8.4', '/profile/veteran-benefits', /No education benefits on record\./],
 ] as const
 
-test('R8.2 R8.4 R8.5 R8.10 R8.12 R8.13 who has nothing on record reads on each page what that means', async ({
+test('R8.2 R8.4 R8.5 R8.10 R8.12 R8.13 a student without records reads on each page what that means', async ({
   page,
 }) => {
   await openAs(page, 'empty.records')
@@ -26,13 +26,13 @@ test('R8.2 R8.4 R8.5 R8.10 R8.12 R8.13 who has nothing on record reads on each p
   }
 })
 
-test('R6.1 R8.7 R8.9 R8.11 whose records the college does not give reads how old they are, or that they cannot be had, and never that there are none', async ({
+test('R6.1 R8.7 R8.9 R8.11 a student whose records can’t be refreshed sees how old they are, or that they aren’t available, never that there are none', async ({
   page,
 }) => {
   await openAs(page, 'sync.fails', '/profile/schedule')
   const main = page.getByRole('main')
   await expect(main.getByText(/[A-Z]{3}-\d{3}/).first()).toBeVisible()
-  // As of the day when they were given last, and a way to ask again.
+  // The date of the last successful load, and a way to try again.
   await expect(main.getByText(/^As of .*Retry$/).first()).toBeVisible()
 
   await page.goto('/profile/academic-records')

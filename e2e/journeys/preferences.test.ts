@@ -3,7 +3,7 @@ import { openAs } from '../hub/people.ts'
 
 const url = '/v1/people/person/mine/preferences'
 
-/** What the document wears when its first words are painted, long before the app has started. */
+/** The document's attributes at first paint, long before the app has started. */
 const firstPaint = (page: Page) =>
   page.addInitScript(() => {
     const seen = new PerformanceObserver(() => {
@@ -14,7 +14,7 @@ const firstPaint = (page: Page) =>
     seen.observe({ type: 'paint', buffered: true })
   })
 
-test('R8.3 R1.10 what a student chooses holds on every page from the first paint, and on another device', async ({
+test('R8.3 R1.10 a student’s preferences apply to every page from the first paint, and on another device', async ({
   browser,
   page,
 }) => {

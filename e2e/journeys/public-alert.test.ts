@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAs } from '../hub/people.ts'
 
-// Everybody on this hub sees it as long as it holds, and no other journey minds it; it holds for some seconds.
+// Everyone on this hub sees it while it is active, for a few seconds, and no other journey is
+// affected.
 const title = 'Bookstore closes at noon'
 const CURRENT = '/public/v1/alertification/alerts/current'
 
-/** Takes it away, however the journey has ended. */
+/** Removes the alert, however the journey ended. */
 async function takeAway(page: Page): Promise<void> {
   const alerts = (await (await page.request.get(CURRENT)).json()) as { id: string; title: string }[]
   for (const { id } of alerts.filter((alert) => alert.title === title))
@@ -14,7 +15,7 @@ async function takeAway(page: Page): Promise<void> {
     })
 }
 
-test('R8.20 R8.1 R8.17 what one person posts for everybody is first on the home of a stranger, and gone when it is taken away', async ({
+test('R8.20 R8.1 R8.17 an alert for everyone comes first on the public home page, and disappears when it is removed', async ({
   browser,
   page,
 }) => {

@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page, test, type Worker } from '@playwright/test'
 import { fullBrowser, launchOptions } from '../browser.ts'
 
-// What the worker does with a push, in a real browser: there is no push service, so the browser's own tools bring it.
+// The service worker's handling of push messages in a real browser: without a push service,
+// DevTools delivers them.
 
 test.use({
   launchOptions: { ...launchOptions, executablePath: fullBrowser },
@@ -9,7 +10,7 @@ test.use({
   permissions: ['notifications'],
 })
 
-/** The part of the worker's world that a journey looks at. */
+/** The part of the worker's global scope that a journey uses. */
 type InWorker = typeof globalThis & {
   registration: ServiceWorkerRegistration
   clients: { openWindow: (url: string) => Promise<null> }
@@ -18,7 +19,7 @@ type InWorker = typeof globalThis & {
   pressed: string[]
 }
 
-/** A page of the hub with its worker. */
+/** Opens a page of the hub with its service worker. */
 async function open(page: Page, context: BrowserContext, path = '/support') {
   await page.goto(path)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -44,7 +45,7 @@ async function open(page: Page, context: BrowserContext, path = '/support') {
   return { worker, push }
 }
 
-/** What the browser shows beside its pages. */
+/** The notifications that the browser shows. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const { scope } = await navigator.serviceWorker.ready
@@ -53,7 +54,10 @@ const shown = (page: Page) =>
     return all.map(({ title, body, tag, lang, data }) => ({ title, body, tag, lang, data }))
   })
 
-/** Presses what is shown. The browser opens windows for a person's own press alone: what it is asked is written down. */
+/**
+ * Clicks the notification. The browser opens windows only for a real user gesture, so this records
+ * what it is asked to open.
+ */
 const press = (worker: Worker) =>
   worker.evaluate(async () => {
     const scope = globalThis as InWorker
@@ -81,7 +85,7 @@ const notice = {
   url: '/notifications',
 }
 
-test('R8.3 what is pushed is shown as the hub wrote it, and a press opens the page that it speaks of', async ({
+test('R8.3 shows a push message as the hub wrote it, and opens its page on click', async ({
   page,
   context,
 }) => {
@@ -93,7 +97,7 @@ test('R8.3 what is pushed is shown as the hub wrote it, and a press opens the pa
   await expect.poll(() => shown(page)).toEqual([])
 })
 
-test('R8.3 a press goes to the page that is open already, and leaves the others as they are', async ({
+test('R8.3 a click goes to the page if it is already open, and leaves the others alone', async ({
   page,
   context,
 }) => {
@@ -104,7 +108,7 @@ test('R8.3 a press goes to the page that is open already, and leaves the others 
 })
 
 for (const bad of ['not JSON', '{"title":7,"body":{},"url":"https://elsewhere.test/"}', '']) {
-  test(`R8.3 a push that says ${JSON.stringify(bad)} shows the hub’s name alone, and leads nowhere else`, async ({
+  test(`R8.3 a push message with ${JSON.stringify(bad)} shows only the hub’s name, and leads nowhere else`, async ({
     page,
     context,
   }) => {

@@ -3,7 +3,7 @@ import { openAs } from '../hub/people.ts'
 
 const reason = 'Advising appointment about next term'
 
-test('R8.2 R8.3 an advisor finds a student, says why, views the record, and the student reads who looked and why', async ({
+test('R8.2 R8.3 an advisor finds a student, gives a reason and views the record; the student sees who looked and why', async ({
   browser,
   page,
 }) => {
@@ -31,7 +31,7 @@ test('R8.2 R8.3 an advisor finds a student, says why, views the record, and the 
   const student = await other.newPage()
   await openAs(student, 'transfer.in', '/account')
   const log = student.getByRole('region', { name: 'Who has viewed my record' })
-  // The log is far down the page, and comes when somebody goes there.
+  // The log is far down the page, and loads when scrolled to.
   await student.keyboard.press('End')
   const look = log.getByRole('listitem').filter({ hasText: `Reason: ${reason}` })
   await expect(look.first()).toContainText('Rosa Benavides')

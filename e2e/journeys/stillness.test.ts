@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { openAs } from '../hub/people.ts'
 
-/** What budgets.md allows the home, and what the hub allows every other page. */
+/** The limit in budgets.md for the home page, and the hub's limit for every other page. */
 const MOST_SHIFT = 0.01
 const MOST_ELSEWHERE = 0.02
 const MINE = /\/v1\/alertification\/alerts\/[\d-]+\/[\d-]+$/
 
-/** What an office writes in a hurry: 300 letters of Spanish. */
+/** A hastily written alert: 300 letters of Spanish. */
 const body =
   'Los estacionamientos del norte y del este permanecerán cerrados hasta nuevo aviso por las obras de repavimentación; utilice por favor el estacionamiento del sur y el transporte gratuito que sale cada quince minutos desde la entrada principal del edificio de Ciencias de la Salud hacia el Centro Estudiantil.'
 const alerts = (['emergency', 'warning', 'warning', 'info', 'info'] as const).map(
@@ -27,7 +27,7 @@ const alerts = (['emergency', 'warning', 'warning', 'info', 'info'] as const).ma
   }),
 )
 
-/** Counts, from the first paint, how far what is seen moves without anybody's doing. */
+/** Measures layout shift from the first paint on. */
 async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const seen = window as unknown as { shift: number }
@@ -39,7 +39,7 @@ async function watchShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Everything that a page fetches has come, and been painted. */
+/** The layout shift once everything is loaded and painted. */
 async function shiftOf(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle')
   return page.evaluate(
@@ -58,7 +58,7 @@ for (const [width, height, folded] of [
   [390, 844, 1],
   [1280, 800, 2],
 ] as const)
-  test(`R8.17 R8.1 at ${width} px five long alerts of a student fold, and no page moves under them`, async ({
+  test(`R8.17 R8.1 five long alerts for a student collapse at ${width} px, and no page shifts`, async ({
     browser,
     baseURL,
   }) => {
@@ -72,7 +72,7 @@ for (const [width, height, folded] of [
     const page = await context.newPage()
     try {
       await openAs(page, 'full.time')
-      // What comes when a page stands already lies at its foot, and goes above the next one.
+      // An alert that arrives on a loaded page goes to the bottom, and to the top of the next page.
       await expect(page.getByRole('status').filter({ hasText: 'obras 0' })).toBeVisible()
       await expect(shownIn(page)).toHaveCount(0)
       await page
@@ -101,7 +101,7 @@ for (const [width, height, folded] of [
     }
   })
 
-/** A list, a form, a table to work with, one that can be searched, and cards below each other. */
+/** A list, a form, a data table, a searchable one, and stacked cards. */
 const onTheWay = [
   ['full.time', '/notifications'],
   ['full.time', '/profile/address'],
@@ -114,7 +114,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const)
-  test(`R8.1 R8.4 R8.10 R8.15 R8.17 at ${width} px what is awaited comes where its room is, and pushes nothing`, async ({
+  test(`R8.1 R8.4 R8.10 R8.15 R8.17 late content fills its reserved space at ${width} px without shifting the page`, async ({
     browser,
     baseURL,
   }) => {
@@ -128,7 +128,7 @@ for (const [width, height] of [
       const page = await context.newPage()
       try {
         await openAs(page, person)
-        // Its answers wait until the page stands without them.
+        // Its responses are held until the page is drawn without them.
         const { promise: isDrawn, resolve: letThrough } = Promise.withResolvers<void>()
         await context.route(/\/v1\/(?!authentication)/, async (route) => {
           await isDrawn
@@ -139,7 +139,7 @@ for (const [width, height] of [
         letThrough()
         await page.getByRole('heading', { level: 1 }).waitFor()
         await expect(async () => {
-          // What lies out of view comes as well; a key or a press would excuse what moves then.
+          // Loads content out of view too; a key or click would exclude the shifts that follow.
           await page.evaluate(() => dispatchEvent(new Event('pointerover')))
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 1000 })
         }).toPass({ timeout: 15_000 })

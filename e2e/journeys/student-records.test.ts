@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openAs } from '../hub/people.ts'
 
-test('R8.5 R1.10 a learner of English finds their level in each skill, and reads it in Spanish too', async ({
+test('R8.5 R1.10 an English learner finds their level in each skill, and reads it in Spanish too', async ({
   page,
 }) => {
   await openAs(page, 'ela.learner')

@@ -2,26 +2,26 @@ import { expect, test } from '@playwright/test'
 import { settled } from '../hub/look.ts'
 import { chooseOnSignInPage, openAs } from '../hub/people.ts'
 
-test('R2.5 an old /hub address leads to the same page without it, query and hash kept', async ({
+test('R2.5 an old /hub address leads to the same page without the prefix, keeping query and hash', async ({
   page,
 }) => {
   await page.goto('/hub/no-page?a=1#here')
   await expect(page).toHaveURL(/\/no-page\?a=1#here$/)
 })
 
-test('R2.5 a path that only begins like /hub stays what it is', async ({ page }) => {
+test('R2.5 leaves a path alone that only begins like /hub', async ({ page }) => {
   await page.goto('/hubble')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/hubble$/)
 })
 
-test('R2.4 an address that moved leads to its new place', async ({ page }) => {
+test('R2.4 redirects a moved address to its new place', async ({ page }) => {
   await page.goto('/old-schedule')
   await chooseOnSignInPage(page, 'full.time')
   await expect(page).toHaveURL(/\/profile\/schedule\?view=week/)
 })
 
-test('R2.4 R8.19 an unknown address says so and stays in the address bar, even when it is told to lead to itself', async ({
+test('R2.4 R8.19 an unknown address shows a message and stays in the address bar, even when it redirects to itself', async ({
   page,
 }) => {
   for (const path of ['/no/such/page', '/loop']) {
@@ -33,20 +33,18 @@ test('R2.4 R8.19 an unknown address says so and stays in the address bar, even w
   }
 })
 
-test('R2.1 /sign-in leads home', async ({ page }) => {
+test('R2.1 redirects /sign-in to the home page', async ({ page }) => {
   await page.goto('/sign-in')
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('R2.8 a redirect in the address leads to that path with the remaining query', async ({
-  page,
-}) => {
+test('R2.8 follows a redirect in the address, keeping the rest of the query', async ({ page }) => {
   await openAs(page, 'full.time')
   await page.goto('/?redirect=%2Fprofile%2Fschedule&view=week')
   await expect(page).toHaveURL(/\/profile\/schedule\?(.*&)?view=week/)
 })
 
-test('R2.10 who goes on begins at the top of the page, and who goes back is where they were', async ({
+test('R2.10 starts a new page at the top, and restores the position when going back', async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
@@ -55,7 +53,7 @@ test('R2.10 who goes on begins at the top of the page, and who goes back is wher
   await settled(page)
   await page.evaluate(() => {
     window.scrollTo(0, 700)
-    // An alert that comes late moves the page along: what counts is where they were when they left.
+    // A late alert shifts the page: what counts is the position when they left.
     const note = () =>
       document.documentElement.setAttribute('data-left-at', `${Math.round(scrollY)}`)
     document.addEventListener('click', note, { capture: true, once: true })

@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 const shell = async (command: string) => (await device.shell(command)).toString()
 
-/** Opens the app as the launcher does, with a hub that answers. */
+/** Opens the app like the launcher, with a hub that responds. */
 async function launch(): Promise<Page> {
   await shell(`am force-stop ${college.id}`)
   await shell(`am start -W -n ${activity}`)
@@ -52,7 +52,7 @@ const isInFront = async () =>
     .match(/ResumedActivity.*/g)
     ?.some((line) => line.includes(college.id)) ?? false
 
-test('the app runs in its own web view, with the plugins of the phone', async () => {
+test('runs the app in its own web view, with the phone’s plugins', async () => {
   const page = await launch()
   expect(page.url()).toMatch(/^https:\/\/localhost\//)
   const bridge = await page.evaluate(async () => {
@@ -78,7 +78,7 @@ test('the app runs in its own web view, with the plugins of the phone', async ()
 })
 
 for (const address of [`${HUB}/support/directory`, `${college.id}://support/directory`]) {
-  test(`${address} opens its page in the app that is running`, async () => {
+  test(`${address} opens its page in the running app`, async () => {
     const page = await launch()
     await shell('input keyevent KEYCODE_HOME')
     await openLink(address)
@@ -86,7 +86,7 @@ for (const address of [`${HUB}/support/directory`, `${college.id}://support/dire
   })
 }
 
-test('back at the beginning puts the app away, and it is still there', async () => {
+test('back on the first page puts the app in the background, where it keeps running', async () => {
   const page = await launch()
   await shell('input keyevent KEYCODE_BACK')
   await expect.poll(isInFront).toBe(false)

@@ -8,10 +8,13 @@ import college from '../../apps/native/college.json' with { type: 'json' }
 const root = join(import.meta.dirname, '../..')
 const port = '4719'
 
-/** What the app calls its hub; a device in a test is given one of this machine instead. */
+/** The hub's address in the app; tests on a device use a hub on this machine instead. */
 export const HUB = `https://${college.host}`
 
-/** A hub over the demo college. @returns what ends it */
+/**
+ * A hub over the demo college.
+ * @returns a function that stops it
+ */
 export async function startHub(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'myhub-device-'))
   const hub = spawn(process.execPath, ['apps/server/src/main.ts', '--demo'], {
@@ -41,7 +44,7 @@ export async function startHub(): Promise<() => Promise<void>> {
   }
 }
 
-/** Answers what the page asks its hub from the one of this machine. */
+/** Answers the page's hub requests from the hub on this machine. */
 export async function giveHub(page: Page): Promise<void> {
   await page.route(`${HUB}/**`, async (route: Route) => {
     const request = route.request()

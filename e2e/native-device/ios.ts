@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import college from '../../apps/native/college.json' with { type: 'json' }
 
-// The app on an iOS simulator, on a Mac: it loads its page, lives through a link, and leaves pictures to look at.
-// What happens inside its web view is asked of Android; `npm run native:ios -w e2e`.
+// The app on an iOS simulator, on a Mac: it loads its page, handles a link, and takes screenshots
+// for review. What happens inside the web view is tested on Android; `npm run native:ios -w e2e`.
 
 const root = join(import.meta.dirname, '../..')
 const app = join(root, 'apps/native/ios/App/build/Build/Products/Debug-iphonesimulator/App.app')
@@ -29,7 +29,7 @@ function simulator(): string {
 
 const isRunning = (udid: string) => simctl('spawn', udid, 'launchctl', 'list').includes(college.id)
 
-/** Waits until the app has said so, as Capacitor does in a debug build. */
+/** Waits for a log line of the app, as written by Capacitor in a debug build. */
 async function said(words: string): Promise<void> {
   const patience = AbortSignal.timeout(120_000)
   while (!existsSync(log) || !readFileSync(log, 'utf8').includes(words)) {

@@ -1,6 +1,6 @@
 import { type Platform, pluginHeaders } from './plugin-sources.ts'
 
-/** What a page says to the phone (`native-bridge.js`). */
+/** A message from a page to the phone (`native-bridge.js`). */
 type Call = {
   callbackId: string
   pluginId: string
@@ -9,13 +9,13 @@ type Call = {
 }
 type Message = Partial<Call> & { type?: string }
 
-/** What the phone says to a page. */
+/** A message from the phone to a page. */
 type Answer = Call & { success: boolean; data?: unknown; error?: object; save: boolean }
 
-/** How the plugins answer, by `Plugin.method`. */
+/** The plugins' handlers, by `Plugin.method`. */
 export type Answers = Record<string, (options: Record<string, unknown>) => unknown>
 
-/** A refusal of a plugin, with its code. */
+/** A plugin's error, with its code. */
 export class Refusal extends Error {
   readonly code: string | undefined
   constructor(message: string, code?: string) {
@@ -33,16 +33,17 @@ export type Notification = {
   extra: { path: string }
 }
 
-/** What the system does for a person who stands before the phone. */
+/** How the system and its user respond to prompts. */
 export type Habits = { allowsNotifications: boolean; unlocks: boolean; hasDeviceLock: boolean }
 
 /**
- * The phone itself, which outlives every page: its keychain, its settings, what is planned, and what lies in
- * front. It answers as the sources of the installed plugins say, and notes what the native half could not.
+ * The phone itself, which outlives every page: keychain, settings, scheduled notifications, and
+ * what is in front. It responds as in the sources of the installed plugins, and records calls the
+ * native side doesn't support.
  */
 export class FakeDevice {
   readonly platform: Platform
-  /** What a real phone would not have answered. Empty at the end of every test. */
+  /** Calls a real phone wouldn't have answered. Must be empty at the end of every test. */
   readonly problems: string[] = []
   readonly calls: { name: string; options: Record<string, unknown> }[] = []
   readonly keychain = new Map<string, { data: string; access: unknown }>()
@@ -53,9 +54,9 @@ export class FakeDevice {
   readonly bars = new Map<string, string>()
   readonly habits: Habits = { allowsNotifications: true, unlocks: true, hasDeviceLock: true }
   version = '1.0.0'
-  /** The page that lies over the app in the system's browser; null when none does. */
+  /** The page in the system browser over the app; null when closed. */
   browserUrl: string | null = null
-  /** How the sheet of iOS ends. */
+  /** Settles the iOS sign-in sheet. */
   endSession: ((end: { url: string } | Refusal) => void) | null = null
   splashIsShown = true
   isMinimized = false
@@ -63,25 +64,25 @@ export class FakeDevice {
   backIsOurs = true
   unlockPrompts = 0
 
-  /** How the page that is open hears of the phone; null when there is none. */
+  /** Sends messages to the open page; null when there is none. */
   private say: ((answer: Answer) => Promise<void>) | null = null
   private listeners: (Call & { event: string })[] = []
   private readonly retained: { plugin: string; event: string; data: unknown }[] = []
   private readonly answers: Answers
 
-  /** @param answersOf how its plugins answer */
+  /** @param answersOf creates its plugins' handlers */
   constructor(platform: Platform, answersOf: (device: FakeDevice) => Answers) {
     this.platform = platform
     this.answers = answersOf(this)
   }
 
-  /** A page begins: it has heard nothing yet, and what the last one waited for is nobody's any more. */
+  /** A page starts: it has received nothing yet, and calls of the previous page are dropped. */
   pageStarts(say: (answer: Answer) => Promise<void>): void {
     this.say = say
     this.listeners = []
   }
 
-  /** The system ends the app. */
+  /** The system terminates the app. */
   ends(): void {
     this.say = null
     this.listeners = []
@@ -93,8 +94,8 @@ export class FakeDevice {
   }
 
   /**
-   * The system asks who holds the phone: on iOS a sheet over the app, which goes out of action meanwhile, on Android
-   * another activity.
+   * The system asks the user to authenticate: on iOS with a sheet over the app, which becomes
+   * inactive, on Android with another activity.
    */
   async promptsForOwner(): Promise<void> {
     const isAndroid = this.platform === 'android'
@@ -104,7 +105,10 @@ export class FakeDevice {
     if (isAndroid) await this.tell('App', 'resume', null)
   }
 
-  /** A plugin tells of something. @param retain whether it waits for the first who listens */
+  /**
+   * Sends a plugin event.
+   * @param retain whether it waits for the first listener
+   */
   async tell(plugin: string, event: string, data: unknown, retain = false): Promise<void> {
     const heard = this.listeners.filter((one) => one.pluginId === plugin && one.event === event)
     if (heard.length === 0 && retain) this.retained.push({ plugin, event, data })
@@ -112,7 +116,7 @@ export class FakeDevice {
       await this.say?.({ ...call, success: true, data, save: true })
   }
 
-  /** Takes a message of the page. */
+  /** Handles a message from the page. */
   async hear(text: string): Promise<void> {
     const message: Message = JSON.parse(text)
     const { callbackId, pluginId, methodName, options = {} } = message

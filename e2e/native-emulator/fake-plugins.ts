@@ -29,7 +29,7 @@ const browser = (device: FakeDevice): Answers => ({
     if (device.browserUrl !== null && device.platform === 'ios')
       throw new Refusal('Unable to display URL')
     device.browserUrl = text(url)
-    // A Custom Tab is another activity; the view controller of iOS lies in the app.
+    // A Custom Tab is another activity; the iOS view controller is part of the app.
     if (device.platform === 'android') {
       device.isInFront = false
       await device.tell('App', 'pause', null)
@@ -125,7 +125,7 @@ const others = (device: FakeDevice): Answers => ({
   },
 })
 
-/** How the fake phone answers each call that the app may make. */
+/** The fake phone's handler for each call the app may make. */
 export const answersOf = (device: FakeDevice): Answers => ({
   ...app(device),
   ...browser(device),

@@ -9,27 +9,27 @@ import { HUB, SystemBrowser } from './system-browser.ts'
 
 const files = path.join(import.meta.dirname, '../../apps/web/dist-native')
 
-/** What a journey changes in an answer of the hub. */
+/** Changes a response of the hub. */
 type Change = (answer: never) => unknown
 
-/** A phone in somebody's hand: the app on it, the system's browser, and the network that is there or not. */
+/** A phone in use: the app, the system browser, and a network that can go away. */
 export class Phone {
   readonly device: FakeDevice
   readonly browser: SystemBrowser
-  /** What the app has handed to the system: the store, a page of another site. */
+  /** What the app handed to the system: the store, a page of another site. */
   readonly left: string[] = []
-  /** What the app has asked the hub for, as `GET /path`. */
+  /** The app's requests to the hub, as `GET /path`. */
   readonly asked: string[] = []
   private readonly changes = new Map<string, Change>()
   private isOnline = true
-  /** False where there are bars of a network, and nothing comes through it. */
+  /** False for a network that is connected but passes no data. */
   hubAnswers = true
   private open: Page | null = null
 
   private readonly context: BrowserContext
   private readonly served: string
 
-  /** @param served where the hub listens */
+  /** @param served the hub's real address */
   private constructor(context: BrowserContext, platform: Platform, served: string) {
     this.context = context
     this.served = served
@@ -53,7 +53,7 @@ export class Phone {
     return phone
   }
 
-  /** The page of the app. */
+  /** The app's page. */
   get page(): Page {
     if (!this.open) throw new Error('The app is not open')
     return this.open
@@ -71,7 +71,7 @@ export class Phone {
       const say = isAndroid
         ? `window.androidBridge.onmessage({ data: ${JSON.stringify(data)} })`
         : `window.Capacitor.fromNative(${data})`
-      // A page that has gone hears nothing.
+      // A closed page receives nothing.
       await page.evaluate(say).catch(() => {})
     }
   }
@@ -91,7 +91,9 @@ export class Phone {
     await this.fromHub(route, url)
   }
 
-  /** A path whose last word has no dot is a page of the app, and there is one for all. */
+  /**
+   * A path whose last segment has no dot is a page of the app, and all pages share one document.
+   */
   private async fromApp(route: Route, { pathname }: URL): Promise<void> {
     const name = /\.\w+$/.test(pathname) ? pathname : '/index.html'
     const file = path.join(files, name)
@@ -111,35 +113,39 @@ export class Phone {
       const json = change((await response.json()) as never)
       await route.fulfill({ response, json })
     } catch {
-      // The page, or the journey, is over.
+      // The page, or the journey, has ended.
       await route.abort().catch(() => {})
     }
   }
 
-  /** From now on the hub answers otherwise at that path. */
+  /** Changes the hub's response at that path from now on. */
   changeAnswer(pathname: string, change: Change): void {
     this.changes.set(pathname, change)
   }
 
-  /** Somebody is signed in already: their token lies in the keychain of an app that was opened before. */
+  /** Starts with a person signed in: their token is in the keychain of an app opened before. */
   isSignedInAs(token: string): void {
     this.device.preferences.set('installed', 'yes')
     const data = JSON.stringify(token)
     this.device.keychain.set('capacitor-storage_myhub.token', { data, access: 3 })
   }
 
-  /** Touches the icon of the app, which is not running. @param clock whether the journey turns its clock */
+  /**
+   * Taps the icon of the app, which isn't running.
+   * @param clock whether the journey controls the clock
+   */
   async launch({ clock = false } = {}): Promise<Page> {
     this.open = await this.context.newPage()
     if (clock) await this.open.clock.install()
-    // A page of its own belongs to the system, which has its address by now; here it would only lie about.
+    // A popup belongs to the system browser, which already has its address; here it would only stay
+    // open.
     this.open.on('popup', (popup) => void popup.close())
     this.device.isInFront = true
     await this.open.goto(`${APP_ORIGIN}/`)
     return this.open
   }
 
-  /** The system ends the app, as it may whenever it is out of sight. */
+  /** The system terminates the app, as it may whenever it is in the background. */
   async kill(): Promise<void> {
     this.device.ends()
     await this.open?.close()
@@ -160,19 +166,19 @@ export class Phone {
     this.device.isInFront = true
   }
 
-  /** Something of the system lies over the app for a moment: only iOS tells of it. */
+  /** A system overlay covers the app for a moment: only iOS reports it. */
   async isInterrupted(): Promise<void> {
     if (this.device.platform === 'android') return
     await this.device.tell('App', 'appStateChange', { isActive: false })
     await this.device.tell('App', 'appStateChange', { isActive: true })
   }
 
-  /** The platforms tell the same in another order. */
+  /** The platforms send the same events in a different order. */
   private inOrder<T>(first: T, second: T): [T, T] {
     return this.device.platform === 'android' ? [first, second] : [second, first]
   }
 
-  /** Opens the app by an address, wherever it is. */
+  /** Opens the app with a URL, wherever it is. */
   async openUrl(url: string): Promise<void> {
     const opened = () => this.device.tell('App', 'appUrlOpen', { url }, true)
     if (!this.open) {
@@ -188,14 +194,14 @@ export class Phone {
     this.device.isInFront = true
   }
 
-  /** The system's browser hands an address over to the app. */
+  /** The system browser returns to the app with a URL. */
   async comeBack(url: string): Promise<void> {
     if (this.device.endSession) return this.device.endSession({ url })
     this.device.browserUrl = null
     await this.openUrl(url)
   }
 
-  /** Somebody closes the system's browser. */
+  /** The user closes the system browser. */
   async closeBrowser(): Promise<void> {
     if (this.device.endSession) {
       this.device.endSession(new Refusal('The person closed the sign-in', 'CANCELLED'))
@@ -205,7 +211,7 @@ export class Phone {
     await this.comeToFront()
   }
 
-  /** The way back of Android. */
+  /** Presses Android's back button. */
   async goBack(): Promise<void> {
     if (!this.device.backIsOurs) {
       this.device.isMinimized = true
@@ -229,7 +235,7 @@ export class Phone {
     await this.device.tell('Network', 'networkStatusChange', { connected: true })
   }
 
-  /** What the notch and the bars take: Android's shell writes it on the page, iOS knows it itself. */
+  /** The safe area insets: Android's shell sets them on the page, iOS provides them itself. */
   async setInsets(insets: Record<'top' | 'right' | 'bottom' | 'left', number>): Promise<void> {
     if (this.device.platform === 'android') {
       await this.page.evaluate((sizes) => {

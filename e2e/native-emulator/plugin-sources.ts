@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export type Platform = 'android' | 'ios'
 
-/** A plugin as the native half offers it: what a page is told of it, and nothing that is not in its sources. */
+/** A plugin as offered by the native side: exactly what its sources contain. */
 export type PluginHeader = {
   name: string
   methods: { name: string; rtype?: 'promise' | 'callback' }[]
@@ -19,7 +19,7 @@ type Manifest = { capacitor?: Partial<Record<Platform, { src: string }>> }
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 
-/** The sources of the installed plugins, and of those that come with the platform itself. */
+/** The sources of the installed plugins, and of those included in the platform itself. */
 function sourcesFor(platform: Platform): string[] {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     readFileSync(path.join(native, 'package.json'), 'utf8'),
@@ -43,7 +43,7 @@ function sourcesFor(platform: Platform): string[] {
   })
 }
 
-/** What every plugin has: `Plugin.java` and `CAPPlugin.swift`. */
+/** Methods of every plugin: `Plugin.java` and `CAPPlugin.swift`. */
 const ofEvery: PluginHeader['methods'] = [
   { name: 'addListener' },
   { name: 'removeListener' },
@@ -81,7 +81,7 @@ export function readAndroid(source: string): PluginHeader[] {
   return [header(/name\s*=\s*"(\w+)"/.exec(options)?.[1] ?? className, found)]
 }
 
-/** `jsName = "App"` with its `CAPPluginMethod`s, or the macro of Objective-C. */
+/** `jsName = "App"` with its `CAPPluginMethod`s, or the Objective-C macro. */
 export function readIos(source: string): PluginHeader[] {
   const [, macroName] = /CAP_PLUGIN\(\w+,\s*"(\w+)"/.exec(source) ?? []
   if (macroName !== undefined) {
@@ -108,14 +108,14 @@ export function readIos(source: string): PluginHeader[] {
 const read = { android: readAndroid, ios: readIos }
 const known = new Map<Platform, readonly PluginHeader[]>()
 
-/** What the native half of the app can answer, by its sources (JSExport.java, JSExport.swift). */
+/** All plugins of the app's native side, from its sources (JSExport.java, JSExport.swift). */
 export function pluginHeaders(platform: Platform): readonly PluginHeader[] {
   const headers = known.get(platform) ?? sourcesFor(platform).flatMap(read[platform])
   known.set(platform, headers)
   return headers
 }
 
-/** The bridge that the platform puts into every page, as it is. */
+/** The bridge that the platform injects into every page, unmodified. */
 export function bridgeScript(platform: Platform): string {
   const assets = { android: 'capacitor/src/main/assets', ios: 'Capacitor/Capacitor/assets' }
   const folder = path.join(folderOf(`@capacitor/${platform}`), assets[platform])

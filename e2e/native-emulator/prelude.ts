@@ -1,9 +1,9 @@
 import { bridgeScript, type Platform, type PluginHeader, pluginHeaders } from './plugin-sources.ts'
 
-/** Where the page of the app stands. Chromium can be at Android's address alone. */
+/** The app page's origin. Chromium can only use Android's. */
 export const APP_ORIGIN = 'https://localhost'
 
-/** What a page calls to reach the phone. */
+/** The function a page calls to reach the phone. */
 export const TO_PHONE = 'toFakePhone'
 
 const method = (plugin: string, { name, rtype }: PluginHeader['methods'][number]) => {
@@ -23,7 +23,7 @@ ${methods
   .join('\n')}
 })(window);`
 
-/** The one thing that is not the platform's own: what carries messages to the phone. */
+/** The only part that isn't the platform's own: the transport of messages to the phone. */
 const transports = {
   android: `window.androidBridge = { postMessage: (text) => void window.${TO_PHONE}(text) }`,
   ios: `window.webkit = { messageHandlers: { bridge: {
@@ -32,8 +32,9 @@ const transports = {
 }
 
 /**
- * What the platform runs in a page of the app before anything of the page: its bridge and the plugins
- * (JSInjector.java, JSExport.java, JSExport.swift). Only in the main frame, only at the app's own address.
+ * Runs before the page's own scripts, as the platform does: its bridge and the plugins
+ * (JSInjector.java, JSExport.java, JSExport.swift). Only in the main frame, and only on the app's
+ * own origin.
  */
 export function prelude(platform: Platform): string {
   const headers = pluginHeaders(platform)

@@ -1,24 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
 import college from '../../apps/native/college.json' with { type: 'json' }
 
-/** The college's hub as the world knows it; in these journeys it listens on this machine. */
+/** The hub's public address; in these journeys it runs on this machine. */
 export const HUB = `https://${college.host}`
 
-/** The app's id, which is its scheme too. */
+/** The app's id, which is also its URL scheme. */
 export const APP_ID = college.id
 
 const isForApp = (url: string) =>
   url.startsWith(`${APP_ID}:`) || url.startsWith(`${HUB}/native/auth/callback`)
 
 /**
- * The browser of the system: it has its own cookies, which the app never sees, and hands over addresses that
- * are the app's. It reads the hub's real pages, and draws none.
+ * The system browser: it has its own cookies, which the app never sees, and passes on the app's
+ * URLs. It fetches the hub's real pages without rendering them.
  */
 export class SystemBrowser {
   private readonly cookies = new Map<string, string>()
   private readonly served: string
 
-  /** @param served where the hub listens */
+  /** @param served the hub's real address */
   constructor(served: string) {
     this.served = served
   }
@@ -38,7 +38,7 @@ export class SystemBrowser {
     return response
   }
 
-  /** Follows redirects to a page, or to an address that opens the app. */
+  /** Follows redirects to a page, or to a URL that opens the app. */
   private async follow(url: string, init?: RequestInit): Promise<{ url: string; page: string }> {
     const response = await this.fetch(url, init)
     const location = response.headers.get('location')
@@ -48,8 +48,8 @@ export class SystemBrowser {
   }
 
   /**
-   * Opens a page of the provider and signs in there, unless this browser is signed in already.
-   * @returns the address that opens the app again
+   * Opens a provider page and signs in there, unless this browser is signed in already.
+   * @returns the URL that reopens the app
    */
   async signIn(address: string, username: string): Promise<string> {
     const { url, page } = await this.follow(address)
@@ -62,12 +62,15 @@ export class SystemBrowser {
     return signedIn.url
   }
 
-  /** Opens any other page. @returns where it leads, and what it says there */
+  /**
+   * Opens any other page.
+   * @returns its final address and its text
+   */
   open(address: string): Promise<{ url: string; page: string }> {
     return this.follow(address)
   }
 
-  /** A token of the hub, as the app gets it: for journeys that begin signed in. */
+  /** A token from the hub, as the app gets it: for journeys that start signed in. */
   async tokenFor(username: string): Promise<string> {
     const [verifier, state] = [0, 1].map(() => randomBytes(32).toString('base64url'))
     const redirect_uri = `${APP_ID}://auth/callback`

@@ -5,14 +5,16 @@ import type { Platform } from './plugin-sources.ts'
 import { SystemBrowser } from './system-browser.ts'
 
 type Own = {
-  /** A phone with the app on it, closed; nobody is signed in. */
+  /** A phone with the app installed and closed; nobody is signed in. */
   phone: Phone
-  /** Has a person signed in on the phone, as if they had done so yesterday. */
+  /** Starts with a person signed in on the phone, as if from the day before. */
   signedInAs: (username: string) => Promise<void>
 }
 type Shared = { platform: Platform }
 
-/** A journey on a phone. It fails when the app has asked for something that the native half does not have. */
+/**
+ * A journey on a phone. It fails when the app calls something that the native side doesn't have.
+ */
 export const test = base.extend<Own, Shared>({
   platform: ['android', { option: true, scope: 'worker' }],
   phone: async ({ browser, platform }, use) => {

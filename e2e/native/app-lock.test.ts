@@ -4,7 +4,7 @@ import { test } from '../native-emulator/test.ts'
 
 const MINUTE = 60_000
 
-test('R9.4 a student locks the app: it opens with the phone’s own lock, at the start and after an absence', async ({
+test('R9.4 a student locks the app: it opens with the phone’s own lock, at start and after time away', async ({
   phone,
   signedInAs,
 }) => {
@@ -25,7 +25,8 @@ test('R9.4 a student locks the app: it opens with the phone’s own lock, at the
   await expect(locked.getByRole('button', { name: 'Unlock' })).toBeVisible()
   await expect.poll(() => device.unlockPrompts).toBe(2)
   expect((await new AxeBuilder({ page: again }).analyze()).violations).toEqual([])
-  // The question itself takes the app out of action and back: that is no new absence, and no new question.
+  // The prompt itself makes the app inactive and active again: that doesn't count as time away, and
+  // causes no new prompt.
   await phone.goToBackground()
   await phone.comeToFront()
   await expect(locked).toBeVisible()
@@ -37,7 +38,10 @@ test('R9.4 a student locks the app: it opens with the phone’s own lock, at the
   expect(device.unlockPrompts).toBe(3)
 })
 
-test('R9.4 a look at another app is no absence, a minute is', async ({ phone, signedInAs }) => {
+test('R9.4 a look at another app doesn’t lock the app, a minute away does', async ({
+  phone,
+  signedInAs,
+}) => {
   await signedInAs('full.time')
   const { device } = phone
   const page = await phone.launch()
@@ -48,7 +52,7 @@ test('R9.4 a look at another app is no absence, a minute is', async ({ phone, si
   const locked = page.getByRole('dialog', { name: 'MyHub is locked' })
 
   await phone.goToBackground()
-  // The picture among the recent apps shows nothing.
+  // The preview in the app switcher shows nothing.
   await expect(locked).toBeVisible()
   await phone.comeToFront()
   await expect(locked).toHaveCount(0)
@@ -64,10 +68,7 @@ test('R9.4 a look at another app is no absence, a minute is', async ({ phone, si
   await expect(locked).toHaveCount(0)
 })
 
-test('R9.4 something of the system that lies over the app for a moment asks nothing', async ({
-  phone,
-  signedInAs,
-}) => {
+test('R9.4 a brief system overlay causes no prompt', async ({ phone, signedInAs }) => {
   await signedInAs('full.time')
   phone.device.preferences.set('app-lock', 'on')
   const page = await phone.launch()
@@ -79,7 +80,7 @@ test('R9.4 something of the system that lies over the app for a moment asks noth
   expect(phone.device.unlockPrompts).toBe(1)
 })
 
-test('R9.4 who cannot unlock may sign out; nobody is asked while nobody is signed in', async ({
+test('R9.4 a student who can’t unlock may sign out; nobody is prompted when nobody is signed in', async ({
   phone,
   platform,
   signedInAs,
@@ -90,12 +91,12 @@ test('R9.4 who cannot unlock may sign out; nobody is asked while nobody is signe
   device.habits.unlocks = false
   const page = await phone.launch()
   const locked = page.getByRole('dialog', { name: 'MyHub is locked' })
-  // On Android the app begins anew at the home; the sheet of iOS lies over it until it is closed.
+  // On Android the app restarts at the home page; on iOS the sheet covers it until closed.
   const home = platform === 'android' ? page.waitForEvent('load') : null
   await locked.getByRole('button', { name: /sign out/i }).click()
   await expect.poll(() => device.keychain.has('capacitor-storage_myhub.token')).toBe(false)
   await expect.poll(() => device.browserUrl).toContain('/public/ui/logout')
-  // A browser cannot always close a page that is on its way.
+  // A browser can't always close a page that is navigating.
   await home
   await phone.kill()
   const again = await phone.launch()

@@ -3,7 +3,7 @@ import { test } from '../native-emulator/test.ts'
 
 test.beforeEach(({ platform }) => test.skip(platform === 'ios', 'An iPhone has no such button.'))
 
-test('R9.5 the way back closes what lies on top, then goes to the page before, then leaves the app as it is', async ({
+test('R9.5 back closes what is on top, then goes to the previous page, then leaves the app running', async ({
   phone,
   signedInAs,
 }) => {
@@ -25,17 +25,14 @@ test('R9.5 the way back closes what lies on top, then goes to the page before, t
   await phone.goBack()
   expect(phone.device.isMinimized).toBe(true)
 
-  // A phone that asks the app all the same gets the same answer.
+  // A phone that asks the app anyway gets the same answer.
   phone.device.isMinimized = false
   await phone.device.tell('App', 'backButton', { canGoBack: false })
   await expect.poll(() => phone.device.isMinimized).toBe(true)
   expect(phone.device.calls.map(({ name }) => name)).not.toContain('App.exitApp')
 })
 
-test('R9.5 the way back closes a menu, which stands on the first page too', async ({
-  phone,
-  signedInAs,
-}) => {
+test('R9.5 back closes a menu, on the first page too', async ({ phone, signedInAs }) => {
   await signedInAs('full.time')
   const page = await phone.launch()
   await page.getByRole('button', { name: /account/i }).click()
@@ -46,7 +43,7 @@ test('R9.5 the way back closes a menu, which stands on the first page too', asyn
   await expect.poll(() => phone.device.backIsOurs).toBe(false)
 })
 
-test('R9.5 R3.2 the way back puts the word of an ending session aside, as Escape does, and goes no further', async ({
+test('R9.5 R3.2 back dismisses the session warning, as Escape does, and goes no further', async ({
   phone,
   signedInAs,
 }) => {

@@ -5,7 +5,7 @@ import { test } from '../native-emulator/test.ts'
 const SCHEME = APP_ID
 
 for (const address of [`${HUB}/support/directory`, `${SCHEME}://support/directory`]) {
-  test(`R9.2 ${address} opens its page in the app that is running`, async ({ phone }) => {
+  test(`R9.2 ${address} opens its page in the running app`, async ({ phone }) => {
     const page = await phone.launch()
     await phone.goToBackground()
     await phone.openUrl(address)
@@ -14,7 +14,7 @@ for (const address of [`${HUB}/support/directory`, `${SCHEME}://support/director
   })
 }
 
-test('R9.2 a link starts the app on its page, once: a reload stays where the person has gone since', async ({
+test('R9.2 a link starts the app on its page, once: a reload stays on the page the person went to', async ({
   phone,
 }) => {
   await phone.openUrl(`${HUB}/support/directory`)
@@ -29,7 +29,7 @@ test('R9.2 a link starts the app on its page, once: a reload stays where the per
   await expect(phone.page).toHaveURL('https://localhost/maps')
 })
 
-test('R9.2 an address without a page only warns, and one of another site leads nowhere', async ({
+test('R9.2 an address without a page only logs a warning, and one of another site leads nowhere', async ({
   phone,
 }) => {
   const page = await phone.launch()
@@ -43,7 +43,7 @@ test('R9.2 an address without a page only warns, and one of another site leads n
   await expect
     .poll(() => warned.at(-1))
     .toBe('The app was opened by an address that is not its own')
-  // What is opened next shows that nothing else happened.
+  // The next page that opens shows that nothing else happened.
   await phone.openUrl(`${HUB}/maps`)
   await expect(page).toHaveURL('https://localhost/maps')
   expect(warned).toHaveLength(2)

@@ -3,7 +3,7 @@ import { test } from '../native-emulator/test.ts'
 
 const insets = { top: 47, right: 0, bottom: 34, left: 0 }
 
-test('R9.5 nothing lies under the clock, the notch or the gesture bar', async ({
+test('R9.5 nothing is covered by the clock, the notch or the gesture bar', async ({
   phone,
   signedInAs,
 }) => {
@@ -23,7 +23,7 @@ test('R9.5 nothing lies under the clock, the notch or the gesture bar', async ({
   await expect.poll(foot).toBeLessThanOrEqual(844 - 34)
 })
 
-test('R9.5 the bars of the phone can be read over the header and the page, in each theme', async ({
+test('R9.5 the phone’s bars are readable over the header and the page, in each theme', async ({
   phone,
   signedInAs,
 }) => {
@@ -35,7 +35,7 @@ test('R9.5 the bars of the phone can be read over the header and the page, in ea
   await expect.poll(bars).toEqual({ StatusBar: 'DARK', NavigationBar: 'DARK' })
 })
 
-test('R9.5 while the keyboard is there the bar below makes way, and the field is in sight', async ({
+test('R9.5 while the keyboard is open the bottom bar is hidden, and the field is visible', async ({
   phone,
   signedInAs,
 }) => {

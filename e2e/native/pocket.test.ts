@@ -10,7 +10,7 @@ type MyData = {
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
 
-/** Every class meets every day, late in the evening, whatever day these journeys run on. */
+/** Moves every class to late this evening, whatever day these journeys run on. */
 function meetsToday(answer: MyData): MyData {
   const daily = { days: weekdays, startOn: today(), endOn: '2099-12-31', exceptions: [] }
   for (const { section } of answer.groups.sectionRegistrations?.data ?? [])
@@ -22,7 +22,7 @@ function meetsToday(answer: MyData): MyData {
 
 const kept = (page: Page) =>
   page.evaluate(async () => {
-    // Opening it would make it, and make it wrong.
+    // Opening the database would create it, with the wrong schema.
     const found = await indexedDB.databases()
     if (!found.some(({ name }) => name === 'myhub-last-seen')) return []
     const request = indexedDB.open('myhub-last-seen')
@@ -36,7 +36,7 @@ const kept = (page: Page) =>
 
 const offlineWords = /You're offline\. Showing your information as of/
 
-/** A page by its heading: the address is there before the page is. */
+/** A page by its heading: the address changes before the page is there. */
 type Opened = readonly [path: string, heading: string]
 
 async function open(phone: Phone, page: Page, [path, name]: Opened): Promise<void> {
@@ -45,7 +45,7 @@ async function open(phone: Phone, page: Page, [path, name]: Opened): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** The app has been open with a network, and has been ended since. */
+/** The app was opened with a network, and terminated since. */
 async function wasOpen(phone: Phone, pages: readonly Opened[] = []): Promise<void> {
   phone.changeAnswer('/v1/people/person/mine/data', meetsToday as never)
   const page = await phone.launch()
@@ -63,7 +63,7 @@ async function wasOpen(phone: Phone, pages: readonly Opened[] = []): Promise<voi
   await phone.kill()
 }
 
-test('R9.5 R4.11 in airplane mode the app starts and shows the class of today, and as of when it knows', async ({
+test('R9.5 R4.11 the app starts in airplane mode, and shows today’s class and how old the data is', async ({
   phone,
   signedInAs,
 }) => {
@@ -81,7 +81,7 @@ test('R9.5 R4.11 in airplane mode the app starts and shows the class of today, a
   await expect(page.getByText(offlineWords)).toHaveCount(0)
 })
 
-test('R9.5 schedule, links, directory and notifications can be read in airplane mode', async ({
+test('R9.5 schedule, links, directory and notifications are readable in airplane mode', async ({
   phone,
   signedInAs,
 }) => {
@@ -104,7 +104,7 @@ test('R9.5 schedule, links, directory and notifications can be read in airplane 
   }
 })
 
-test('R9.5 a student switches reminders on once: the phone is asked, the week is planned, inexactly', async ({
+test('R9.5 a student turns reminders on once: the app asks permission and schedules the week, with inexact alarms', async ({
   phone,
   signedInAs,
 }) => {
@@ -129,7 +129,7 @@ test('R9.5 a student switches reminders on once: the phone is asked, the week is
   const daily = [...device.notifications.values()].filter(({ title }) => title.includes('11:58'))
   expect(new Date(daily[0]?.schedule.at ?? 0).getUTCMinutes()).toBe(43)
 
-  // A class that has gone from the schedule has no reminder any more, without anybody touching the switch.
+  // A class dropped from the schedule loses its reminder, without touching the switch.
   const before = [...device.notifications.keys()]
   phone.changeAnswer('/v1/people/person/mine/data', ((answer: MyData) => {
     const { sectionRegistrations } = answer.groups
@@ -142,7 +142,7 @@ test('R9.5 a student switches reminders on once: the phone is asked, the week is
   expect(before.length).toBeGreaterThan(0)
 })
 
-test('R9.5 a phone that shows no notifications leaves the switch off and says why', async ({
+test('R9.5 leaves the switch off and shows why when the phone doesn’t allow notifications', async ({
   phone,
   signedInAs,
 }) => {
@@ -157,7 +157,7 @@ test('R9.5 a phone that shows no notifications leaves the switch off and says wh
   expect(phone.device.notifications.size).toBe(0)
 })
 
-test('R9.5 reminders that were forbidden in the phone’s settings are off in the app as well', async ({
+test('R9.5 turns reminders off in the app when the phone’s settings forbid them', async ({
   phone,
   signedInAs,
 }) => {
@@ -172,7 +172,7 @@ test('R9.5 reminders that were forbidden in the phone’s settings are off in th
   expect(device.preferences.has('reminders')).toBe(false)
 })
 
-test('R9.5 reminders can be switched on where no schedule has been read', async ({
+test('R9.5 turns reminders on where no schedule has been read yet', async ({
   phone,
   signedInAs,
 }) => {
@@ -183,7 +183,7 @@ test('R9.5 reminders can be switched on where no schedule has been read', async 
   await expect.poll(() => phone.device.notifications.size).toBeGreaterThanOrEqual(6)
 })
 
-test('R9.5 R4.3 signing out takes the reminders back; a touch on one opens its day', async ({
+test('R9.5 R4.3 signing out cancels the reminders; tapping one opens its day', async ({
   phone,
   signedInAs,
 }) => {
@@ -205,7 +205,7 @@ test('R9.5 R4.3 signing out takes the reminders back; a touch on one opens its d
   await expect.poll(() => device.notifications.size).toBe(0)
 })
 
-test('R9.5 a class goes into the phone’s own calendar by a file that the person hands on', async ({
+test('R9.5 adds a class to the phone’s own calendar through a shared file', async ({
   phone,
   signedInAs,
 }) => {

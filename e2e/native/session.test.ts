@@ -5,12 +5,12 @@ import { test } from '../native-emulator/test.ts'
 const HOUR = 3_600_000
 const CHECK = 'GET /v1/authentication/login'
 
-/** With since when, or without where nothing has been kept yet. */
+/** With a date, or without one where nothing is cached yet. */
 const offline = /You're offline|You're offline/
 
 const checks = (phone: Phone) => phone.asked.filter((call) => call === CHECK).length
 
-/** The app, signed in and at rest. */
+/** The app, signed in and idle. */
 async function openSignedIn(phone: Phone, options = {}): Promise<Page> {
   const page = await phone.launch(options)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -18,14 +18,14 @@ async function openSignedIn(phone: Phone, options = {}): Promise<Page> {
   return page
 }
 
-/** Puts the clock of the app ahead, as if that time had gone by. */
+/** Moves the app's clock forward. */
 const passTime = (page: Page, by: number) =>
   page.evaluate((more) => {
     const now = Date.now
     Date.now = () => now() + more
   }, by)
 
-test('R9.1 who is signed in begins at the dashboard, without another sign-in', async ({
+test('R9.1 a signed-in student starts at the dashboard, without another sign-in', async ({
   phone,
   signedInAs,
 }) => {
@@ -35,7 +35,7 @@ test('R9.1 who is signed in begins at the dashboard, without another sign-in', a
   expect(phone.device.browserUrl).toBeNull()
 })
 
-test('R9.4 a key that the hub does not take any more leads to the public home, and opens nothing by itself', async ({
+test('R9.4 a rejected token leads to the public home page, and opens nothing by itself', async ({
   phone,
   signedInAs,
 }) => {
@@ -47,7 +47,7 @@ test('R9.4 a key that the hub does not take any more leads to the public home, a
   expect(phone.device.browserUrl).toBeNull()
 })
 
-test('R9.2 R4.2 coming back to the app looks who is here, once, whatever tells of it', async ({
+test('R9.2 R4.2 returning to the app checks the session once, whatever event reports it', async ({
   phone,
   signedInAs,
 }) => {
@@ -58,7 +58,7 @@ test('R9.2 R4.2 coming back to the app looks who is here, once, whatever tells o
     .not.toBeNull()
   const before = checks(phone)
   await phone.goToBackground()
-  // At once, for the app: this machine may be busy.
+  // Run in the page without delay: this machine may be busy.
   await page.evaluate(() => {
     const now = Date.now()
     Date.now = () => now
@@ -66,13 +66,13 @@ test('R9.2 R4.2 coming back to the app looks who is here, once, whatever tells o
   await phone.comeToFront()
   await phone.device.tell('App', 'appStateChange', { isActive: true })
   await expect.poll(() => checks(phone)).toBe(before + 1)
-  // What follows comes after all that the phone has told of.
+  // What follows comes after all of the phone's events.
   await phone.openUrl('edu.example.myhub://profile/registrations')
   await expect(page).toHaveURL(/registrations$/)
   expect(checks(phone)).toBe(before + 1)
 })
 
-test('R9.2 R4.8 a session that has ended elsewhere is over in the app too, without a dialog of tabs', async ({
+test('R9.2 R4.8 a session ended elsewhere ends in the app too, without a dialog about tabs', async ({
   phone,
   signedInAs,
 }) => {
@@ -85,7 +85,7 @@ test('R9.2 R4.8 a session that has ended elsewhere is over in the app too, witho
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('R9.5 R4.11 where the network has bars and nothing comes through, nobody is signed out', async ({
+test('R9.5 R4.11 a connected network that passes no data signs nobody out', async ({
   phone,
   signedInAs,
 }) => {
@@ -102,14 +102,14 @@ test('R9.5 R4.11 where the network has bars and nothing comes through, nobody is
   expect(phone.device.keychain.has('capacitor-storage_myhub.token')).toBe(true)
 })
 
-test('R9.2 R4.10 who was away for less than four hours goes on where they were, although nobody touched the phone', async ({
+test('R9.2 R4.10 a student away for less than four hours continues on the same page, without touching the phone', async ({
   phone,
   signedInAs,
 }) => {
   await signedInAs('full.time')
   const page = await openSignedIn(phone, { clock: true })
   await phone.goToBackground()
-  // The clock's own check is answered first: one under way would stand for that of the return.
+  // Wait for the clock's own check first: one in flight would be mistaken for the one on return.
   const due = page.waitForResponse((answer) => answer.url().endsWith('/v1/authentication/login'))
   await page.clock.fastForward(3.9 * HOUR)
   await due
@@ -121,7 +121,7 @@ test('R9.2 R4.10 who was away for less than four hours goes on where they were, 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('R9.2 R4.10 who was away for longer is signed out, and no page of the provider opens by itself', async ({
+test('R9.2 R4.10 a student away for longer is signed out, and no provider page opens by itself', async ({
   phone,
   signedInAs,
 }) => {
@@ -135,7 +135,7 @@ test('R9.2 R4.10 who was away for longer is signed out, and no page of the provi
   expect(phone.device.browserUrl).toBeNull()
 })
 
-test('R9.2 R4.10 the time away goes on when the system ends the app meanwhile', async ({
+test('R9.2 R4.10 the time away continues when the system terminates the app meanwhile', async ({
   phone,
   signedInAs,
 }) => {

@@ -12,14 +12,17 @@ const attempt = ({ keychain }: FakeDevice) => keychain.get('capacitor-storage_my
 
 const called = (device: FakeDevice, name: string) => device.calls.filter((one) => one.name === name)
 
-/** Touches Sign in. @returns the provider's address, which the system's browser has opened */
+/**
+ * Taps Sign in.
+ * @returns the provider's address, which the system browser has opened
+ */
 async function goToProvider(page: Page, device: FakeDevice): Promise<string> {
   await page.getByRole('button', { name: 'Sign in' }).first().click()
   await expect.poll(() => device.browserUrl).not.toBeNull()
   return device.browserUrl ?? ''
 }
 
-test('R9.4 R4.4 a student signs in through the system browser, and the token lies in the keychain of this phone', async ({
+test('R9.4 R4.4 a student signs in through the system browser, and the token is stored in this phone’s keychain', async ({
   phone,
   platform,
 }) => {
@@ -31,7 +34,7 @@ test('R9.4 R4.4 a student signs in through the system browser, and the token lie
   expect(provider.searchParams.get('redirect_uri')).toBe(
     platform === 'ios' ? `${SCHEME}://auth/callback` : `${HUB}/native/auth/callback`,
   )
-  // Out of the page's own memory, and readable while the phone is unlocked alone.
+  // Outside the page's own storage, and readable only while the phone is unlocked.
   expect(attempt(device)?.access).toBe(1)
 
   await phone.comeBack(await phone.browser.signIn(provider.href, 'full.time'))
@@ -44,7 +47,9 @@ test('R9.4 R4.4 a student signs in through the system browser, and the token lie
   expect(phone.left).toEqual([])
 })
 
-test('R9.4 R2.7 a stranger who opens a link signs in and lands on its page', async ({ phone }) => {
+test('R9.4 R2.7 an anonymous visitor who opens a link signs in and lands on its page', async ({
+  phone,
+}) => {
   await phone.openUrl(`${HUB}/profile/schedule?view=week`)
   await expect.poll(() => phone.device.browserUrl).not.toBeNull()
   const back = await phone.browser.signIn(phone.device.browserUrl ?? '', 'full.time')
@@ -53,7 +58,7 @@ test('R9.4 R2.7 a stranger who opens a link signs in and lands on its page', asy
   expect(new URL(phone.page.url()).search).toBe('?view=week')
 })
 
-test('R9.4 the system ends the app while the browser lies over it: the way back signs in all the same, once', async ({
+test('R9.4 if the system terminates the app behind the browser, returning still signs in, once', async ({
   phone,
   platform,
 }) => {
@@ -66,7 +71,7 @@ test('R9.4 the system ends the app while the browser lies over it: the way back 
   await expect(phone.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   expect(token(device)).toBeDefined()
 
-  // Recent apps bring the same address again, after another end.
+  // The app switcher delivers the same URL again, after another termination.
   await phone.kill()
   await phone.openUrl(back)
   await expect(phone.page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -78,7 +83,7 @@ test('R9.4 the system ends the app while the browser lies over it: the way back 
   expect(phone.asked.filter((call) => call.endsWith('/pkce/token'))).toHaveLength(1)
 })
 
-test('R9.4 R4.2 whoever comes back is signed in before the app looks who is here: no second sign-in opens', async ({
+test('R9.4 R4.2 a returning student is signed in before the app checks the session: no second sign-in opens', async ({
   phone,
 }) => {
   const { device } = phone
@@ -94,7 +99,7 @@ test('R9.4 R4.2 whoever comes back is signed in before the app looks who is here
   expect(called(device, opens)).toHaveLength(1)
 })
 
-test('R9.4 R4.2 whoever signs in again has the new key before the app, active by it, looks who is here', async ({
+test('R9.4 R4.2 a student signing in again has the new token before the app becomes active and checks the session', async ({
   phone,
   signedInAs,
 }) => {
@@ -115,7 +120,7 @@ test('R9.4 R4.2 whoever signs in again has the new key before the app, active by
   expect(since()[0]).toBe('POST /v1/authentication/pkce/token')
 })
 
-test('R9.4 R4.5 an answer that nobody has asked for signs nobody in, and says so', async ({
+test('R9.4 R4.5 an unexpected sign-in response signs nobody in, and shows a message', async ({
   phone,
 }) => {
   const { device } = phone
@@ -126,7 +131,7 @@ test('R9.4 R4.5 an answer that nobody has asked for signs nobody in, and says so
   expect(phone.asked.filter((call) => call.endsWith('/pkce/token'))).toEqual([])
 })
 
-test('R9.4 R4.5 a forged answer to a real sign-in is refused by its state, and the attempt is used up', async ({
+test('R9.4 R4.5 rejects a forged response to a real sign-in by its state, and uses up the attempt', async ({
   phone,
 }) => {
   const { device } = phone
@@ -141,7 +146,7 @@ test('R9.4 R4.5 a forged answer to a real sign-in is refused by its state, and t
   expect(phone.asked.filter((call) => call.endsWith('/pkce/token'))).toEqual([])
 })
 
-test('R9.4 a student who closes the sign-in page is where they were, and may try again', async ({
+test('R9.4 a student who closes the sign-in page is back where they were, and may try again', async ({
   phone,
 }) => {
   const page = await phone.launch()
@@ -153,7 +158,7 @@ test('R9.4 a student who closes the sign-in page is where they were, and may try
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('R9.4 after a new installation nothing that the keychain still holds counts', async ({
+test('R9.4 ignores what the keychain still contains after a reinstall', async ({
   phone,
   signedInAs,
 }) => {
@@ -164,7 +169,7 @@ test('R9.4 after a new installation nothing that the keychain still holds counts
   expect(phone.device.keychain.size).toBe(0)
 })
 
-test('R9.4 R4.3 signing out ends the token, the session at the college, and all that lies on the phone', async ({
+test('R9.4 R4.3 signing out ends the token, the session at the college, and everything stored on the phone', async ({
   phone,
   signedInAs,
 }) => {
@@ -187,7 +192,7 @@ test('R9.4 R4.3 signing out ends the token, the session at the college, and all 
   expect(phone.left).toEqual([])
 })
 
-test('R9.4 the hub lets the app of each platform call it, and no other origin', async ({
+test('R9.4 the hub accepts calls from each platform’s app, and from no other origin', async ({
   request,
 }) => {
   const allowed = async (origin: string) => {

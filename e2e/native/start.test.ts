@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { pluginHeaders } from '../native-emulator/plugin-sources.ts'
 import { test } from '../native-emulator/test.ts'
 
-test('R9.1 the app starts in the shell, asks the hub where the hub is, and takes the picture away', async ({
+test('R9.1 the app starts in the shell, finds its hub, and hides the splash screen', async ({
   phone,
   platform,
 }) => {
@@ -14,9 +14,7 @@ test('R9.1 the app starts in the shell, asks the hub where the hub is, and takes
   expect(capacitor).toBe(platform)
   expect(phone.left).toEqual([])
 })
-test('R9.1 every plugin that the app may call is in the project of this platform', ({
-  platform,
-}) => {
+test('R9.1 every plugin the app may call is in this platform’s project', ({ platform }) => {
   const names = pluginHeaders(platform).map(({ name }) => name)
   const everywhere = [
     'App',
@@ -35,7 +33,7 @@ test('R9.1 every plugin that the app may call is in the project of this platform
   expect(names).toContain(platform === 'ios' ? 'AuthSession' : 'Browser')
 })
 
-test('R9.5 an app that cannot start says so, and does not stay behind its picture', async ({
+test('R9.5 an app that can’t start shows a message, and doesn’t stay behind its splash screen', async ({
   phone,
 }) => {
   await phone.loseNetwork()

@@ -10,13 +10,13 @@ const stores = {
 
 const looks = (phone: Phone) => phone.asked.filter((call) => call === `GET ${VERSION}`).length
 
-/** The hub knows the stores, and which version is there. */
+/** The hub has the store links, and the version available there. */
 function says(phone: Phone, version: string, known: object = stores): void {
   phone.changeAnswer('/config.json', (document: object) => ({ ...document, stores: known }))
   phone.changeAnswer(VERSION, () => ({ version }))
 }
 
-test('R9.3 an older app offers the newer one in the store of its platform; Later is for good', async ({
+test('R9.3 an older app offers the newer one in its platform’s store; Later is permanent', async ({
   phone,
   platform,
 }) => {
@@ -46,7 +46,7 @@ test('R9.3 an older app offers the newer one in the store of its platform; Later
   await expect(again.getByRole('dialog')).toContainText('1.10.1')
 })
 
-test('R9.3 the link leaves for the store, and the app stays', async ({ phone, platform }) => {
+test('R9.3 the link opens the store, and the app stays', async ({ phone, platform }) => {
   says(phone, '2.0.0')
   const page = await phone.launch()
   await page.getByRole('dialog').getByRole('link').click()
@@ -55,9 +55,7 @@ test('R9.3 the link leaves for the store, and the app stays', async ({ phone, pl
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('R9.3 the first three numbers decide, and it is asked once an hour at most', async ({
-  phone,
-}) => {
+test('R9.3 compares the first three numbers, and asks at most once an hour', async ({ phone }) => {
   phone.device.version = '1.10.0'
   says(phone, '1.10.0.7')
   const page = await phone.launch()
@@ -70,7 +68,7 @@ test('R9.3 the first three numbers decide, and it is asked once an hour at most'
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('R9.3 a college whose app is in no store offers nothing, and does not even ask', async ({
+test('R9.3 a college without store links offers nothing, and doesn’t even ask', async ({
   phone,
 }) => {
   says(phone, '9.9.9', { android: null, ios: null })

@@ -11,8 +11,8 @@ import {
 import { pathsOfMap } from '../../hub/map.ts'
 import { openAs } from '../../hub/people.ts'
 
-// Every page of the map, signed out, as a student and as an admin: all rules in light, colors in dark,
-// overflow and target size at 320 px. enlarged.test.ts looks at each kind of page at 400 %.
+// Every page of the route map, signed out, as a student and as an admin: all rules in light, colors
+// in dark, overflow and target size at 320 px. enlarged.test.ts checks each kind of page at 400 %.
 
 test.describe.configure({ timeout: 900_000 })
 
@@ -22,7 +22,7 @@ const looks = [
   { how: 'dark', scheme: 'dark', size: wide, rules: 'colors' },
   { how: '320 px', scheme: 'dark', size: narrow, rules: 'narrow' },
 ] as const
-/** 1280 × 1024 at 400 %: as wide as the narrowest phone, and low. */
+/** 1280 × 1024 at 400 %: as wide as the narrowest phone, and short. */
 const enlarged = {
   how: '400 %',
   scheme: 'light',
@@ -35,7 +35,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
   await goWithin(page, path)
   await expect.soft(page.getByText('Something went wrong'), path).toHaveCount(0)
   for (const { how, scheme, size, rules } of isExhaustive ? [...looks, enlarged] : looks) {
-    // Stillness: no color is looked at on its way to another.
+    // No animation, so that colors aren't checked in transition.
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await size(page)
     await settled(page)
@@ -44,7 +44,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
   }
 }
 
-/** The address of some topic of the answers: its id is made anew with each college. */
+/** The address of any topic in the response: its id differs for each generated college. */
 async function someTopic(page: Page): Promise<string> {
   const answer = await page.request.get('/public/v1/support/articles')
   const { categories } = (await answer.json()) as { categories: readonly { id: string }[] }
@@ -56,12 +56,12 @@ const WITH_PARAMETERS = ['/support/category/$categoryId', '/people/$personId']
 const students = [...ownPages.map(([, path]) => path), '/admin/alerts', '/no/such/page']
 const admins = ['/admin', ...adminPages, '/links?manage=links', '/links?manage=categories']
 
-test('R2.1 R8.20 no page of the map is left out of what is looked at', () => {
+test('R2.1 R8.20 checks every page of the map', () => {
   const lookedAt = new Set([...students, ...admins, ...WITH_PARAMETERS])
   expect(pathsOfMap().filter((path) => !lookedAt.has(path))).toEqual([])
 })
 
-test('R8.1 R8.15 R8.19 what is open to everybody has no accessibility fault, light, dark and at 320 px', async ({
+test('R8.1 R8.15 R8.19 the public pages have no accessibility faults, light, dark and at 320 px', async ({
   page,
 }) => {
   await page.goto('/')
@@ -74,14 +74,14 @@ for (const [part, paths] of [
   ['first', students.slice(0, middle)],
   ['second', students.slice(middle)],
 ] as const)
-  test(`R8.1 R8.2 R8.3 the ${part} half of a student’s pages has no accessibility fault, light, dark and at 320 px`, async ({
+  test(`R8.1 R8.2 R8.3 the ${part} half of a student’s pages has no accessibility faults, light, dark and at 320 px`, async ({
     page,
   }) => {
     await openAs(page, 'full.time')
     for (const path of paths) await lookAt(page, path)
   })
 
-test('R8.20 what an admin manages has no accessibility fault, light, dark and at 320 px', async ({
+test('R8.20 the admin pages have no accessibility faults, light, dark and at 320 px', async ({
   page,
 }) => {
   await openAs(page, 'admin.active')
@@ -91,7 +91,7 @@ test('R8.20 what an admin manages has no accessibility fault, light, dark and at
   }
 })
 
-test('R8.2 R8.15 a person’s record and a topic have no accessibility fault, light, dark and at 320 px', async ({
+test('R8.2 R8.15 a person’s record and a topic have no accessibility faults, light, dark and at 320 px', async ({
   page,
 }) => {
   await openAs(page, 'staff.advisor', '/people')

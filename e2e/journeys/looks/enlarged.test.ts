@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { settled } from '../../hub/look.ts'
 import { openAs } from '../../hub/people.ts'
 
-/** One page of each kind: cards, forms, tables, a grid to type in, a week, a list with filters, a map. */
+/**
+ * One page of each kind: cards, forms, tables, an editable grid, a week, a list with filters, a
+ * map.
+ */
 const kinds = [
   '/dashboard',
   '/account/AccessibilityPage',
@@ -16,10 +19,10 @@ const kinds = [
   '/maps',
 ] as const
 
-/** As many steps of the Tab key as lead past the frame and well into the page. */
+/** Enough Tab presses to leave the frame and get well into the page. */
 const STEPS = 30
 
-/** What has the focus and cannot be seen, because a bar lies over it or the window ends before it. */
+/** The focused element if it is hidden by a bar or outside the window. */
 function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -38,7 +41,7 @@ function hiddenFocus(page: Page): Promise<string | null> {
   })
 }
 
-test('R8.1 R8.20 who enlarges four times reads every kind of page in one column, and sees where the keyboard is', async ({
+test('R8.1 R8.20 at 400 % zoom every kind of page has one column, and the keyboard focus is always visible', async ({
   page,
 }) => {
   test.setTimeout(600_000)
@@ -48,7 +51,7 @@ test('R8.1 R8.20 who enlarges four times reads every kind of page in one column,
   for (const path of kinds) {
     await page.goto(path)
     await settled(page)
-    // An alert that comes late moves the page under whoever is on their way through it.
+    // A late alert would move the page while focus moves through it.
     await page.waitForLoadState('networkidle')
 
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -8,7 +8,7 @@ test.use({ locale: 'es-US' })
 test.describe.configure({ timeout: 300_000 })
 
 for (const username of ['full.time', 'hold.money'] as const)
-  test(`R1.10 R8.3 on every page in Spanish of ${username}, what the college says in English only is marked as English`, async ({
+  test(`R1.10 R8.3 every Spanish page of ${username} marks the college’s English-only texts as English`, async ({
     page,
   }) => {
     const college = hearCollege(page)
@@ -18,6 +18,6 @@ for (const username of ['full.time', 'hold.money'] as const)
       const english = await college.textsInEnglish()
       expect.soft(await unmarkedTexts(page, english), path).toEqual([])
     }
-    // The catalogue is in English: a walk that hears nothing of it looks at nothing.
+    // The catalog is in English: a run without its texts has checked nothing.
     expect(await college.textsInEnglish()).toContain('Composition I')
   })

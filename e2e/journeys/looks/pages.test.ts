@@ -11,10 +11,10 @@ import {
 } from '../../hub/look.ts'
 import { openAs, personas } from '../../hub/people.ts'
 
-/** Whole tours: nothing on record, texts that break layouts, and the usual student. */
+/** Full tours: no records, texts that break layouts, and the usual student. */
 const wholeTours = ['empty.records', 'edge.text', 'full.time']
 
-/** The pages with each other person's story. What they share with `full.time` is looked at there. */
+/** Pages that differ for each other persona. Pages shared with `full.time` are checked there. */
 const stories: Readonly<Record<string, readonly string[]>> = {
   'new.student': ['/profile/orientation', '/profile/admissions', '/profile/academic-records'],
   'hs.joint': ['/profile/schedule', '/profile/registrations', '/pathways'],
@@ -56,7 +56,7 @@ function pagesOf(username: string): readonly string[] {
   return [...frequented, ...own]
 }
 
-/** Empty pages, and those with a story; accessible.test.ts has the usual student's. */
+/** Empty pages, and pages specific to a persona; accessible.test.ts has the usual student's. */
 const readWithRules = (username: string, path: string) =>
   username === 'empty.records' || (stories[username]?.includes(path) ?? false)
 
@@ -83,7 +83,7 @@ for (const username of personas)
     console.expectQuiet()
   })
 
-test('every person of the demo college has a story or a whole tour', () => {
+test('every person of the demo college has specific pages or a full tour', () => {
   const known = [...wholeTours, ...Object.keys(stories)]
   expect(known.toSorted()).toEqual([...personas].toSorted())
 })

@@ -4,7 +4,7 @@ import { type DeployedHub, startDeployedHub } from '../../hub/deploy.ts'
 import { waitForWorker } from '../../hub/kept-files.ts'
 import { openAs } from '../../hub/people.ts'
 
-// Two builds of the app, one after the other at the same address, as with a deploy.
+// Two builds of the app, one after the other at the same address, as in a deploy.
 
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 test.use({ baseURL: deployedHub.url, serviceWorkers: 'allow' })
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => hub?.end())
 
-/** Deploys the other release. Calls wait meanwhile, as at a proxy that knows of the change. */
+/** Deploys the other release. Requests wait meanwhile, as at a proxy during a deploy. */
 async function deploy(context: BrowserContext): Promise<void> {
   const deployed = hub.deploy()
   await context.route('**/v1/**', async (route) => {
@@ -27,24 +27,24 @@ async function deploy(context: BrowserContext): Promise<void> {
   await context.unrouteAll({ behavior: 'wait' })
 }
 
-/** Which release a page is of: the name of the script that it starts with. */
+/** A page's release: the name of its entry script. */
 const releaseOf = (page: Page) =>
   page.locator('link[rel=modulepreload][href*="/assets/index-"]').first().getAttribute('href')
 
 const offerOf = (page: Page) => page.getByText('A new version of MyHub is ready.')
 
-/** What a page does by itself once an hour. */
+/** Runs the check that a page does once an hour. */
 const lookForRelease = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
 
-/** The documents that a tab opens from here on. One that is only asked for is none yet. */
+/** The documents a tab loads from now on. A request alone doesn't count. */
 function watchDocuments(page: Page): string[] {
   const documents: string[] = []
   page.on('domcontentloaded', () => documents.push(page.url()))
   return documents
 }
 
-test('R2.13 a student in the middle of a form is offered the new release once, finishes, and goes over to it', async ({
+test('R2.13 a student filling in a form is offered the new release once, finishes, and switches to it', async ({
   page,
   context,
 }) => {
@@ -63,11 +63,11 @@ test('R2.13 a student in the middle of a form is offered the new release once, f
   const question = page.getByRole('alertdialog', { name: 'Reload this page?' })
   await question.getByRole('button', { name: 'Finish first' }).click()
   await expect(field).toHaveValue('Robin')
-  // The new release answers the page of the last one.
+  // The new release answers a page of the previous one.
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: /^Account: Robin/ })).toBeVisible()
 
-  // A page that was never open in this tab is still that of its own release.
+  // A page not opened before in this tab still comes from its own release.
   await page.getByRole('link', { name: 'Registrations' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible()
   await lookForRelease(page)
@@ -75,7 +75,7 @@ test('R2.13 a student in the middle of a form is offered the new release once, f
   expect(documents).toEqual([])
 
   await page.getByRole('button', { name: 'Reload now' }).click()
-  // Long enough for a reload that is lost while the workers change places.
+  // Long enough for a reload that gets lost while service workers change.
   await expect.poll(() => documents, { timeout: 30_000 }).toHaveLength(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible()
   expect(await releaseOf(page)).not.toBe(before)
@@ -84,7 +84,7 @@ test('R2.13 a student in the middle of a form is offered the new release once, f
   expect(documents).toHaveLength(1)
 })
 
-test('R2.13 a tab that stays behind goes on with its own files while another has the new release', async ({
+test('R2.13 a tab that stays behind keeps its own files while another has the new release', async ({
   page,
   context,
 }) => {
@@ -109,10 +109,10 @@ test('R2.13 a tab that stays behind goes on with its own files while another has
   expect(documents).toEqual([])
 })
 
-test.describe('in a browser that keeps nothing', () => {
+test.describe('in a browser without storage', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('R2.13 a page that went with the last release offers a reload, and then is there', async ({
+  test('R2.13 a page removed with the previous release offers a reload, and then opens', async ({
     page,
     context,
   }) => {

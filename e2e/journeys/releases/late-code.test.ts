@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAs } from '../../hub/people.ts'
 
-/** Counts the documents that a page loads from now on. */
+/** Counts the documents a page loads from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -10,11 +10,11 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
-/** As a press that nothing announces: a mouse on the page would have the part fetched before. */
+/** A click without hovering first: the mouse on the page would preload the code. */
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).dispatchEvent('click')
 
-test('R2.13 R8.7 a view of the schedule whose code could not be had comes with another try, without a reload', async ({
+test('R2.13 R8.7 a schedule view whose code failed to load opens on another try, without a reload', async ({
   page,
 }) => {
   const code = '**/assets/week-view-*.js'
@@ -34,7 +34,7 @@ test('R2.13 R8.7 a view of the schedule whose code could not be had comes with a
   expect(documents()).toBe(0)
 })
 
-test('R2.13 R8.2 a card whose code could not be had comes with another try; what was typed beside it stays', async ({
+test('R2.13 R8.2 a card whose code failed to load opens on another try; typed text beside it stays', async ({
   page,
 }) => {
   const code = '**/assets/events-card-*.js'
@@ -55,11 +55,11 @@ test('R2.13 R8.2 a card whose code could not be had comes with another try; what
   expect(documents()).toBe(0)
 })
 
-/** Something that could not be had says so, and opens with another press. */
+/** A part that failed to load shows a message, and opens on another click. */
 const missing = (page: Page) =>
   page.getByRole('alert').filter({ hasText: "We couldn't load this." })
 
-test('R2.13 R2.12 the search whose code could not be had is said to be missing, and opens with another press', async ({
+test('R2.13 R2.12 the search shows a message when its code fails to load, and opens on another click', async ({
   page,
 }) => {
   const code = '**/assets/command-palette-*.js'
@@ -78,7 +78,7 @@ test('R2.13 R2.12 the search whose code could not be had is said to be missing, 
   expect(documents()).toBe(0)
 })
 
-test('R2.13 R2.12 the menu of the account whose code could not be had opens with another press', async ({
+test('R2.13 R2.12 the account menu opens on another click when its code failed to load', async ({
   page,
 }) => {
   const code = '**/assets/account-menu-*.js'

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openAs } from '../../hub/people.ts'
 
-test('R2.13 a page whose code went with the last release offers one reload, and never goes round in circles', async ({
+test('R2.13 a page whose code was removed with the previous release offers one reload, and never loops', async ({
   page,
 }) => {
   await openAs(page, 'full.time')

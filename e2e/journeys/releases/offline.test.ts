@@ -2,12 +2,12 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { waitForWorker } from '../../hub/kept-files.ts'
 import { chooseOnSignInPage, openAs } from '../../hub/people.ts'
 
-// Runs twice: with cookies and with a key; what is tagged `@one-mode` with cookies alone.
+// Runs twice: with cookies and with a token; tests tagged `@one-mode` only with cookies.
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 180_000 })
 
-/** What is kept on this device: names of answers, never what is in them. */
+/** What this device stores: names of cached responses, never their content. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const found = await indexedDB.databases()
@@ -33,16 +33,19 @@ async function prepare(page: Page): Promise<void> {
   await waitUntilKept(page, 'query/person/sectionRegistrations', 'query/person/mine')
 }
 
-/** The browser of the tests says nothing of it to a page that was opened without a network: the hub tries by itself. */
+/**
+ * The test browser sends no offline event to a page opened without a network: the hub retries by
+ * itself.
+ */
 const UNTIL_TRIED = { timeout: 30_000 }
 
 const offlineWords = /You're offline\. Showing your information as of/
 
-test('R4.11 a student on a train opens their schedule without a network, and reads as of when it is', {
+test('R4.11 a student on a train opens their schedule offline, and sees how old it is', {
   tag: '@one-mode',
 }, async ({ page, context }) => {
   await prepare(page)
-  // A page that has been open is kept with all its parts; the others come one by one, in the background.
+  // An opened page is cached with all its parts; the others load one by one in the background.
   await page.goto('/profile/academic-records')
   await expect(page.getByRole('heading', { level: 1, name: 'Academic Records' })).toBeVisible()
   await waitForWorker(page, 'academic-records-page')
@@ -71,7 +74,7 @@ test('R4.11 a student on a train opens their schedule without a network, and rea
   await expect(page.getByText(offlineWords)).toHaveCount(0)
 })
 
-test('nothing of a student is in the files that the browser keeps of the app, nor readable beside them', {
+test('the app’s cached files contain no student data, and nothing readable is stored beside them', {
   tag: '@one-mode',
 }, async ({ page }) => {
   await prepare(page)
@@ -91,7 +94,7 @@ test('nothing of a student is in the files that the browser keeps of the app, no
   expect(isExtractable).toBe(false)
 })
 
-test('R4.3 after signing out nothing of the student is left, with or without a network', async ({
+test('R4.3 signing out removes all of the student’s data, online or offline', async ({
   page,
   context,
 }) => {
@@ -111,7 +114,7 @@ test('R4.3 after signing out nothing of the student is left, with or without a n
   await expect(page.getByText('Connect to the internet to sign in')).toBeVisible()
 })
 
-test('R4.8 whose session has ended meanwhile sees so as soon as there is a network, and nothing is left', async ({
+test('R4.8 a student whose session has expired sees it once there is a network, and nothing is left', async ({
   page,
   context,
 }) => {
@@ -126,7 +129,7 @@ test('R4.8 whose session has ended meanwhile sees so as soon as there is a netwo
   await expect(page.getByRole('main').getByText(/[A-Z]{3}-\d{3}/)).toHaveCount(0)
 })
 
-test('the next student at the same device sees nothing of the one before, without a network either', async ({
+test('the next student on the same device sees nothing of the previous one, even offline', async ({
   page,
   context,
 }) => {
@@ -150,7 +153,7 @@ test('the next student at the same device sees nothing of the one before, withou
   await expect(page.getByText(course)).toHaveCount(0)
 })
 
-/** Signs out in a tunnel. */
+/** Signs out offline. */
 async function signOutOffline(page: Page, context: BrowserContext): Promise<void> {
   await prepare(page)
   await context.setOffline(true)
@@ -164,7 +167,7 @@ async function signOutOffline(page: Page, context: BrowserContext): Promise<void
   expect(await page.evaluate(() => sessionStorage.getItem('myhub.token'))).toBeNull()
 }
 
-test('R4.11 who signs out on a train leaves nothing behind, and the college hears of it as soon as there is a network', async ({
+test('R4.11 signing out on a train leaves nothing behind, and the college is notified once there is a network', async ({
   page,
   context,
 }) => {
@@ -175,7 +178,7 @@ test('R4.11 who signs out on a train leaves nothing behind, and the college hear
   await signOutOffline(page, context)
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible(UNTIL_TRIED)
-  // Neither the cookie nor the token is good any more, and the provider knows nobody.
+  // Neither the cookie nor the token is valid any longer, and the provider has no session.
   const headers = token ? { authorization: token } : {}
   const answer = await page.request.get('/v1/authorization/user/mine', { headers })
   expect(answer.status()).toBe(401)
@@ -183,7 +186,7 @@ test('R4.11 who signs out on a train leaves nothing behind, and the college hear
   await page.waitForURL(/\/oidc\//)
 })
 
-test('R4.11 whoever opens the hub after a student who signed out on a train and left signs in as themselves', async ({
+test('R4.11 the next person to open the hub after an offline sign-out signs in as themselves', async ({
   page,
   context,
 }) => {
@@ -198,7 +201,7 @@ test('R4.11 whoever opens the hub after a student who signed out on a train and 
   await expect(next.getByRole('main').getByText(/[A-Z]{3}-\d{3}/)).toHaveCount(0)
 })
 
-test('R2.13 R4.11 a stranger whose page was never here reads that they are offline, and comes to it with the network', {
+test('R2.13 R4.11 an anonymous visitor to an uncached page sees that they are offline, and gets the page with the network', {
   tag: '@one-mode',
 }, async ({ page, context }) => {
   await page.goto('/support')

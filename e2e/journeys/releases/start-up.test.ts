@@ -5,10 +5,10 @@ import { waitForWorker } from '../../hub/kept-files.ts'
 
 const FAILED = "MyHub couldn't start"
 
-/** A page that never comes to the home that the build has drawn: what it shows is the app's own. */
+/** A page other than the prerendered home page: everything it shows comes from the app. */
 const DEEP = '/support/directory'
 
-test('R1.3 the configuration is fetched with exactly one GET', async ({ page }) => {
+test('R1.3 fetches the configuration with exactly one GET', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/config.json') fetched.push(request.method())
@@ -25,7 +25,7 @@ for (const [what, answer] of [
   ['lacks the address of the API', { status: 200, contentType: 'application/json', body: '{}' }],
   ['answers with an error', { status: 500, body: 'no' }],
 ] as const)
-  test(`R1.2 when the configuration ${what}, a plain message with a reload button stands instead of the app`, async ({
+  test(`R1.2 shows a plain message with a reload button when the configuration ${what}`, async ({
     page,
   }) => {
     await page.route('**/config.json', (route) => (answer ? route.fulfill(answer) : route.abort()))
@@ -39,7 +39,7 @@ for (const [what, answer] of [
 
 const theDocument = async (page: Page) => (await page.request.get('/config.json')).json()
 
-/** The scripts that a first load of the home has fetched, as one text. */
+/** All scripts of a first load of the home page, as one text. */
 async function scriptsOf(page: Page): Promise<string> {
   const scripts: Promise<string>[] = []
   page.on('response', (answer) => {
@@ -52,11 +52,11 @@ async function scriptsOf(page: Page): Promise<string> {
   return (await Promise.all(scripts)).join('\n')
 }
 
-/** What only the tag manager's code says, and only the joke's. */
+/** Strings that occur only in the tag manager's code, and only in the joke's. */
 const extras = { 'R1.9 the tag manager': 'gtm.js', 'R3.7 the joke of April 1': '--april-x' }
 
 for (const [what, mark] of Object.entries(extras))
-  test(`${what} costs a first load nothing, and comes where the college has it`, async ({
+  test(`${what} adds nothing to a first load, and loads where the college enables it`, async ({
     page,
   }) => {
     expect(await scriptsOf(page)).not.toContain(mark)
@@ -81,12 +81,12 @@ test('the public home stands in the document before any script runs', async ({
   await context.close()
 })
 
-test('R1.8 the header says that this is the test environment', async ({ page }) => {
+test('R1.8 the header shows that this is the test environment', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner').getByText('Test', { exact: true })).toBeVisible()
 })
 
-test('R1.1 R1.2 whoever waits for a slow configuration reads that the hub is starting, and after its limit that it could not', async ({
+test('R1.1 R1.2 a slow configuration shows that the hub is starting, and past its limit that it couldn’t', async ({
   page,
 }) => {
   await page.clock.install()
@@ -99,7 +99,7 @@ test('R1.1 R1.2 whoever waits for a slow configuration reads that the hub is sta
   await expect(page.getByText('Starting MyHub…')).toHaveCount(0)
 })
 
-/** What the page says in the console when a step has failed, and how often. */
+/** How often the page logs each failed step to the console. */
 function watchErrors(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => {
@@ -109,7 +109,7 @@ function watchErrors(page: Page): string[] {
   return said
 }
 
-test('R1.2 when what fetches data cannot be had, the first step fails: it is logged once, by its name', async ({
+test('R1.2 fails and logs the first step once, by its name, when the data layer can’t be loaded', async ({
   page,
 }) => {
   const said = watchErrors(page)
@@ -125,7 +125,7 @@ for (const [step, part] of [
   ['tag manager', { tagManager: { containerId: 'GTM-TEST', scriptUrl: 'no address' } }],
   ['carousel', { carousel: { first: 'Welcome' } }],
 ] as const)
-  test(`R1.2 a configuration that the step "${step}" cannot use is logged once by that name, and the reload button stands`, async ({
+  test(`R1.2 logs the step "${step}" once, by its name, when it can’t use the configuration, and shows the reload button`, async ({
     page,
   }) => {
     const said = watchErrors(page)
@@ -138,11 +138,11 @@ for (const [step, part] of [
     expect(said[0]).toContain(`"${step}"`)
   })
 
-test('R1.2 a fault in the last step, which nothing from outside can bring about, is logged once by its name as well', async ({
+test('R1.2 logs a fault in the last step, which nothing external can cause, once by its name as well', async ({
   page,
 }) => {
   const said = watchErrors(page)
-  // The step as the build has it, with a fault in its place.
+  // The built step with a fault injected.
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     const answer = await route.fetch()
     const script = await answer.text()
@@ -161,7 +161,7 @@ test('R1.2 a fault in the last step, which nothing from outside can bring about,
 })
 
 test.describe('a configuration from another origin', () => {
-  // One after the other: they share a port.
+  // One at a time: they share a port.
   test.describe.configure({ mode: 'default' })
   let server: Server
   const asked: string[] = []
@@ -189,7 +189,7 @@ test.describe('a configuration from another origin', () => {
     return here
   }
 
-  test('R1.3 a page that names another address for its configuration starts from there, by one GET', async ({
+  test('R1.3 a page that names another address for its configuration starts from it, with one GET', async ({
     page,
   }) => {
     const here = await opened(page)
@@ -201,7 +201,7 @@ test.describe('a configuration from another origin', () => {
   test.describe('on a train', () => {
     test.use({ serviceWorkers: 'allow' })
 
-    test('R1.3 R4.11 it starts from what this device has kept of it', async ({ page, context }) => {
+    test('R1.3 R4.11 starts from the device’s cached copy', async ({ page, context }) => {
       await opened(page)
       await waitForWorker(page, '/config.json')
       await context.setOffline(true)

@@ -1,14 +1,14 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { chooseOnSignInPage, openAs } from '../../hub/people.ts'
 
-// Runs with a key alone: what the cookie of the other mode does not know.
+// Runs with a token only: cases that cookie mode doesn't have.
 
 test.describe.configure({ timeout: 120_000 })
 
 const TOKEN = '**/v1/authentication/pkce/token'
 const FAILED = 'An error occurred while authenticating. Please try again.'
 
-/** What the console says of a sign-in that failed. */
+/** Console messages of a failed sign-in. */
 function watchRefusals(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => {
@@ -24,13 +24,13 @@ const expectFailure = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
 }
 
-/** The code is exchanged with another verifier than the one that it was given for. */
+/** The code is exchanged with a verifier it wasn't issued for. */
 const spoilVerifier = (route: Route) =>
   route.continue({
     postData: JSON.stringify({ ...route.request().postDataJSON(), code_verifier: 'x'.repeat(43) }),
   })
 
-test('R2.6 R4.5 who comes back from a sign-in that nobody has begun reads that it failed, at the public home (0x001)', async ({
+test('R2.6 R4.5 a return from a sign-in that wasn’t started here shows on the public home page that it failed (0x001)', async ({
   page,
 }) => {
   const said = watchRefusals(page)
@@ -43,7 +43,7 @@ for (const [code, what, answer] of [
   ['0x002', 'the hub refuses the code', spoilVerifier],
   ['0x003', 'no token comes', (route: Route) => route.fulfill({ status: 200, json: {} })],
 ] as const)
-  test(`R2.6 R4.5 when ${what}, the student reads so at the public home, and can try again (${code})`, async ({
+  test(`R2.6 R4.5 when ${what}, the student sees it on the public home page, and can try again (${code})`, async ({
     page,
   }) => {
     const said = watchRefusals(page)
@@ -58,7 +58,7 @@ for (const [code, what, answer] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
   })
 
-test('R4.7 R3.2 whose token ends within four hours is told that the session has expired, and logs in to where they were', async ({
+test('R4.7 R3.2 a student whose token expires within four hours sees that the session has expired, and returns to their page after signing in', async ({
   page,
 }) => {
   const HOUR = 60 * 60_000

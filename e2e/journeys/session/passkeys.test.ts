@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { settled } from '../../hub/look.ts'
 import { openAs } from '../../hub/people.ts'
 
-/** A phone's lock in the browser's own software, which unlocks whenever it is asked. */
+/** A software authenticator that always approves. */
 async function giveDevice(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -51,7 +51,7 @@ test('R8.3 R8.18 a student adds a passkey, signs out, signs in with it alone, an
   await expect(card).toContainText("You don't have any passkeys yet.")
 })
 
-test('R8.3 a passkey that was removed signs nobody in, and the page says so', async ({ page }) => {
+test('R8.3 a removed passkey signs nobody in, and the page shows it', async ({ page }) => {
   test.setTimeout(180_000)
   await giveDevice(page)
   await openAs(page, 'gpa.zero', '/account')

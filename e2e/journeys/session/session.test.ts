@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { chooseOnSignInPage, openAs } from '../../hub/people.ts'
 
-// Runs twice: with cookies and with a key.
+// Runs twice: with cookies and with a token.
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -10,7 +10,7 @@ const looksAtTab = (page: Page) =>
 const endedIn = (page: Page) => page.getByRole('alertdialog', { name: 'Session Ended' })
 const nameField = (page: Page) => page.getByLabel('Preferred first name')
 
-/** Another tab at the same desk, with a page of its own. */
+/** Another tab in the same browser, with its own page. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(path)
@@ -29,7 +29,7 @@ test('R4.11 a student on a train without a network stays signed in', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('R4.3 R4.4 R4.8 a second tab opens where the student wants to be; who signs out in it is signed out in the first, and comes back to where they were', async ({
+test('R4.3 R4.4 R4.8 a second tab opens the requested page; signing out in it signs out the first, and signing in returns to the same page', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('R4.3 R4.4 R4.8 a second tab opens where the student wants to be; who signs
   await expect(nameField(page)).toBeVisible()
 })
 
-test('R4.8 R4.11 while the hub does not answer nobody counts as signed in; when it does again, what was typed is still there', async ({
+test('R4.8 R4.11 nobody counts as signed in while the hub doesn’t respond; typed text is still there afterward', async ({
   page,
 }) => {
   await openAs(page, 'full.time', '/profile/name')
@@ -64,12 +64,12 @@ test('R4.8 R4.11 while the hub does not answer nobody counts as signed in; when 
   await expect(nameField(page)).toHaveValue('Robin')
 })
 
-test('R4.8 whose session has expired is told so, and after signing in is where they were', async ({
+test('R4.8 a student whose session has expired sees it, and returns to the same page after signing in', async ({
   page,
   context,
 }) => {
   await openAs(page, 'full.time', '/profile/name')
-  // What watches the session comes when all that the page shows is there.
+  // The session watch loads after everything the page shows.
   await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.evaluate(() => sessionStorage.clear())
@@ -80,10 +80,10 @@ test('R4.8 whose session has expired is told so, and after signing in is where t
   await expect(nameField(page)).toBeVisible()
 })
 
-test('R4.3 R4.4 while nobody can sign in the hub is open to everybody, and later leads to where they wanted to be', async ({
+test('R4.3 R4.4 the hub is open to everyone while sign-in is down, and later leads to the requested page', async ({
   page,
 }) => {
-  // What the hub answers while the provider is down (apps/server, provider-down.test.ts).
+  // The hub's responses while the provider is down (apps/server, provider-down.test.ts).
   const pages = /\/ui\/(login|authorize)\?/
   await page.route(pages, (route) => route.fulfill({ status: 503, body: 'Not right now' }))
   await page.goto('/profile/schedule?view=week')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { chooseOnSignInPage, openAs } from '../../hub/people.ts'
 
-// Runs twice: with cookies and with a key (see the projects of playwright.config.ts).
+// Runs twice: with cookies and with a token (see the projects in playwright.config.ts).
 
 test('R4.3 R4.4 R2.7 a student who opens a deep link signs in and lands on it', async ({
   page,
@@ -13,7 +13,7 @@ test('R4.3 R4.4 R2.7 a student who opens a deep link signs in and lands on it', 
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
 })
 
-test('R2.6 nothing of the sign-in stays in the address', async ({ page }) => {
+test('R2.6 removes everything about the sign-in from the address', async ({ page }) => {
   await openAs(page, 'full.time', '/dashboard')
   const query = new URL(page.url()).searchParams
   expect([...query.keys()]).not.toContain('code')
@@ -27,7 +27,7 @@ test('R4.1 a reload keeps the student signed in', async ({ page }) => {
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('R4.3 a student who signs out is out: the next page asks for sign-in again', async ({
+test('R4.3 signing out ends the session: the next page requires sign-in again', async ({
   page,
 }) => {
   await openAs(page, 'full.time', '/dashboard')
@@ -43,7 +43,7 @@ test('R4.3 a student who signs out is out: the next page asks for sign-in again'
   await page.waitForURL(/\/oidc\//)
 })
 
-test('R2.7 signed out, a protected page asks for nothing personal before sign-in', async ({
+test('R2.7 a signed-out visitor to a protected page triggers no personal request before sign-in', async ({
   page,
 }) => {
   const personal: string[] = []
@@ -56,7 +56,7 @@ test('R2.7 signed out, a protected page asks for nothing personal before sign-in
   expect(personal).toEqual([])
 })
 
-test('R2.8 an address of another site is never followed', async ({ page, baseURL }) => {
+test('R2.8 never redirects to another site', async ({ page, baseURL }) => {
   for (const hostile of [
     '//evil.example',
     '/\\evil.example',

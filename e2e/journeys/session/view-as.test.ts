@@ -3,7 +3,7 @@ import { openAs } from '../../hub/people.ts'
 
 const reason = 'Asked the help desk why she cannot see a class'
 
-test('R5.5 R8.20 a help-desk admin views as a student with a reason, sees so on every page, can change nothing, ends it, and the audit names both', async ({
+test('R5.5 R8.20 a help desk admin views as a student with a reason, sees a notice on every page, can’t change anything, ends it, and the audit log names both', async ({
   page,
 }) => {
   await openAs(page, 'admin.active', '/admin')
