@@ -1,4 +1,4 @@
-import { KEPT_DOCUMENT, KEPT_HEADER } from '#lib/storage/kept-header.ts'
+import { CACHED_CONFIGURATION, CACHED_HEADER } from '#lib/storage/cached-header.ts'
 import { createStore, type Store } from '#lib/store.ts'
 import { SECOND } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/with-timeout.ts'
@@ -55,7 +55,7 @@ function requestDocument(place: Place): Promise<Response> {
  * app's worker answers for one of its own, and may not ask elsewhere.
  */
 async function keptDocument(failure: unknown): Promise<Response> {
-  const kept = await globalThis.caches?.match(KEPT_DOCUMENT).catch(() => undefined)
+  const kept = await globalThis.caches?.match(CACHED_CONFIGURATION).catch(() => undefined)
   if (!kept) throw failure
   return kept
 }
@@ -63,7 +63,7 @@ async function keptDocument(failure: unknown): Promise<Response> {
 async function readDocument(place: Place): Promise<AppConfiguration> {
   const response = await requestDocument(place).catch(keptDocument)
   if (!response.ok) throw new Error(`The configuration answered ${response.status}`)
-  cameFromStore.set(response.headers.has(KEPT_HEADER))
+  cameFromStore.set(response.headers.has(CACHED_HEADER))
   const document: unknown = await response.json()
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new Error('The configuration is not a JSON object')

@@ -1,6 +1,6 @@
 import { SECOND } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/with-timeout.ts'
-import { keptConfiguration, languageHere } from './keep.ts'
+import { cachedConfiguration, languageHere } from './keep.ts'
 import { cacheOf, documentFor } from './plan.ts'
 
 /** A network that says nothing for so long is as good as none, when there is another way. */
@@ -31,7 +31,7 @@ export function answerPage(id: string, request: Request): Promise<Response> {
 }
 
 export const answerConfiguration = (request: Request): Promise<Response> =>
-  networkFirst(fetch(request), keptConfiguration)
+  networkFirst(fetch(request), cachedConfiguration)
 
 /** A file that carries its content's hash in its name: once had, it is had. */
 export async function answerFile(id: string, request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '#lib/i18n/language.ts'
-import { KEPT_DOCUMENT, KEPT_HEADER } from '#lib/storage/kept-header.ts'
+import { CACHED_CONFIGURATION, CACHED_HEADER } from '#lib/storage/cached-header.ts'
 import type { Extent } from './messages.ts'
 import { APP, cacheOf, HOMES, type Release } from './plan.ts'
 
@@ -12,12 +12,12 @@ const AT_ONCE = 3
 export type Wish = { language: Language; extent: Extent }
 
 const asFile = (text: string) =>
-  new Response(text, { headers: { 'content-type': 'application/json', [KEPT_HEADER]: 'yes' } })
+  new Response(text, { headers: { 'content-type': 'application/json', [CACHED_HEADER]: 'yes' } })
 
 export async function keepWish(wish: Wish, configuration: string): Promise<void> {
   const cache = await caches.open(KEPT)
   await cache.put(WISH, asFile(JSON.stringify(wish)))
-  await cache.put(KEPT_DOCUMENT, asFile(configuration))
+  await cache.put(CACHED_CONFIGURATION, asFile(configuration))
 }
 
 /** @returns null before any page has said what it wants */
@@ -34,8 +34,8 @@ export async function languageHere(): Promise<Language> {
   return wish?.language ?? (navigator.language.startsWith('es') ? 'es' : 'en')
 }
 
-export const keptConfiguration = (): Promise<Response | undefined> =>
-  caches.match(KEPT_DOCUMENT, { cacheName: KEPT })
+export const cachedConfiguration = (): Promise<Response | undefined> =>
+  caches.match(CACHED_CONFIGURATION, { cacheName: KEPT })
 
 /**
  * Keeps the documents of a release.

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { createVault, destroyVault, openVault } from '#lib/storage/vault.ts'
-import { keptUntil, markKept } from '#session/last-seen.ts'
+import { lastSeenUntil, markLastSeen } from '#session/last-seen.ts'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { beginOffline } from './begin-offline.ts'
 
@@ -16,11 +16,11 @@ test('R4.8 R4.3 with the end of a session nothing stays on the device, although 
   signedIn.set(true)
   const vault = await createVault()
   await vault?.write('query/person/mine', { data: 'Maya' })
-  markKept(Date.now() + 3_600_000)
+  markLastSeen(Date.now() + 3_600_000)
   expect(await openVault()).not.toBeNull()
 
   signedIn.set(false)
   await vi.waitUntil(async () => (await openVault()) === null, waitFor)
-  await vi.waitUntil(() => keptUntil() === null, waitFor)
+  await vi.waitUntil(() => lastSeenUntil() === null, waitFor)
   expect(await vault?.write('query/person/mine', { data: 'Maya, later' })).toBe(false)
 })

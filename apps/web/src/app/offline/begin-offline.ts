@@ -1,7 +1,7 @@
 import { configuration } from '#config/configuration.ts'
 import { onIdle } from '#lib/loading/on-idle.ts'
 import { release } from '#lib/release/release.ts'
-import { forgetLastSeen, keptUntil } from '#session/last-seen.ts'
+import { forgetLastSeen, lastSeenUntil } from '#session/last-seen.ts'
 import { provideLastPerson, signedIn } from '#session/sign-in/sign-in.ts'
 
 /** A worker belongs to a browser: the shell of the native app has its files, and needs none. */
@@ -18,7 +18,7 @@ const ignore = () => {}
  * its own says nothing about the other tabs.
  */
 const isOver = (wasHere: boolean) =>
-  wasHere || configuration().AUTH_METHOD === 'cookie' || Date.now() > (keptUntil() ?? 0)
+  wasHere || configuration().AUTH_METHOD === 'cookie' || Date.now() > (lastSeenUntil() ?? 0)
 
 /** Registers the worker, once; what fails to come now comes with the next page. */
 function register(): void {
@@ -44,7 +44,7 @@ function keep(): void {
  */
 export function beginOffline(): void {
   provideLastPerson(async () => {
-    if (keptUntil() === null) return false
+    if (lastSeenUntil() === null) return false
     const { bringBackLastPerson } = await import('./last-person.ts')
     return bringBackLastPerson()
   })

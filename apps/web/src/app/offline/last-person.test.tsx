@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
-import { keptName } from '#data/query/last-seen.ts'
+import { persistedName } from '#data/query/last-seen.ts'
 import { queryClient } from '#data/query/query-client.ts'
 import { destroyVault, openVault } from '#lib/storage/vault.ts'
-import { forgetLastSeen, keptUntil } from '#session/last-seen.ts'
+import { forgetLastSeen, lastSeenUntil } from '#session/last-seen.ts'
 import { offlineNotice } from '#session/notice.ts'
 import { offline, signedIn } from '#session/sign-in/sign-in.ts'
 import { provideTokenExpiry } from '#session/token-expiry.ts'
@@ -51,7 +51,7 @@ afterEach(() => {
 async function visit(user: MineUser, data: unknown) {
   mineUser.set(user)
   signedIn.set(true)
-  await vi.waitUntil(() => keptUntil() !== null, waitFor)
+  await vi.waitUntil(() => lastSeenUntil() !== null, waitFor)
   queryClient.setQueryData(key, answer(data))
   await vi.waitUntil(async () => (await read()) ?? false, waitFor)
 }
@@ -91,7 +91,7 @@ test('R4.11 nothing is shown for longer than the key of the session holds', asyn
   provideTokenExpiry(() => end)
   onTestFinished(() => provideTokenExpiry(() => null))
   await visit(maya, { name: 'Maya' })
-  expect(keptUntil()).toBe(end)
+  expect(lastSeenUntil()).toBe(end)
   expect(await reopen(end - 60_000)).toBe(true)
   expect(await reopen(end + 60_000)).toBe(false)
   expect(await openVault()).toBeNull()
@@ -135,7 +135,7 @@ test('R5.5 nothing is kept while an admin views as somebody else, and their own 
   mineUser.set({ ...sam, impersonatorName: 'Maya Lindgren' })
   queryClient.setQueryData(key, answer({ name: 'Sam' }))
   await vi.waitUntil(async () => (await openVault()) === null, waitFor)
-  expect(keptUntil()).toBeNull()
+  expect(lastSeenUntil()).toBeNull()
   expect(await reopen()).toBe(false)
 })
 
@@ -163,5 +163,5 @@ test.each([
   ['who viewed a record', ['accessLog', '1']],
   ['the audit log', ['audit', '', '', '']],
 ])('%s is never kept on a device', (_what, queryKey) => {
-  expect(keptName(queryKey)).toBeNull()
+  expect(persistedName(queryKey)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { configuration } from '#config/configuration.ts'
 import {
-  type KeptEntry,
-  keepQueries,
+  type PersistedEntry,
+  persistQueries,
   releaseQueries,
   restoreQueries,
 } from '#data/query/last-seen.ts'
@@ -10,7 +10,7 @@ import { formatInstant } from '#lib/i18n/format.ts'
 import { createVault, openVault, type Vault } from '#lib/storage/vault.ts'
 import { HOUR } from '#lib/time/clock.ts'
 import { m } from '#locales/compiled/messages.js'
-import { forgetLastSeen, markKept } from '#session/last-seen.ts'
+import { forgetLastSeen, markLastSeen } from '#session/last-seen.ts'
 import { loadUser } from '#session/load-user.ts'
 import { offlineNotice } from '#session/notice.ts'
 import { offline, signedIn } from '#session/sign-in/sign-in.ts'
@@ -73,7 +73,7 @@ async function writeOwner(vault: Vault, user: MineUser): Promise<void> {
   const savedAt = Date.now()
   const until = Math.min(savedAt + LONGEST, tokenExpiry() ?? Number.POSITIVE_INFINITY)
   // First the mark: what has none is never looked for, and would not be thrown away.
-  markKept(until)
+  markLastSeen(until)
   await vault.write(OWNER, { user, savedAt, until } satisfies Owner)
   lastSaved = savedAt
 }
@@ -87,13 +87,13 @@ function keepFor(user: MineUser): () => void {
     if (vault && !stopped() && !offline.get()) await writeOwner(vault, user)
     return vault
   })()
-  const write = async (entries: readonly KeptEntry[]) => {
+  const write = async (entries: readonly PersistedEntry[]) => {
     const vault = await opening
     if (!vault || stopped() || offline.get()) return
     for (const [name, value] of entries) await vault.write(name, value)
     await writeOwner(vault, user)
   }
-  const stop = keepQueries(queryClient, (entries) => void write(entries))
+  const stop = persistQueries(queryClient, (entries) => void write(entries))
   return () => {
     isStopped = true
     stop()

@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { isOwner } from '#native/biometry.ts'
 import { readKept } from '#session/pkce/keeper.ts'
 import { TOKEN } from '#session/pkce/token.ts'
-import { keptSwitch } from './phone-switch.ts'
+import { persistedSwitch } from './phone-switch.ts'
 import { isSigningIn } from './sign-in-on-phone.ts'
 
 /** Who was away for less need not prove anything again: a look at a message is no absence. */
@@ -22,7 +22,7 @@ export const lockState: Store<LockState> = createStore<LockState>('open')
 const prove = () => isOwner(m.phone_lock_reason(), m.ui_cancel())
 
 /** Opens for who can unlock the phone (R9.4). Off until somebody wants it, and who wants it can do it. */
-export const lock = keptSwitch('app-lock', prove, async () => {})
+export const lock = persistedSwitch('app-lock', prove, async () => {})
 
 /** There is something to hide only while somebody is signed in, and nobody is asked on the way to sign in. */
 const isWanted = () => lock.isOn.get() && readKept(TOKEN) !== null && !isSigningIn()

@@ -16,7 +16,7 @@ import {
 } from '#native/local-notifications.ts'
 import { whenSigningOut } from '#session/sign-out/sign-out.ts'
 import { mineUser } from '#session/user.ts'
-import { keptSwitch } from './phone-switch.ts'
+import { persistedSwitch } from './phone-switch.ts'
 
 const schedule = (day: string) => `/profile/schedule?view=day&day=${day}`
 
@@ -68,7 +68,7 @@ function planAgain(work: () => Promise<void> = plan): Promise<void> {
 const cancelAll = () => planAgain(() => replaceReminders([]))
 
 /** A word before each class (R9.5): asked for at the first use, planned anew with each schedule that is read. */
-export const reminders = keptSwitch('reminders', mayRemind, cancelAll)
+export const reminders = persistedSwitch('reminders', mayRemind, cancelAll)
 
 /** The switch as this phone has kept it; off when notifications have been forbidden since. */
 export async function loadReminders(): Promise<void> {

@@ -27,7 +27,7 @@ export const reachOf = (body: Addressees): GroupQuery<{ count: number; ofAll: nu
 })
 
 /** Whether somebody is meant; it is written down that one has asked. @throws ApiError 404 for nobody */
-export const checkSomebody = (
+export const checkPerson = (
   body: Addressees & { username: string },
 ): Promise<{ displayName: string; isMeant: boolean }> =>
   answerOf(api().POST('/v1/alertification/audience/check', { body: body as never }))

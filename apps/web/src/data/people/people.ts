@@ -31,7 +31,7 @@ const findPage = (text: string, pageNumber: number) =>
   ).then(inLanguage)
 
 /** Who somebody is; null for nobody, and for somebody whom the caller may not see. */
-export const somebody = (id: string): GroupQuery<FoundPerson> => ({
+export const personById = (id: string): GroupQuery<FoundPerson> => ({
   queryKey: ['people', 'somebody', id],
   queryFn: () => withoutEnvelope(readSomebody(id)),
 })
@@ -47,7 +47,7 @@ async function readSomebody(id: string): Promise<FoundPerson | null> {
 }
 
 /** Has all of somebody's record read again from the college's system. @returns what becomes of each group */
-export const syncSomebody = (personId: string): Promise<components['schemas']['SyncAnswer']> =>
+export const syncPerson = (personId: string): Promise<components['schemas']['SyncAnswer']> =>
   answerOf(api().POST('/v1/people/person/sync', { body: { personId } }))
 
 async function readRecord(personId: string, groups: GroupName[], reason: string) {

@@ -37,14 +37,14 @@ const OWN = new Set([
   'genderIdentityList',
 ])
 
-/** @returns under which name an answer is kept; null when it is not */
-export function keptName(queryKey: readonly unknown[]): string | null {
+/** @returns the name under which an answer is persisted; null when it is not */
+export function persistedName(queryKey: readonly unknown[]): string | null {
   const name = queryKey.join('/')
   return /^person\/\w+$/.test(name) || OWN.has(name) ? START + name : null
 }
 
 type Kept = { queryKey: readonly unknown[]; data: unknown; readAt: number }
-export type KeptEntry = readonly [name: string, value: Kept]
+export type PersistedEntry = readonly [name: string, value: Kept]
 
 /** An answer that only says that there is none now must not take the place of a good one. */
 function isGood(data: unknown): boolean {
@@ -52,10 +52,10 @@ function isGood(data: unknown): boolean {
   return result !== undefined && !(result.data === null && result.error)
 }
 
-/** Keeps what is read, a moment after it was. @returns how to stop */
-export function keepQueries(
+/** Persists answers a moment after they arrive. @returns a function that stops it */
+export function persistQueries(
   client: QueryClient,
-  write: (entries: readonly KeptEntry[]) => void,
+  write: (entries: readonly PersistedEntry[]) => void,
 ): () => void {
   const waiting = new Map<string, Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -69,7 +69,7 @@ export function keepQueries(
     write(entries.filter(([, { data }]) => isGood(data)))
   }
   const note = (query: Query) => {
-    const name = keptName(query.queryKey)
+    const name = persistedName(query.queryKey)
     if (name === null || !isGood(query.state.data)) return
     waiting.set(name, query)
     timer ??= setTimeout(flush, PATIENCE)
@@ -93,7 +93,8 @@ function letStay(client: QueryClient): void {
   const cache = client.getQueryCache()
   for (const query of cache.getAll()) {
     query.gcTime = STAYS.gcTime
-    if (query.isActive() || keptName(query.queryKey) === null || !isGood(query.state.data)) continue
+    if (query.isActive() || persistedName(query.queryKey) === null || !isGood(query.state.data))
+      continue
     cache.remove(query)
     cache.build(client, { queryKey: query.queryKey, ...STAYS }, query.state)
   }
@@ -110,7 +111,7 @@ export async function restoreQueries(client: QueryClient, vault: Vault | null): 
   const names = await vault.names(START)
   const kept = await Promise.all(names.map((name) => vault.read<Kept>(name)))
   for (const one of kept) {
-    if (!one || keptName(one.queryKey) === null) continue
+    if (!one || persistedName(one.queryKey) === null) continue
     const { queryKey, data, readAt } = one
     const query = client.getQueryCache().build(client, { queryKey, ...STAYS })
     if (query.state.dataUpdatedAt < readAt)

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { somebody } from '#data/people/people.ts'
+import { personById } from '#data/people/people.ts'
 import type { FoundPerson } from '#data/people/person-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -26,7 +26,7 @@ const RefreshRecord = lazyDialog(
 /** Another person's record, for staff: who it is, then, with a reason, what is on record (R8.2, sis.md section 6). */
 export function RecordPage() {
   const { personId = '' } = useParams({ strict: false })
-  const person = useGroup(somebody(personId))
+  const person = useGroup(personById(personId))
   const [reason, setReason] = useState<string | null>(null)
   return (
     <Page

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
-import { syncSomebody } from '#data/people/people.ts'
+import { syncPerson } from '#data/people/people.ts'
 import { skipInWords } from '#data/people/skip-words.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -11,7 +11,7 @@ type Outcome = readonly string[]
 
 async function refresh(personId: string): Promise<Outcome> {
   try {
-    const { groups } = await syncSomebody(personId)
+    const { groups } = await syncPerson(personId)
     const count = (...states: string[]) =>
       groups.filter(({ state }) => states.includes(state)).length
     const [coming, current, skipped] = [

@@ -6,7 +6,7 @@ import { divertLeaving } from '#lib/platform/leave.ts'
 import { HOUR } from '#lib/time/clock.ts'
 import { checkSignIn, offline, signedIn } from '../sign-in/sign-in.ts'
 import { startSignIn } from '../sign-in/start-sign-in.ts'
-import { setSignOutWaits, signOutWaits } from '../sign-out/sign-out-waits.ts'
+import { isSignOutPending, setSignOutPending } from '../sign-out/pending-sign-out.ts'
 import { tokenExpiry } from '../token-expiry.ts'
 import {
   completeSignIn,
@@ -225,13 +225,13 @@ test('signing out revokes the token, forgets it, and ends the session at the pro
 test('R4.11 a token that was dropped without a network is revoked with the first answer, and the session ended at the provider', async () => {
   storeToken(tokenFor(12), NOW)
   dropToken()
-  setSignOutWaits(true)
+  setSignOutPending(true)
   expect(stored.get(TOKEN_KEY)).toBeUndefined()
 
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await checkSignIn()
   expect(left).toEqual([])
-  expect(signOutWaits()).toBe(true)
+  expect(isSignOutPending()).toBe(true)
 
   fetched.mockReset().mockImplementation(async () => Response.json({ authenticated: false }))
   expect(await checkSignIn()).toBe(false)
@@ -241,11 +241,11 @@ test('R4.11 a token that was dropped without a network is revoked with the first
   expect(requests[1]?.headers.get('authorization')).toBe(`Bearer ${tokenFor(12)}`)
   expect(left).toHaveLength(1)
   expect(left[0]).toMatch(/^https:\/\/id\.test\/end/)
-  expect(signOutWaits()).toBe(false)
+  expect(isSignOutPending()).toBe(false)
 })
 
 test('R4.11 a tab that was closed meanwhile has no token to revoke: the next one ends the session before anybody signs in', async () => {
-  setSignOutWaits(true)
+  setSignOutPending(true)
   fetched.mockImplementation(async () => Response.json({ authenticated: false }))
   expect(await checkSignIn()).toBe(false)
   expect(fetched).toHaveBeenCalledOnce()

@@ -5,10 +5,10 @@ import { log } from '#lib/log.ts'
 import { createStore, type Store } from '#lib/store.ts'
 import {
   goToSignOut,
+  isSignOutPending,
   noteSignOut,
-  setSignOutWaits,
-  signOutWaits,
-} from '../sign-out/sign-out-waits.ts'
+  setSignOutPending,
+} from '../sign-out/pending-sign-out.ts'
 
 declare global {
   interface Window {
@@ -74,14 +74,14 @@ type Found = { signedIn: boolean | null; offline: boolean }
 /** @returns `signedIn` null without a network: then nobody knows, and nobody has been signed out */
 async function look(): Promise<Found> {
   // The answer, whatever it is, says that there is a network again.
-  if (!mayAsk() && !signOutWaits() && !cameFromStore.get())
+  if (!mayAsk() && !isSignOutPending() && !cameFromStore.get())
     return { signedIn: false, offline: withoutNetwork() }
   const request = () => new Request(`${configuration().API}/v1/authentication/login`)
   try {
     const result = await isSignedIn(await (begunByPage() ?? send(request())))
     cameFromStore.set(false)
-    if (signOutWaits()) {
-      setSignOutWaits(false)
+    if (isSignOutPending()) {
+      setSignOutPending(false)
       // Whoever signed out without a network is nobody any more, although the server has not heard of it.
       await finishSignOut(result)
       return { signedIn: false, offline: false }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { divertLeaving } from '#lib/platform/leave.ts'
-import { keptUntil, markKept } from '../last-seen.ts'
+import { lastSeenUntil, markLastSeen } from '../last-seen.ts'
 import { sessionNotice } from '../notice.ts'
 import { offline } from './sign-in.ts'
 import { startSignIn } from './start-sign-in.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
   )
   left.length = 0
   sessionNotice.set(null)
-  markKept(Date.now() + 60_000)
+  markLastSeen(Date.now() + 60_000)
   onTestFinished(divertLeaving((url, how) => left.push([url, how])))
   onTestFinished(() => offline.set(false))
 })
@@ -24,7 +24,7 @@ test('R4.3 signing in is a page of the provider in place of this one, and nothin
   expect(left).toEqual([
     ['https://api.test/ui/login?redirect=%2Fprofile%2Fschedule%3Fview%3Dweek%23mon', 'replace'],
   ])
-  expect(keptUntil()).toBeNull()
+  expect(lastSeenUntil()).toBeNull()
 })
 
 test('R4.11 without a network nobody is sent away to sign in: it is said that it needs one', async () => {
@@ -32,5 +32,5 @@ test('R4.11 without a network nobody is sent away to sign in: it is said that it
   await startSignIn('/profile')
   expect(left).toEqual([])
   expect(sessionNotice.get()).toMatch(/offline/i)
-  expect(keptUntil()).not.toBeNull()
+  expect(lastSeenUntil()).not.toBeNull()
 })

@@ -3,7 +3,7 @@ import { leave } from '#lib/platform/leave.ts'
 import { m } from '#locales/compiled/messages.js'
 import { forgetLastSeen } from '../last-seen.ts'
 import { sessionNotice } from '../notice.ts'
-import { goToSignOut, signOutIsUnderWay } from '../sign-out/sign-out-waits.ts'
+import { goToSignOut, isSigningOut } from '../sign-out/pending-sign-out.ts'
 import { offline } from './sign-in.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function startSignIn(path: string): Promise<void> {
   // Whoever signs in may be somebody else.
   await forgetLastSeen()
   const settings = configuration()
-  if (signOutIsUnderWay()) return goToSignOut(settings.API, path)
+  if (isSigningOut()) return goToSignOut(settings.API, path)
   if (settings.AUTH_METHOD === 'pkce') {
     const { signInByKey } = await import('../pkce/key-mode.ts')
     return signInByKey(settings, path)

@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import { divertLeaving } from '#lib/platform/leave.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { keptUntil, markKept } from '../last-seen.ts'
+import { lastSeenUntil, markLastSeen } from '../last-seen.ts'
 import { checkSignIn, offline, signedIn } from '../sign-in/sign-in.ts'
+import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts'
 import { signOut, signOutIdle } from './sign-out.ts'
-import { setSignOutWaits, signOutWaits } from './sign-out-waits.ts'
 
 const signOutPage = /\/public\/ui\/logout\?redirect=%2F$/
 const left: string[] = []
@@ -14,7 +14,7 @@ const left: string[] = []
 beforeEach(() => {
   left.length = 0
   offline.set(false)
-  setSignOutWaits(false)
+  setSignOutPending(false)
 })
 
 const inKeyMode = {
@@ -57,7 +57,7 @@ async function open() {
   const api = fakeApi({})
   await openApp('/maps')
   onTestFinished(divertLeaving((url) => left.push(url)))
-  markKept(Date.now() + 60_000)
+  markLastSeen(Date.now() + 60_000)
   return api
 }
 
@@ -65,7 +65,7 @@ test('R4.3 signing out leads to the sign-out page of the server', async () => {
   await open()
   await signOut()
   expect(left).toEqual([expect.stringMatching(signOutPage)])
-  expect(keptUntil()).toBeNull()
+  expect(lastSeenUntil()).toBeNull()
 })
 
 test('R4.11 who signs out without a network leaves nothing on the device, and reads that the college waits for a network', async () => {
@@ -76,7 +76,7 @@ test('R4.11 who signs out without a network leaves nothing on the device, and re
   await expect.element(heading).toHaveFocus()
   await expect.element(page.getByText("when you're back online", { exact: false })).toBeVisible()
   await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
-  expect([keptUntil(), signOutWaits(), left]).toEqual([null, true, []])
+  expect([lastSeenUntil(), isSignOutPending(), left]).toEqual([null, true, []])
 
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => left).toHaveLength(1)
@@ -85,16 +85,16 @@ test('R4.11 who signs out without a network leaves nothing on the device, and re
 
 test('R4.11 who comes back to a page before the server has heard of it is signed out then, never shown as signed in', async () => {
   await open()
-  setSignOutWaits(true)
+  setSignOutPending(true)
   signedIn.set(null)
   expect(await checkSignIn()).toBe(false)
   expect(left).toEqual([expect.stringMatching(signOutPage)])
-  expect(signOutWaits()).toBe(false)
+  expect(isSignOutPending()).toBe(false)
 })
 
 test('R4.11 R2.7 who opens a page of somebody who has signed out without a network signs in as themselves', async () => {
   fakeApi({})
-  setSignOutWaits(true)
+  setSignOutPending(true)
   const opened = await openApp('/profile')
   expect(opened.left.length).toBeGreaterThan(0)
   // The sign-out page comes first, and leads back to where they were going.
@@ -107,13 +107,13 @@ test('R4.11 in key mode nothing is left without a network, and token and session
   const { api, token, revoked } = signInByToken()
   await openApp('/maps', inKeyMode)
   onTestFinished(divertLeaving((url) => left.push(url)))
-  markKept(Date.now() + 60_000)
+  markLastSeen(Date.now() + 60_000)
   offline.set(true)
   await signOut()
   await expect
     .element(page.getByRole('heading', { name: /signed out on this device/ }))
     .toHaveFocus()
-  expect([keptUntil(), sessionStorage.getItem('myhub.token')]).toEqual([null, null])
+  expect([lastSeenUntil(), sessionStorage.getItem('myhub.token')]).toEqual([null, null])
   expect([revoked, left]).toEqual([[], []])
 
   api.answer({ 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } })
@@ -127,10 +127,14 @@ test('R4.9 in key mode whoever was idle loses the token and is at the public hom
   const { revoked } = signInByToken()
   await openApp('/maps', inKeyMode)
   onTestFinished(divertLeaving((url) => left.push(url)))
-  markKept(Date.now() + 60_000)
+  markLastSeen(Date.now() + 60_000)
   await signOutIdle()
   expect(left).toEqual(['/'])
-  expect([keptUntil(), sessionStorage.getItem('myhub.token'), revoked]).toEqual([null, null, []])
+  expect([lastSeenUntil(), sessionStorage.getItem('myhub.token'), revoked]).toEqual([
+    null,
+    null,
+    [],
+  ])
 })
 
 test('R4.8 who signs out tells the other tabs, before it is done', async () => {

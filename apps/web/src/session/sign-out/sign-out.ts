@@ -2,8 +2,8 @@ import { configuration } from '#config/configuration.ts'
 import { forgetPreferences } from '#lib/preferences/preferences.ts'
 import { forgetLastSeen } from '../last-seen.ts'
 import { checkSignIn, offline } from '../sign-in/sign-in.ts'
+import { goToSignOut, setSignOutPending } from './pending-sign-out.ts'
 import { showSignedOut } from './show-signed-out.ts'
-import { goToSignOut, setSignOutWaits } from './sign-out-waits.ts'
 
 /** Key mode's code comes only where it is configured. */
 const keyMode = () => import('../pkce/key-mode.ts')
@@ -37,7 +37,7 @@ export async function signOut(): Promise<void> {
   const settings = configuration()
   const byKey = settings.AUTH_METHOD === 'pkce' ? await keyMode() : null
   if (!hasNoNetwork()) return byKey ? byKey.signOutByKey(settings) : goToSignOut(settings.API)
-  setSignOutWaits(true)
+  setSignOutPending(true)
   byKey?.dropToken()
   showSignedOut(() => void checkSignIn())
 }

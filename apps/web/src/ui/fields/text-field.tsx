@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { type CheckName, faultOf } from './checks.ts'
 import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { typedInWords } from './typed-in-words.ts'
+import { formatFieldValue } from './format-field-value.ts'
 
 type Own = FieldProps &
   WithConflict<string> & {
@@ -35,7 +35,10 @@ export function TextField({
       {...{ label, hint, required, isTitled }}
       error={error ?? fault}
       after={
-        <ConflictNote {...{ label, theirs }} inWords={(value) => typedInWords(input.type, value)} />
+        <ConflictNote
+          {...{ label, theirs }}
+          inWords={(value) => formatFieldValue(input.type, value)}
+        />
       }
     >
       {(control) => (

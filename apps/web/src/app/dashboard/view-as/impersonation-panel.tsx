@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { focusFault } from '#ui/form/focus-fault.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import { namedBy, usernameOf } from './whom-to-view.ts'
+import { namedBy, usernameOf } from './person-to-view.ts'
 
 const SHOWN = 5
 const SHORTEST_TEXT = 2

@@ -43,11 +43,11 @@ export function AddPasskeyDialog({
     setWaiting(true)
     setFault(null)
     try {
-      const [options, { askDevice }] = await Promise.all([
+      const [options, { createCredential }] = await Promise.all([
         passkeyOptions(),
-        import('./ask-device.ts'),
+        import('./create-credential.ts'),
       ])
-      await addPasskey({ name: name.trim(), credential: await askDevice(options) })
+      await addPasskey({ name: name.trim(), credential: await createCredential(options) })
       toast({ type: 'positive', message: m.account_passkey_added() })
       onClose()
     } catch (error) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import type { WithConflict } from '#ui/fields/conflict-note.tsx'
+import { formatFieldValue } from '#ui/fields/format-field-value.ts'
 import { spanishField } from '#ui/fields/in-spanish.tsx'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { typedInWords } from '#ui/fields/typed-in-words.ts'
 import { isSame } from '#ui/form/conflict.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { isClosureWrong, type OfficeForm } from './office-form.ts'
@@ -39,8 +39,8 @@ export function ClosuresFields({
         theirs={theirs}
         inWords={(row) =>
           [
-            typedInWords('date', row.startOn),
-            row.endOn !== row.startOn && typedInWords('date', row.endOn),
+            formatFieldValue('date', row.startOn),
+            row.endOn !== row.startOn && formatFieldValue('date', row.endOn),
           ]
             .filter(Boolean)
             .join(' – ')

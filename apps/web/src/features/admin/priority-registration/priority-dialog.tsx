@@ -8,10 +8,10 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { ConflictNote } from '#ui/fields/conflict-note.tsx'
+import { formatFieldValue } from '#ui/fields/format-field-value.ts'
 import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { typedInWords } from '#ui/fields/typed-in-words.ts'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { useFocusAdded } from '#ui/interactions/use-focus-added.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -106,7 +106,7 @@ export function PriorityDialog({
 const windowsInWords = (windows: readonly WindowForm[]) =>
   windows
     .map(({ label, spanishLabel, opens, closes, minCredits, maxCredits, veteran }) => {
-      const times = [opens, closes].map((time) => typedInWords('datetime-local', time))
+      const times = [opens, closes].map((time) => formatFieldValue('datetime-local', time))
       return [
         [label, spanishLabel].filter(Boolean).join(' / '),
         times.filter(Boolean).join(' – '),

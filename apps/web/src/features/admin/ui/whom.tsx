@@ -2,7 +2,7 @@ import { isInAudience } from '@myhub/domain/access/audience.ts'
 import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
-import { checkSomebody, reachOf } from '#data/admin/audience.ts'
+import { checkPerson, reachOf } from '#data/admin/audience.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -136,7 +136,7 @@ function Somebody({ whom }: { whom: Whom }) {
   async function ask(): Promise<void> {
     if (username.trim() === '') return setSaid(m.manage_check_empty())
     try {
-      const answer = await checkSomebody({ ...addresseesOf(whom), username: username.trim() })
+      const answer = await checkPerson({ ...addresseesOf(whom), username: username.trim() })
       const name = answer.displayName
       setSaid(answer.isMeant ? m.manage_check_sees({ name }) : m.manage_check_sees_not({ name }))
     } catch (error) {

@@ -1,5 +1,5 @@
 import { type CellValue, type Column, folded, textOf } from '../column.ts'
-import { onceEach } from './once.ts'
+import { memoize } from './memoize.ts'
 import { inOrder, type Ranks, ranksOf } from './order.ts'
 import type { SortEntry, TableState } from './state.ts'
 
@@ -41,8 +41,8 @@ export function knownRows<Row>(
 
 /** Which rows a search and the choices above a table leave. */
 function wanted<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
-  const values = onceEach((column: Column<Row>): readonly CellValue[] => filterValues(column, rows))
-  const texts = onceEach((its: readonly Column<Row>[]) => searchTexts(its, rows))
+  const values = memoize((column: Column<Row>): readonly CellValue[] => filterValues(column, rows))
+  const texts = memoize((its: readonly Column<Row>[]) => searchTexts(its, rows))
 
   function searched(search: string): Test[] {
     const words = wordsIn(search)
@@ -72,7 +72,7 @@ function wanted<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
 
 /** In which order columns put the rows. */
 function orders<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
-  const ranks = onceEach((column: Column<Row>): Ranks | null => ranksOf(column, rows))
+  const ranks = memoize((column: Column<Row>): Ranks | null => ranksOf(column, rows))
   const named = (name: string) => columns.find(({ key }) => key === name)
 
   function sorted(indices: Int32Array, sorting: Wishes['sorting']): Int32Array {
@@ -85,7 +85,7 @@ function orders<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   }
 
   const wholly = (direction: SortEntry['direction']) =>
-    onceEach((column: Column<Row>): readonly Row[] => {
+    memoize((column: Column<Row>): readonly Row[] => {
       const order = ranks(column)
       return order ? picked(rows, inOrder(Int32Array.from(rows.keys()), order, direction)) : rows
     })

@@ -9,7 +9,7 @@ import {
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings'
 import { type Column, canBeSorted, type Processing, type TableRow } from '../column.ts'
 import { knownRows } from './known-rows.ts'
-import { once } from './once.ts'
+import { memoizeLast } from './memoize.ts'
 import type { SortEntry, TableState, TableView } from './state.ts'
 
 // The library knows the columns, how presses of headers cycle and which columns are hidden. Rows are not given to it:
@@ -34,11 +34,11 @@ const definitionOf = <Row extends TableRow>(
 
 /** A person's wishes in the words of the library, each part the same object as long as it is the same. */
 function translator() {
-  const sorting = once(
+  const sorting = memoizeLast(
     (entries: TableState['sorting']): SortingState =>
       entries.map(({ column, direction }) => ({ id: column, desc: direction === 'desc' })),
   )
-  const columnVisibility = once((hidden: TableState['hidden']) =>
+  const columnVisibility = memoizeLast((hidden: TableState['hidden']) =>
     Object.fromEntries(hidden.map((key) => [key, false])),
   )
   return (state: TableState) => ({
@@ -52,7 +52,7 @@ const entriesOf = (sorting: SortingState): SortEntry[] =>
 
 /** What was found the last time, as long as rows and wishes are the same: an area that scrolls stays where it is. */
 function finder<Row>(columns: readonly Column<Row>[]) {
-  const known = once((rows: readonly Row[]) => knownRows(columns, rows))
+  const known = memoizeLast((rows: readonly Row[]) => knownRows(columns, rows))
   let last: { rows: readonly Row[]; state: TableState; found: readonly Row[] } | null = null
   const isSame = (rows: readonly Row[], { sorting, filters, search }: TableState) =>
     last?.rows === rows &&

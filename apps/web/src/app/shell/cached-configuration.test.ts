@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readConfiguration } from '#config/configuration.ts'
-import { KEPT_HEADER } from '#lib/storage/kept-header.ts'
-import { configurationFor, forPhone } from './kept-configuration.ts'
+import { CACHED_HEADER } from '#lib/storage/cached-header.ts'
+import { configurationFor, forPhone } from './cached-configuration.ts'
 
 const API = 'https://hub.test'
 const document = readConfiguration({ API, KIMERA3_API: API, AUTH_METHOD: 'cookie' })
@@ -52,7 +52,7 @@ test('R9.5 the app starts with the last configuration when no other comes', asyn
   await configurationFor(answered(document), change)
   const kept = await configurationFor(Promise.reject(new TypeError('Failed to fetch')), change)
   expect(await kept.json()).toEqual(JSON.parse(JSON.stringify(document)))
-  expect(kept.headers.has(KEPT_HEADER)).toBe(true)
+  expect(kept.headers.has(CACHED_HEADER)).toBe(true)
 })
 
 test('R9.5 without a network the very first start fails, and says so', async () => {

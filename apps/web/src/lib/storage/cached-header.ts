@@ -1,5 +1,5 @@
 /** On a configuration that the service worker has kept: the server could not be reached. */
-export const KEPT_HEADER = 'x-myhub-kept'
+export const CACHED_HEADER = 'x-myhub-kept'
 
 /** Under which path the worker keeps the configuration, wherever the page has it from. */
-export const KEPT_DOCUMENT = '/config.json'
+export const CACHED_CONFIGURATION = '/config.json'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FoundPerson } from '#data/people/person-search.ts'
-import { namedBy, usernameOf } from './whom-to-view.ts'
+import { namedBy, usernameOf } from './person-to-view.ts'
 
 const maya: FoundPerson = {
   id: 'm',

@@ -9,7 +9,7 @@ import type { NewPasskey } from '#data/account/passkeys.ts'
  * @throws Error by the names of WebAuthn: `NotAllowedError` when the person did not, `InvalidStateError`
  *   when the device has one already
  */
-export async function askDevice(
+export async function createCredential(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<NewPasskey['credential']> {
   const { id, response } = await startRegistration({ optionsJSON })

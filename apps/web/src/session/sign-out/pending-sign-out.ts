@@ -1,18 +1,18 @@
 import { leave } from '#lib/platform/leave.ts'
 import { readStored, writeStored } from '#lib/storage/storage.ts'
 
-/** Stands while somebody has signed out here and the server has not heard of it, for want of a network. */
+/** Set while a sign-out that was made without a network has not reached the server. */
 const MARK = 'myhub.sign-out-waits'
 
-export const signOutWaits = (): boolean => readStored('local', MARK) !== null
+export const isSignOutPending = (): boolean => readStored('local', MARK) !== null
 
-export const setSignOutWaits = (waits: boolean): void =>
+export const setSignOutPending = (waits: boolean): void =>
   writeStored('local', MARK, waits ? 'yes' : null)
 
 let isUnderWay = false
 
-/** Whether this page leaves to end what has waited: whoever signs in meanwhile would be who has just gone. */
-export const signOutIsUnderWay = (): boolean => isUnderWay
+/** Whether this page is leaving to complete a pending sign-out; a sign-in meanwhile would restore that session. */
+export const isSigningOut = (): boolean => isUnderWay
 
 /** From now on, as long as this page lives, signing in leads through signing out. */
 export function noteSignOut(): void {

@@ -5,7 +5,7 @@ import {
 } from '@myhub/domain/addresses/app-links.ts'
 import type { AppConfiguration } from '#config/configuration.ts'
 import type { Platform } from '#lib/platform/shell.ts'
-import { KEPT_HEADER } from '#lib/storage/kept-header.ts'
+import { CACHED_HEADER } from '#lib/storage/cached-header.ts'
 import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { SECOND } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/with-timeout.ts'
@@ -78,6 +78,6 @@ export async function configurationFor(
     return answer(text)
   } catch (error) {
     if (kept === null) throw error
-    return answer(kept, { [KEPT_HEADER]: 'yes' })
+    return answer(kept, { [CACHED_HEADER]: 'yes' })
   }
 }
