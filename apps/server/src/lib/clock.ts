@@ -1,4 +1,4 @@
-/** The time, given to whoever needs it so that a test can set it. */
+/** The current time, injected so that tests can set it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

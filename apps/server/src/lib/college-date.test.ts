@@ -3,7 +3,7 @@ import { addDays, collegeDate } from './college-date.ts'
 
 const central = 'America/Chicago'
 
-describe('what day it is at the college', () => {
+describe('the current day at the college', () => {
   test.each([
     { at: '2026-08-25T04:59:59Z', day: '2026-08-24', when: 'a second before midnight in summer' },
     { at: '2026-08-25T05:00:00Z', day: '2026-08-25', when: 'midnight in summer' },
@@ -22,14 +22,14 @@ describe('what day it is at the college', () => {
     expect(collegeDate(new Date(at), central)).toBe(day)
   })
 
-  test('two colleges may have different days at one instant', () => {
+  test('gives two colleges different days at the same instant', () => {
     const instant = new Date('2026-08-25T03:00:00Z')
     expect(collegeDate(instant, 'America/Chicago')).toBe('2026-08-24')
     expect(collegeDate(instant, 'Europe/Berlin')).toBe('2026-08-25')
   })
 })
 
-test('days are counted on the calendar, over clock changes, months and leap years', () => {
+test('counts calendar days, across clock changes, months and leap years', () => {
   expect(addDays('2026-10-31', 2)).toBe('2026-11-02')
   expect(addDays('2027-03-15', -2)).toBe('2027-03-13')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')

@@ -1,9 +1,12 @@
-/** A day on the college's calendar, YYYY-MM-DD. Such strings sort and compare as days do. */
+/** A day on the college's calendar, YYYY-MM-DD. These strings sort and compare chronologically. */
 export type CollegeDate = string
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one costs more than using it a hundred times. Sweden writes dates as ISO does. */
+/**
+ * Cached: constructing one costs more than using it a hundred times. The Swedish locale formats
+ * dates as ISO does.
+ */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
   const known = calendars.get(timeZone)
   if (known) return known
@@ -12,11 +15,14 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return calendar
 }
 
-/** Which day an instant falls on at the college. */
+/** The college's calendar day at an instant. */
 export const collegeDate = (instant: Date, timeZone: string): CollegeDate =>
   calendarOf(timeZone).format(instant)
 
-/** So many days later, or earlier when negative. Days of the calendar: no clock change can move one. */
+/**
+ * Adds days, or subtracts when negative. These are calendar days: daylight saving time doesn't
+ * affect them.
+ */
 export function addDays(day: CollegeDate, days: number): CollegeDate {
   const moved = new Date(`${day}T00:00:00Z`)
   moved.setUTCDate(moved.getUTCDate() + days)

@@ -2,8 +2,8 @@ import { TZDate } from '@date-fns/tz'
 import type { CollegeDate } from './college-date.ts'
 
 /**
- * The moment at which the college's clocks show a time of a day. A time that clocks skip in spring
- * means the same after the skip; one that comes twice in autumn means the first.
+ * The instant of a local date and time at the college. A time skipped in spring moves to after the
+ * gap; one that repeats in fall is the first.
  * @param time HH:MM
  */
 export function collegeTime(day: CollegeDate, time: string, timeZone: string): TZDate {

@@ -1,4 +1,4 @@
-/** Text that is HTML already. Made by `html` alone, so that nothing unescaped can become it. */
+/** Escaped HTML. Only `html` creates it, so nothing unescaped can get in. */
 export interface Html {
   readonly html: string
 }
@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it stands in HTML, between elements or in a quoted attribute. */
+/** Escapes a text for HTML, in an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
@@ -25,7 +25,7 @@ function render(part: Part): string {
   return part.map(render).join('')
 }
 
-/** A template whose values are escaped, unless they are HTML by this same template. */
+/** A template that escapes its values, except HTML from this same template. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: String.raw({ raw: strings }, ...parts.map(render)) }
 }

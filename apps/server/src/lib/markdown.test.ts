@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { articleHtml, noticeHtml } from './markdown.ts'
 
-describe('what people write as Markdown', () => {
-  test('an article has headings below the page’s own, lists, tables and links', () => {
+describe('Markdown written by staff', () => {
+  test('renders headings below the page’s own, lists, tables and links', () => {
     const html = articleHtml('# Pay\n\n1. Open [Billing](/profile/billing)\n\n|a|b|\n|-|-|\n|1|2|')
     expect(html).toContain('<h3>Pay</h3>')
     expect(html).toContain('<a href="/profile/billing">Billing</a>')
     expect(html).toContain('<td>1</td>')
   })
 
-  test('a link that leaves the hub says so to the browser', () => {
+  test('marks a link that leaves the hub for the browser', () => {
     expect(articleHtml('[Aid](https://aid.example/x)')).toContain(
       '<a href="https://aid.example/x" rel="noopener noreferrer">Aid</a>',
     )
   })
 
-  test('a notice is a few sentences: a heading is one of them', () => {
+  test('renders a heading in a notice as one of its sentences', () => {
     expect(noticeHtml('# Closed\n\nUntil **noon**.')).toBe(
       '<p>Closed</p>\n<p>Until <strong>noon</strong>.</p>',
     )
@@ -32,7 +32,7 @@ describe('what people write as Markdown', () => {
     '<iframe src="https://evil.example"></iframe>',
     '<style>*{display:none}</style>',
     '<svg><g onload="alert(1)"></g></svg>',
-  ])('%s does nothing', (attack) => {
+  ])('makes %s harmless', (attack) => {
     for (const html of [articleHtml(attack), noticeHtml(attack)]) {
       expect(html).not.toMatch(/<(script|img|iframe|style|svg|g)\b/)
       expect(html).not.toMatch(/<[^>]*(javascript:|data:|vbscript:|\son\w+=|href="\/\/)/)

@@ -1,8 +1,8 @@
 import MarkdownIt from 'markdown-it'
 import sanitize from 'sanitize-html'
 
-// HTML inside the Markdown is text. What comes out is sanitized all the same: two locks are better
-// than one where people who are not programmers write.
+// HTML inside Markdown is treated as text. The output is sanitized as well, as a second line of
+// defense against untrusted input.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true })
 
 const words = ['p', 'br', 'strong', 'em', 'code', 'a', 'ul', 'ol', 'li']
@@ -13,7 +13,7 @@ const article = [
 
 const isElsewhere = (href = '') => /^https?:/.test(href)
 
-/** The page around it has the first two levels of headings. */
+/** The surrounding page has the first two levels of headings. */
 const lower = { h1: 'h3', h2: 'h3' }
 const asParagraphs = Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((h) => [h, 'p']))
 
@@ -37,10 +37,10 @@ const options = (
   },
 })
 
-/** An article as HTML that a page can show as it is: headings, lists, tables, links; no pictures. */
+/** Renders an article as safe HTML: headings, lists, tables, links; no images. */
 export const articleHtml = (source: string): string =>
   sanitize(markdown.render(source), options(article, lower)).trim()
 
-/** A few sentences as HTML: paragraphs, lists, emphasis and links alone. */
+/** Renders a few sentences as safe HTML: only paragraphs, lists, emphasis and links. */
 export const noticeHtml = (source: string): string =>
   sanitize(markdown.render(source), options(words, asParagraphs)).trim()

@@ -4,7 +4,7 @@ import { sealWith } from './seal.ts'
 const seal = sealWith(Buffer.alloc(32, 1))
 const value = { first: 'Zoë', middle: null }
 
-test('what is sealed opens for who has the key, in its place alone', () => {
+test('opens a sealed value only with the key and in its own place', () => {
   const sealed = seal.close(value, 'p1 preferredName')
   expect(sealed).not.toContain('Zo')
   expect(seal.open(sealed, 'p1 preferredName')).toEqual(value)
@@ -12,7 +12,7 @@ test('what is sealed opens for who has the key, in its place alone', () => {
   expect(() => sealWith(Buffer.alloc(32, 2)).open(sealed, 'p1 preferredName')).toThrow()
 })
 
-test('the same twice does not look the same, and what was touched does not open', () => {
+test('seals the same value differently each time, and rejects a modified one', () => {
   const sealed = seal.close('THEY', 'x')
   expect(seal.close('THEY', 'x')).not.toBe(sealed)
   const bytes = Buffer.from(sealed.slice(3), 'base64url')

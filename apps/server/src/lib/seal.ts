@@ -1,8 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Keeps a value so that only who has the key reads it, in the place it was sealed for. */
+/**
+ * Encrypts values so that they open only with the key, and only in the place they were sealed for.
+ */
 export interface Seal {
-  /** @param place what it belongs to, such as an id: elsewhere it does not open */
+  /** @param place what it belongs to, such as an id: it doesn't open elsewhere */
   close(value: unknown, place: string): string
   /** @throws Error when it was sealed with another key or for another place */
   open(sealed: string, place: string): unknown
@@ -13,10 +15,10 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** How long a key is. */
+/** Key length. */
 export const keyBytes = 32
 
-/** @param key of `keyBytes` */
+/** @param key `keyBytes` long */
 export const sealWith = (key: Buffer): Seal => ({
   close: (value, place) => {
     const iv = randomBytes(ivBytes)

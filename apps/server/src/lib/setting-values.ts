@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { pushKeyOf } from './sending/push-key.ts'
 
-/** A setting that cannot be used. The message names it and says what it must be. */
+/** An invalid setting. The message names it and says what it must be. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
@@ -43,7 +43,7 @@ export function checkTimeZone(timeZone: string): void {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Cookies and codes that travel unencrypted are anybody's: plain http is for this machine alone. */
+/** Rejects plain http except on this machine: cookies and codes must be encrypted in transit. */
 export function checkEncrypted(name: string, url: string | undefined): void {
   if (!url) return
   if (!URL.canParse(url)) throw new SettingsError(`${name} ${url} is not an address`)
@@ -52,7 +52,7 @@ export function checkEncrypted(name: string, url: string | undefined): void {
   throw new SettingsError(`${name} ${url} must begin with https, except on this machine`)
 }
 
-/** Not every number is a key: 0 and those above the curve's are none. */
+/** Rejects numbers that aren't private keys: 0 and those above the curve's order. */
 export function checkPushKey(key: string | undefined): void {
   if (!key) return
   try {

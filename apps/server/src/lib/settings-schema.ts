@@ -12,7 +12,9 @@ const oneOf = <const T extends string[]>(description: string, values: [...T], in
     default: initial,
   })
 
-/** Every setting of the server, as environment variables. docs/configuration.md lists the same. */
+/**
+ * Every setting of the server, as environment variables. docs/configuration.md has the same list.
+ */
 export const SettingsSchema = Type.Object({
   PORT: integer('Port to listen on; 0 takes a free one.', 3000, 0, 65_535),
   HOST: text('Address to listen on; 0.0.0.0 inside a container.', { default: 'localhost' }),

@@ -7,11 +7,11 @@ test.each([
   ['Veterans’ benefits', 'veterans-benefits'],
   ['???', 'page'],
   [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
-])('an answer called %s can be sent to somebody as %s', (title, slug) => {
+])('makes an article called %s available at %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
 })
 
-test('two answers of one title have two addresses', () => {
+test('gives two articles with the same title different addresses', () => {
   expect(freeSlug('Pay', new Set())).toBe('pay')
   expect(freeSlug('Pay', new Set(['pay', 'pay-2']))).toBe('pay-3')
 })

@@ -1,7 +1,7 @@
 /**
- * A title as a part of an address: `How do I pay?` is `how-do-i-pay`.
- * @returns lower-case words of letters and digits with hyphens between them, at most 80 long; `page`
- * when there is no such letter in it
+ * A title as part of an address: `How do I pay?` becomes `how-do-i-pay`.
+ * @returns lowercase words of letters and digits joined by hyphens, at most 80 characters; `page`
+ * when there are none
  */
 export function slugOf(title: string): string {
   const plain = title
@@ -12,7 +12,7 @@ export function slugOf(title: string): string {
   return words.join('-').slice(0, 80).replace(/-$/, '') || 'page'
 }
 
-/** The same, or with the first number that nobody has behind it. */
+/** The same, with the first unused number appended if it is taken. */
 export function freeSlug(title: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(title)
   if (!taken.has(slug)) return slug

@@ -6,7 +6,7 @@ test.each([
   ['https://library.example', 'https://library.example/'],
   ['/profile/billing', '/profile/billing'],
   ['/', '/'],
-])('a link may lead to %s', (value, kept) => {
+])('accepts a link to %s', (value, kept) => {
   expect(linkAddress(value)).toBe(kept)
   expect(linkAddress(kept)).toBe(kept)
 })
@@ -25,6 +25,6 @@ test.each([
   'https://',
   'profile/billing',
   '',
-])('nobody is led to %s', (value) => {
+])('rejects a link to %s', (value) => {
   expect(linkAddress(value)).toBeNull()
 })

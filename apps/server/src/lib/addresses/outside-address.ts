@@ -1,8 +1,8 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-// Networks that are not the public internet (RFC 6890, RFC 4193, RFC 4291): what stands there is the
-// college's own, or the machine itself.
+// Networks outside the public internet (RFC 6890, RFC 4193, RFC 4291): the college's own, or the
+// machine itself.
 const inside = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -23,7 +23,10 @@ for (const [network, prefix] of [
 ] as const)
   inside.addSubnet(network, prefix, 'ipv4')
 
-/** All that is routed in IPv6; of that, what only wraps IPv4 or is for documents is not for us. */
+/**
+ * Routed IPv6 addresses; ranges that embed IPv4 or are reserved for documentation are excluded
+ * separately.
+ */
 const outside6 = new BlockList()
 outside6.addSubnet('2000::', 3, 'ipv6')
 const wrapped6 = new BlockList()
@@ -35,19 +38,20 @@ for (const [network, prefix] of [
 ] as const)
   wrapped6.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address is on the public internet. */
 export function isOutside(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !inside.check(address, 'ipv4')
   return family === 6 && outside6.check(address, 'ipv6') && !wrapped6.check(address, 'ipv6')
 }
 
-/** What a refused address is called: it is no fault of the network. */
+/** Error code for a blocked address, to distinguish it from network errors. */
 export const insideCode = 'E_INSIDE'
 
 /**
- * Looks a name up for a connection, and refuses it when any of its addresses is not allowed. The
- * connection goes to what was looked at: a name cannot be public for the look and private after it.
+ * DNS lookup for a connection; fails when any of the addresses is not allowed. The connection uses
+ * the address that was checked, so a name can't resolve to a public address for the check and to a
+ * private one afterward.
  */
 export const guardedLookup =
   (isAllowed: (address: string) => boolean): LookupFunction =>
@@ -65,9 +69,9 @@ export const guardedLookup =
   }
 
 /**
- * Whether a question may go to an address: over the web, to the usual doors, without a name before the host.
- * What its name leads to is looked at again by {@link guardedLookup}.
- * @param hasPorts for tests, which have no usual doors
+ * Whether a URL may be requested: http or https, default ports, no credentials. {@link
+ * guardedLookup} checks the resolved address later.
+ * @param hasPorts for tests, which can't use default ports
  */
 export function mayAsk(
   url: URL,
@@ -77,6 +81,6 @@ export function mayAsk(
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return false
   if (url.username !== '' || url.password !== '' || (!hasPorts && url.port !== '')) return false
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A number is connected to without being looked up.
+  // A literal IP address is connected to without a lookup.
   return isIP(host) === 0 || isAllowed(host)
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { outsideReach } from './reach-address.ts'
 
-// A site that is there, and a second one on the same machine that must not be asked.
+// A site that may be requested, and a second one on the same machine that must not be.
 const asked: string[] = []
 const site = createServer((request, response) => {
   const path = request.url ?? ''
@@ -53,11 +53,11 @@ test.each([
   ['/to/%2Fstatus%2F404', 'notFound'],
   ['/round', 'failing'],
   ['/cut', 'notReached'],
-] as const)('R8.14 %s is found to be %s', async (path, problem) => {
+] as const)('R8.14 finds %s to be %s', async (path, problem) => {
   expect(await here.reach(`${origin}${path}`, never)).toBe(problem)
 })
 
-test('R8.14 who sends in circles is asked a few times and no more', async () => {
+test('R8.14 stops following a redirect loop after a few requests', async () => {
   await here.reach(`${origin}/round`, never)
   expect(asked).toHaveLength(6)
 })
@@ -77,23 +77,23 @@ test.each([
   'file:///etc/passwd',
   'javascript:alert(1)',
   'no address',
-])('%s is never asked', async (url) => {
+])('never requests %s', async (url) => {
   expect(await outside.reach(url, never)).toBe('notAllowed')
 })
 
-test('a name that leads to this machine is not connected to', async () => {
+test('doesn’t connect to a name that resolves to this machine', async () => {
   expect(await outside.reach(`${origin}/status/200`, never)).toBe('notAllowed')
   expect(asked).toEqual([])
 })
 
-test('a site that sends on to the inside is not followed', async () => {
+test('doesn’t follow a redirect to an internal address', async () => {
   const inside = encodeURIComponent('http://169.254.169.254/latest/')
   expect(await here.reach(`${origin}/to/${inside}`, never)).toBe('notAllowed')
   const byName = encodeURIComponent('file:///etc/passwd')
   expect(await here.reach(`${origin}/to/${byName}`, never)).toBe('notAllowed')
 })
 
-test('a job that is stopped stops', async () => {
+test('stops when the job is aborted', async () => {
   const end = new AbortController()
   end.abort()
   await expect(here.reach(`${origin}/status/200`, end.signal)).rejects.toThrow()

@@ -1,18 +1,18 @@
 import type { Agent } from 'undici'
 import { guardedLookup, insideCode, isOutside, mayAsk } from './outside-address.ts'
 
-/** Why an address leads nowhere. */
+/** Why a link is broken. */
 export const linkProblems = ['notFound', 'noHost', 'notReached', 'failing', 'notAllowed'] as const
 export type LinkProblem = (typeof linkProblems)[number]
 
 const longestMs = 10_000
 const mostRedirects = 5
-/** There, but not for who asks like this. */
+/** The page exists but rejects this kind of request. */
 const noHead = new Set([400, 403, 404, 405, 406, 410, 501])
 const noHostCodes = new Set(['ENOTFOUND', 'EAI_NODATA', 'EAI_NONAME'])
 
 export interface Reach {
-  /** @returns what is wrong with an address; null when it answers */
+  /** @returns what is wrong with a link; null when it responds */
   readonly reach: (url: string, signal: AbortSignal) => Promise<LinkProblem | null>
   readonly close: () => Promise<void>
 }
@@ -29,9 +29,9 @@ function failureOf(error: unknown): LinkProblem {
 }
 
 /**
- * Asks addresses of others whether they are there, and nothing more: never inside the college's own
- * network, wherever a name or a redirect leads, and no answer is read.
- * @param open for tests, which have no outside: what else may be asked
+ * Checks whether external links respond. Never connects to the college's own network, whatever a
+ * name resolves or redirects to, and never reads a body.
+ * @param open for tests, which have no external sites: additional addresses to allow
  */
 export function outsideReach(open?: (address: string) => boolean): Reach {
   const isAllowed = open ?? isOutside
@@ -39,7 +39,7 @@ export function outsideReach(open?: (address: string) => boolean): Reach {
   let agent: Agent | undefined
 
   async function ask(url: URL, method: 'HEAD' | 'GET', signal: AbortSignal) {
-    // Large, and needed once a night: not loaded with the server.
+    // Large, and needed once a night: not loaded at startup.
     const { Agent, request } = await import('undici')
     agent ??= new Agent({
       connect: { lookup: guardedLookup(isAllowed), timeout: longestMs },

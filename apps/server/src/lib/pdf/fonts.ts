@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit'
 
 export type Weight = 'regular' | 'bold'
 
-/** A font file with the name under which a document keeps it. */
+/** A font file and its name in the document. */
 export interface NamedFont {
   readonly name: string
   readonly font: Font
@@ -13,13 +13,13 @@ export interface NamedFont {
 const resolve = createRequire(import.meta.url).resolve
 const numbers: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 }
 
-/** The family of the pages, in parts as its package has them. */
+/** The web pages' font family, in the subset files of its package. */
 const legible = [
   '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin',
   '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext',
 ]
 
-/** What draws names in other scripts, Latin with rarer accents among them. */
+/** Fonts for names in other scripts, including Latin letters with rarer accents. */
 const worldwide = [
   '@fontsource/noto-sans/files/noto-sans-latin',
   '@fontsource/noto-sans/files/noto-sans-latin-ext',
@@ -35,7 +35,7 @@ const worldwide = [
 
 const opened = new Map<string, NamedFont>()
 
-/** Read at the first document that needs it, and kept: parsing takes longer than writing a page. */
+/** Loaded on first use and cached: parsing takes longer than writing a page. */
 function open(file: string, weight: Weight): NamedFont {
   const name = `${file}-${numbers[weight]}-normal`
   const known = opened.get(name)
@@ -50,7 +50,7 @@ function open(file: string, weight: Weight): NamedFont {
 const covers = ({ font }: NamedFont, character: string) =>
   font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
-/** The first of a family's files that draws a character. */
+/** The first of a family's files that has a glyph for a character. */
 function fileFor(family: readonly string[], weight: Weight, character: string): NamedFont | null {
   for (const file of family) {
     const named = open(file, weight)
@@ -59,12 +59,13 @@ function fileFor(family: readonly string[], weight: Weight, character: string): 
   return null
 }
 
-/** The font that everything is in that no other must draw. */
+/** The default font for everything it can draw. */
 export const mainFont = (weight: Weight): NamedFont => open(legible[0] ?? '', weight)
 
 /**
- * Which font draws each part of a word: the pages' own when it can draw all of it, else the worldwide one, so
- * that no word changes its looks inside. A sign that no font has is drawn as the main font draws an unknown one.
+ * Splits a word by font: the default font if it has all glyphs of the word, otherwise the worldwide
+ * family, so that the style doesn't change within a word. A character without a glyph in any font
+ * becomes the default font's missing glyph.
  */
 export function fontsOf(word: string, weight: Weight): { text: string; font: NamedFont }[] {
   const characters = [...word]

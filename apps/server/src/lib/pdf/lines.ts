@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js'
 import { fontsOf, type NamedFont, type Weight } from './fonts.ts'
 
-/** A piece of one line that one font draws, in the order in which it stands on paper. */
+/** A part of a line in one font, in the order on paper. */
 export interface Piece {
   readonly text: string
   readonly font: NamedFont
@@ -9,17 +9,17 @@ export interface Piece {
 
 type Measure = (text: string, font: NamedFont) => number
 
-// To Node the package is the function itself; its types tell of the other build.
+// In Node the package is the function itself; its types describe another build.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 const isRightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/
 
 /**
- * Whether what is drawn may not be read back as it was written: letters that run to the left, or are put
- * together from several signs.
+ * Whether the drawn text may not read back as written: right-to-left text, or glyphs composed of
+ * several characters.
  */
 export const drawsOtherwise = (text: string): boolean => /[^\u0020-\u00FF\u2010-\u2027]/.test(text)
 
-/** The words of a text in lines of at most so many points; a word that is longer is cut. */
+/** Wraps a text into lines of a maximum width in points; a longer word is split. */
 export function wrap(text: string, weight: Weight, width: number, measure: Measure): string[] {
   const long = (part: string) =>
     fontsOf(part, weight).reduce((sum, piece) => sum + measure(piece.text, piece.font), 0)
@@ -46,8 +46,8 @@ export function wrap(text: string, weight: Weight, width: number, measure: Measu
 }
 
 /**
- * A line as it is drawn from left to right (Unicode's bidirectional algorithm). What runs to the left is
- * handed over word by word, the last first: the font itself turns the letters of a word.
+ * A line's parts from left to right (Unicode's bidirectional algorithm). Right-to-left text is
+ * passed on word by word, last word first: the font itself reverses the letters.
  */
 export function pieces(line: string, weight: Weight): Piece[] {
   const drawn = (text: string) => fontsOf(text, weight)
@@ -69,5 +69,5 @@ export function pieces(line: string, weight: Weight): Piece[] {
   )
 }
 
-/** Words and the room between them, each by itself. */
+/** Words and the spaces between them, separately. */
 const words = (text: string): string[] => text.split(/(\s+)/).filter((part) => part !== '')

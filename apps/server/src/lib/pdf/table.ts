@@ -3,14 +3,14 @@ import type { Style, TaggedDocument } from './tagged-document.ts'
 /** A column of a table on paper. */
 export interface PaperColumn<Row> {
   readonly header: string
-  /** Its part of the width. */
+  /** Its share of the width. */
   readonly share: number
   readonly number?: boolean
-  /** Names its row, as a heading does. */
+  /** Whether its cells are row headers. */
   readonly rowHeader?: boolean
-  /** BCP 47, where its cells are in another language than the document (WCAG 3.1.2). */
+  /** BCP 47, if its cells are in another language than the document (WCAG 3.1.2). */
   readonly lang?: string | undefined
-  /** Several texts stand one below the other, each beside that of the same place in the other cells. */
+  /** Several texts are stacked, each aligned with the text at the same index in other cells. */
   readonly cell: (row: Row) => string | readonly string[]
 }
 
@@ -18,9 +18,9 @@ const HEAD: Style = { size: 8.5, weight: 'bold' }
 const BODY: Style = { size: 9.5 }
 const GAP = 10
 const PAD = 3
-/** Parts the texts of a cell. */
+/** Space between the texts of a cell, in points. */
 const BETWEEN = 3
-/** A head never stands alone at the end of a page. */
+/** Keeps a header from being alone at the end of a page; in points. */
 const LEAST_BELOW_HEAD = 40
 
 type Element = PDFKit.PDFStructureElement
@@ -28,7 +28,7 @@ type Place = { x: number; width: number }
 /** The texts of each cell of a row. */
 type Cells = readonly (readonly string[])[]
 
-/** A table whose headers are headers to a screen reader too; they stand again on each page for the eye. */
+/** A table whose headers are accessible to screen readers; they repeat visually on each page. */
 export function table<Row>(
   document: TaggedDocument,
   caption: string,
@@ -75,7 +75,7 @@ function placesOf<Row>(
   })
 }
 
-/** What the cells of a row share, beside their words. */
+/** Layout shared by a row's cells. */
 interface Frame<Row> {
   readonly columns: readonly PaperColumn<Row>[]
   readonly places: readonly Place[]
@@ -88,14 +88,14 @@ const lookOf = <Row>(column: PaperColumn<Row> | undefined, style: Style): Style 
   ...(column?.rowHeader && { weight: 'bold' }),
 })
 
-/** A text of a cell as it is written: in how many lines, and how far below the row's beginning. */
+/** A laid-out text of a cell: its lines, and its offset from the top of the row. */
 interface Part {
   readonly text: string
   readonly lines: readonly string[]
   readonly top: number
 }
 
-/** Where each text of each cell of a row stands, and how tall the row is. */
+/** Lays out a row: the position of each text of each cell, and the row's height. */
 function partsOf<Row>(
   document: TaggedDocument,
   cells: Cells,
@@ -107,7 +107,7 @@ function partsOf<Row>(
       ...document.measure(text, lookOf(columns[index], style), places[index]?.width ?? 0),
     })),
   )
-  // A cell with one text for all of the row takes no part in how its lines are parted.
+  // A cell with a single text doesn't affect how the other cells' texts are aligned.
   const several = measured.filter((texts) => texts.length > 1)
   const most = Math.max(1, ...several.map((texts) => texts.length))
   const tops = [0]
@@ -126,7 +126,7 @@ function partsOf<Row>(
 const heightOf = <Row>(document: TaggedDocument, cells: Cells, frame: Frame<Row>): number =>
   partsOf(document, cells, frame).height
 
-/** @param tree where its cells belong; null for a row that only repeats another */
+/** @param tree where its cells belong; null for a repeated row */
 function writeRow<Row>(
   document: TaggedDocument,
   cells: Cells,
@@ -155,7 +155,7 @@ function writeRow<Row>(
   else rule()
 }
 
-/** One text is the cell's own; several are paragraphs in it. */
+/** A single text is the cell's own; several become paragraphs in it. */
 function writeCell<Row>(
   document: TaggedDocument,
   texts: readonly Part[],

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { mainFont, type NamedFont, type Weight } from './fonts.ts'
 import { drawsOtherwise, pieces, wrap } from './lines.ts'
 
-/** How a text looks: points, and black unless it says otherwise. */
+/** Text style: size in points, black by default. */
 export interface Style {
   readonly size: number
   readonly weight?: Weight
@@ -15,10 +15,10 @@ type Element = PDFKit.PDFStructureElement
 const MARGIN = 54
 const LEADING = 1.35
 
-/** What a document says of itself. */
+/** A document's metadata. */
 export interface Description {
   readonly title: string
-  /** BCP 47, of all that has no language of its own. */
+  /** BCP 47, for everything without a language of its own. */
   readonly language: string
   readonly author: string
   readonly now: Date
@@ -27,8 +27,8 @@ export interface Description {
 }
 
 /**
- * A document on letter paper that a screen reader can follow (PDF/UA): each text stands in the structure tree, in
- * reading order, and what only decorates is marked as such.
+ * An accessible document on letter paper (PDF/UA): every text is in the structure tree, in reading
+ * order, and decoration is marked as such.
  */
 export class TaggedDocument {
   readonly pdf: PDFKit.PDFDocument
@@ -40,7 +40,7 @@ export class TaggedDocument {
 
   constructor({ title, language, author, now, watermark }: Description) {
     this.watermark = watermark
-    // Its types do not know all that it takes.
+    // The types are incomplete.
     const options: Record<string, unknown> = {
       size: 'LETTER',
       margin: 0,
@@ -49,7 +49,7 @@ export class TaggedDocument {
       tagged: true,
       displayTitle: true,
       lang: language,
-      // The built-in fonts are not embedded, so not one of them may be opened.
+      // The built-in fonts are never embedded, so none of them may be used.
       font: '',
       bufferPages: true,
       autoFirstPage: false,
@@ -62,7 +62,7 @@ export class TaggedDocument {
     this.newPage()
   }
 
-  /** How far down a page may be written on: below it stands the page's number. */
+  /** Lowest position for content; the page number is below it. */
   get bottom(): number {
     return 792 - MARGIN - 18
   }
@@ -80,26 +80,29 @@ export class TaggedDocument {
     })
   }
 
-  /** Begins a new page unless so many points fit on this one. */
+  /** Starts a new page unless this many points are left on the current one. */
   makeRoom(height: number): void {
     if (this.y + height > this.bottom) this.newPage()
   }
 
-  /** What a screen reader passes over. */
+  /** Writes decoration that screen readers skip. */
   decorate(write: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Pagination' })
     write()
     this.pdf.endMarkedContent()
   }
 
-  /** The lines of a text at a width, and how tall they are together. */
+  /**
+   * Wraps a text at a width.
+   * @returns its lines and their total height
+   */
   measure(text: string, style: Style, width = this.width): { lines: string[]; height: number } {
     const { size, weight = 'regular' } = style
     const lines = wrap(text, weight, width, (part, font) => this.longIn(part, font, size))
     return { lines, height: lines.length * size * LEADING }
   }
 
-  /** Writes a text as an element of the tree; it takes its place below what was written last. */
+  /** Writes a text as an element of the structure tree, below the previous one. */
   paragraph(tag: string, text: string, style: Style, parent = this.root): void {
     const { lines, height } = this.measure(text, style)
     this.makeRoom(height)
@@ -108,7 +111,7 @@ export class TaggedDocument {
     this.y += height
   }
 
-  /** An element that says its text as it was written where it is drawn otherwise. */
+  /** An element with its original text as an alternative, if the drawn text differs from it. */
   element(tag: string, text: string, parent: Element, options: object = {}): Element {
     const element = this.pdf.struct(tag, {
       ...options,
@@ -118,7 +121,7 @@ export class TaggedDocument {
     return element
   }
 
-  /** Gives an element what is written meanwhile, and closes it. */
+  /** Adds everything written by `write` to an element, and closes it. */
   fill(element: Element, tag: string, write: () => void): void {
     const content = this.pdf.markStructureContent(tag)
     write()
@@ -134,7 +137,10 @@ export class TaggedDocument {
     }
   }
 
-  /** Ends every page with its number. @returns the file */
+  /**
+   * Adds the page number to every page.
+   * @returns the file
+   */
   async finish(pageWords: (page: number, count: number) => string): Promise<Buffer> {
     const { count } = this.pdf.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {
@@ -156,7 +162,7 @@ export class TaggedDocument {
   }
 
   private use({ name, font }: NamedFont, size: number): void {
-    // It takes fonts that are open already; its types do not say so yet.
+    // It accepts parsed fonts; its types don't include that yet.
     this.pdf.registerFont(name, font as unknown as Buffer)
     this.pdf.font(name, size)
   }
@@ -175,7 +181,7 @@ export class TaggedDocument {
 
   private draw(line: string, x: number, y: number, style: Style): void {
     const { size, weight = 'regular', color = '#000000' } = style
-    // Every font sits on the baseline of the main one, whatever room it asks for above.
+    // All fonts share the default font's baseline, whatever their ascent.
     const baseline = y + size * ascentOf(mainFont(weight))
     let at = x
     for (const { text, font } of pieces(line, weight)) {

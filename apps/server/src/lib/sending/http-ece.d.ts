@@ -5,9 +5,9 @@ declare module 'http_ece' {
     readonly version: 'aes128gcm'
     readonly privateKey: ECDH
     readonly authSecret: string
-    /** The public key of the receiver, base64url; for encrypting. */
+    /** The receiver's public key, base64url; for encryption. */
     readonly dh?: string
-    /** Base64url; random when there is none. */
+    /** Base64url; random when missing. */
     readonly salt?: string
   }
 

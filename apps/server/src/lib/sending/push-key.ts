@@ -1,12 +1,12 @@
 import { createECDH } from 'node:crypto'
 
 const curve = 'prime256v1'
-/** An uncompressed point: one sign, then two numbers. */
+/** An uncompressed point: one byte, then two numbers. */
 const numberBytes = 32
 
-/** The key by which push services know a hub (RFC 8292), as a JWK that signs. */
+/** The key that identifies a hub to push services (RFC 8292), as a private JWK. */
 export interface PushKey {
-  /** What browsers are given: an uncompressed point in base64url. */
+  /** The public key for browsers: an uncompressed point in base64url. */
   readonly publicKey: string
   readonly jwk: {
     readonly kty: 'EC'
@@ -18,9 +18,9 @@ export interface PushKey {
 }
 
 /**
- * The key of a private number.
- * @param secret 32 bytes in base64url; a new one without it
- * @throws Error when the number is none of the curve's
+ * Derives the key from a private number.
+ * @param secret 32 bytes in base64url; generates a new one when missing
+ * @throws Error when the number isn't valid for the curve
  */
 export function pushKeyOf(secret?: string): PushKey {
   const pair = createECDH(curve)
@@ -35,7 +35,7 @@ export function pushKeyOf(secret?: string): PushKey {
       crv: 'P-256',
       x: part(point.subarray(1, 1 + numberBytes)),
       y: part(point.subarray(1 + numberBytes)),
-      // A number that begins with zeros is given without them.
+      // The number comes without leading zeros.
       d: part(
         Buffer.concat([Buffer.alloc(numberBytes), pair.getPrivateKey()]).subarray(-numberBytes),
       ),

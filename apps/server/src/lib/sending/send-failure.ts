@@ -1,11 +1,11 @@
-/** Why a mail server or a push service did not take something. */
+/** Why a mail server or push service rejected a message. */
 export interface SendFailure {
-  /** A word of our own: what the other side says may hold an address. */
+  /** One of our own codes: the other side's message may contain an address. */
   readonly kind: string
-  /** Trying again would change nothing. */
+  /** Retrying wouldn't help. */
   readonly isFinal: boolean
-  /** The other side takes nothing at all now: what else waits need not be tried. */
+  /** The other side accepts nothing right now, so other messages needn't be tried. */
   readonly isDown?: boolean
-  /** How long the other side asks to be left alone; null: it does not say. */
+  /** How long the other side asks us to wait; null when it doesn't. */
   readonly retryAfterMs?: number | null
 }

@@ -1,9 +1,9 @@
 import type { SendFailure } from './send-failure.ts'
 
-/** A letter to one person. */
+/** An email to one person. */
 export interface Letter {
   readonly to: string
-  /** Names it for good: a letter that is sent again is the same letter. */
+  /** Permanent id: retrying sends the same message. */
   readonly id: string
   readonly subject: string
   readonly text: string
@@ -12,16 +12,16 @@ export interface Letter {
 }
 
 export interface Mailer {
-  /** @returns why the mail server did not take it; null when it did */
+  /** @returns why the mail server rejected it; null on success */
   send(letter: Letter): Promise<SendFailure | null>
-  /** @returns why the mail server takes no letters from here; null when it does */
+  /** @returns why the mail server accepts no messages from here; null when it does */
   check(): Promise<SendFailure | null>
   close(): void
 }
 
 const second = 1_000
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** Who cannot be written to is not the only one: the server itself is fine. */
+/** Errors of a single message or recipient: the server itself works. */
 const ofTheLetter = new Set(['EENVELOPE', 'EMESSAGE'])
 
 function failureOf(error: unknown): SendFailure {
@@ -34,16 +34,17 @@ function failureOf(error: unknown): SendFailure {
   return { kind: 'unreachable', isFinal: false, isDown: true }
 }
 
-/** The part after the @ of the address that letters come from. */
+/** The host part of the sender's address. */
 const hostOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/, '')
 
 /**
- * Sends letters over SMTP. A password travels encrypted only, except on this machine.
- * @param url `smtp://` or `smtps://`, with the name and password and nodemailer's options
- * @param from who the letters come from
+ * Sends email over SMTP. A password is sent only over an encrypted connection, except to this
+ * machine.
+ * @param url `smtp://` or `smtps://`, with user, password and nodemailer's options
+ * @param from the sender
  */
 export async function openMailer(url: string, from: string): Promise<Mailer> {
-  // Loaded only where it is used: it is large.
+  // Loaded on first use: it is large.
   const { createTransport } = await import('nodemailer')
   const { protocol, hostname, username } = new URL(url)
   const transport = createTransport({
@@ -63,7 +64,7 @@ export async function openMailer(url: string, from: string): Promise<Mailer> {
           from,
           messageId: `<${id}@${hostOf(from)}>`,
           ...(isUrgent && { priority: 'high' }),
-          // Nobody's machine shall answer a letter that a machine has written.
+          // Suppresses automatic replies to automatic messages.
           headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
         })
         .then(() => null, failureOf),

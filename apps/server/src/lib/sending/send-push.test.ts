@@ -19,7 +19,7 @@ const newBrowser = usePushService()
 const pusher = openPusher(key, contact, () => true)
 afterAll(() => pusher.close())
 
-test('only the browser reads what is pushed, and its push service knows who pushes', async () => {
+test('encrypts a push message for the browser only, and identifies the sender to its push service', async () => {
   const browser = newBrowser()
   expect(await pusher.push(browser, push, now)).toBeNull()
   const [shown] = browser.shown()
@@ -41,7 +41,7 @@ test('only the browser reads what is pushed, and its push service knows who push
   expect(payload.exp).toBeLessThanOrEqual(now.getTime() / 1000 + 24 * 3_600)
 })
 
-test('what is sealed is what RFC 8291 gives as an example', () => {
+test('encrypts the example of RFC 8291 to its expected result', () => {
   const privateKey = createECDH('prime256v1')
   privateKey.setPrivateKey(Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'))
   const content = Buffer.from('When I grow up, I want to be a watermelon')
@@ -64,7 +64,7 @@ test.each([
   [429, { kind: 'deferred', isFinal: false }],
   [503, { kind: 'deferred', isFinal: false }],
   [302, { kind: 'refused', isFinal: true }],
-])('a push service that answers %i is understood', async (status, result) => {
+])('handles a push service’s status %i', async (status, result) => {
   const browser = newBrowser()
   browser.answerWith(status)
   const given = await pusher.push(browser, push, now)
@@ -72,7 +72,7 @@ test.each([
   else expect(given).toMatchObject(result)
 })
 
-test('nothing is pushed inside the college’s own network, by number or by name', async () => {
+test('never pushes inside the college’s own network, by address or by name', async () => {
   const browser = newBrowser()
   const outside = openPusher(key, contact)
   const refused = { kind: 'notAllowed', isFinal: true }
@@ -83,7 +83,7 @@ test('nothing is pushed inside the college’s own network, by number or by name
   await outside.close()
 })
 
-test('a key that is set is the same on every start', () => {
+test('keeps a configured key on every start', () => {
   const again = pushKeyOf(key.jwk.d)
   expect(again).toEqual(key)
   expect(Buffer.from(again.publicKey, 'base64url')).toHaveLength(65)

@@ -5,7 +5,7 @@ import { guardedLookup, insideCode, isOutside, mayAsk } from '../addresses/outsi
 import type { PushKey } from './push-key.ts'
 import type { SendFailure } from './send-failure.ts'
 
-/** A browser's own push service, and the keys that only the browser opens. */
+/** A browser's push subscription: its push service and encryption keys. */
 export interface PushAddress {
   readonly endpoint: string
   readonly p256dh: string
@@ -13,16 +13,18 @@ export interface PushAddress {
 }
 
 export interface Push {
-  /** At most some 3,000 bytes. */
+  /** At most about 3,000 bytes. */
   readonly content: string
   readonly expiresAt: Date
   readonly isUrgent: boolean
-  /** At most 32 signs of base64url: a later push of the same topic takes the place of one that waits. */
+  /**
+   * At most 32 base64url characters: a later message replaces a pending one with the same topic.
+   */
   readonly topic: string
 }
 
 export interface Pusher {
-  /** @returns why the push service did not take it; `gone` when the browser wants nothing any more */
+  /** @returns why the push service rejected it; `gone` when the browser has unsubscribed */
   push(to: PushAddress, push: Push, now: Date): Promise<SendFailure | 'gone' | null>
   close(): Promise<void>
 }
@@ -30,7 +32,7 @@ export interface Pusher {
 const second = 1_000
 const longestMs = 15 * second
 const tokenSeconds = 12 * 3_600
-/** A day is the longest that every push service keeps. */
+/** A day, the longest that every push service stores a message. */
 const mostSeconds = 86_400
 
 function resultOf(status: number, retryAfter: string | undefined): SendFailure | 'gone' | null {
@@ -46,7 +48,7 @@ function failureOf(error: unknown): SendFailure {
   return isInside ? { kind: 'notAllowed', isFinal: true } : { kind: 'unreachable', isFinal: false }
 }
 
-/** Only the browser can read it (RFC 8291). */
+/** Encrypts the content for the browser (RFC 8291). */
 async function sealed(content: string, { p256dh, auth }: PushAddress): Promise<Buffer> {
   const { encrypt } = await import('http_ece')
   const privateKey = createECDH('prime256v1')
@@ -56,10 +58,10 @@ async function sealed(content: string, { p256dh, auth }: PushAddress): Promise<B
 }
 
 /**
- * Pushes to browsers (RFC 8030), and never inside the college's own network, whatever a browser says its
- * push service is.
- * @param contact where push services reach the college: `mailto:` or `https:`
- * @param open for tests, which have no outside: where else pushes may go
+ * Sends push messages to browsers (RFC 8030), but never inside the college's own network, whatever
+ * push service a browser names.
+ * @param contact where push services can reach the college: `mailto:` or `https:`
+ * @param open for tests, which have no external services: additional addresses to allow
  */
 export function openPusher(
   key: PushKey,
@@ -70,7 +72,7 @@ export function openPusher(
   let agent: Agent | undefined
   let signer: CryptoKey | Uint8Array | undefined
 
-  /** Says who pushes (RFC 8292). */
+  /** Identifies the sender (RFC 8292). */
   async function authorization(origin: string, now: Date): Promise<string> {
     const { importJWK, SignJWT } = await import('jose')
     signer ??= await importJWK(key.jwk, 'ES256')
