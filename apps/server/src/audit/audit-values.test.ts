@@ -13,7 +13,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 const call = (headers: Headers, method: Method, url: string, payload?: object) =>
   app().inject({ method, url, headers, ...(payload && { payload }) })
 
-/** What is on record of somebody, and must be nowhere else. */
+/** A person's record values, which must not appear anywhere else. */
 const values = {
   legalFirst: 'Wilhelmina',
   preferredFirst: 'Billie',
@@ -55,7 +55,7 @@ async function plantStudent() {
   return student
 }
 
-/** All that somebody can ask about themselves, and what they can change. */
+/** Every read of a person's own data, and every change to it. */
 async function useOwn(headers: Headers) {
   for (const path of Object.keys(contract.paths).filter((one) => one.startsWith('/v1/')))
     if (contract.paths[path]?.get && !path.includes('{')) await call(headers, 'GET', path)
@@ -72,7 +72,7 @@ async function useOwn(headers: Headers) {
   await call(headers, 'PATCH', '/v1/authorization/user/mine/flag', { showPasskeyAlert: false })
 }
 
-/** All ways in which staff may ask about somebody else. */
+/** Every way in which staff can request another person's data. */
 async function askAbout(headers: Headers, id: string) {
   const { username, studentId, legalLast } = values
   for (const query of [`id=${id}`, `username=${username}`, `studentId=${studentId}`])
@@ -84,7 +84,7 @@ async function askAbout(headers: Headers, id: string) {
   await call(headers, 'POST', '/v1/admin/audit/search', { subjectId: id })
 }
 
-test('sis.md 6: whatever is done, the audit names things and holds nothing of what is on record', async () => {
+test('sis.md 6: the audit log names things and never contains record values', async () => {
   const student = await plantStudent()
   const { headers } = await signIn(app(), student.username)
   await useOwn({ ...headers })
@@ -125,7 +125,7 @@ test('sis.md 6: whatever is done, the audit names things and holds nothing of wh
     expect(text, name).not.toContain(value.toLowerCase())
 })
 
-test('R5.5 each call in another’s name is one event with both names, its method and its route', async () => {
+test('R5.5 logs each call on behalf of another person as one event with both names, its method and its route', async () => {
   const [student, admin] = [await buildAccount(db()), await buildAccount(db(), { admin: 'active' })]
   const acting = { ...(await signIn(app(), admin.username)).headers }
   const spoof = '/v1/authorization/user/mine/spoof'

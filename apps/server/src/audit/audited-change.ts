@@ -6,12 +6,12 @@ import { changedMeanwhile, expectedVersion } from '#http/schemas/versions.ts'
 import { changedFields } from '#lib/changed-fields.ts'
 import { auditCaller } from './write-audit-event.ts'
 
-/** A thing that a college keeps in the hub: how it is found, and how it is written anew. */
+/** An item that a college manages in the hub: how to lock it, and how to update it. */
 export interface Kept<T extends { readonly version: number }> {
   readonly action: AuditAction
-  /** What the audit calls it: its id under a name of its own. */
+  /** Its name in the audit log: its id under a key of its own. */
   readonly named: Readonly<Record<string, string>>
-  /** Keeps it from other writers until the transaction ends; null when there is none. */
+  /** Locks its row until the transaction ends; null when there is none. */
   readonly hold: (transaction: Database) => Promise<T | null>
 }
 
@@ -30,10 +30,10 @@ async function held<T extends { readonly version: number }>(
 }
 
 /**
- * Changes a thing as its editor wishes; what is left out stays. When nothing differs nothing is written
- * and nothing is in the audit, which names the fields and never what is in them.
- * @param write writes all of it as its next version
- * @throws HttpError 404 when there is none, 412 when it is not the version that the request expects
+ * Applies a patch to an item; omitted fields stay. When nothing differs, nothing is written or
+ * logged. The audit log names the changed fields, never their values.
+ * @param write writes the whole item as its next version
+ * @throws HttpError 404 when there is none, 412 when its version isn't the one the request expects
  */
 export function auditedChange<T extends { readonly version: number }>(
   request: FastifyRequest,
@@ -55,8 +55,8 @@ export function auditedChange<T extends { readonly version: number }>(
 }
 
 /**
- * Adds a thing, with its line in the audit.
- * @param idName what the audit calls its id
+ * Adds an item, with its audit event.
+ * @param idName name of its id in the audit log
  */
 export function auditedCreation<T extends { readonly id: string }>(
   request: FastifyRequest,
@@ -73,8 +73,8 @@ export function auditedCreation<T extends { readonly id: string }>(
 }
 
 /**
- * Takes a thing away, with its line in the audit.
- * @throws HttpError 404 when there is none, 412 when it is not the version that the request expects
+ * Deletes an item, with its audit event.
+ * @throws HttpError 404 when there is none, 412 when its version isn't the one the request expects
  */
 export async function auditedRemoval<T extends { readonly version: number }>(
   request: FastifyRequest,

@@ -12,57 +12,57 @@ import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/ver
 import { changedFields } from '#lib/changed-fields.ts'
 import { auditCaller } from './write-audit-event.ts'
 
-/** Something else that is done with an item: it has a call of its own, `PATCH …/{id}/activate`. */
+/** Another action on an item, with its own call: `PATCH …/{id}/activate`. */
 interface ManagedAction<Item extends ManagedItem> {
-  /** The last part of its path, and the first of its name in the audit. */
+  /** The last segment of its path, and the first part of its audit name. */
   readonly verb: string
   readonly summary: string
-  /** @returns false when there was nothing to do */
+  /** @returns false when nothing changed */
   readonly run: (transaction: Database, item: Item, writer: Writer) => Promise<boolean>
 }
 
-/** What administrators maintain: where, who may, and what it must be like. */
+/** Something administrators maintain: its path, who may change it, and its validation. */
 export interface ManagedEntity<Item extends ManagedItem, Input extends object> {
-  /** Address of the whole list. */
+  /** Path of the full list. */
   readonly path: string
   readonly tag: string
   readonly permission: PermissionName
-  /** As operations and the audit name it: `createAlert`. */
+  /** Its name in operation ids and the audit log: `createAlert`. */
   readonly thing: string
-  /** What the audit calls its id, when it is not `alertId`. */
+  /** Name of its id in the audit log, if not `alertId`. */
   readonly idName?: string
-  /** In a sentence: `an alert`, `alerts`. */
+  /** For sentences: `an alert`, `alerts`. */
   readonly one: string
   readonly many: string
   readonly schemas: ManagedSchemas
   readonly table: ManagedTable<Item, Input>
-  /** What can be changed of an item, when the item does not have all fields by the same names. */
+  /** The editable fields of an item, unless the item has all of them under the same names. */
   readonly toInput?: (item: Item) => Input
   /**
-   * What is stored of an input.
-   * @throws HttpError 400 naming the field that is at fault
+   * Validates an input and returns what to store.
+   * @throws HttpError 400 naming the invalid field
    */
   readonly check?: (
     transaction: Database,
     input: Input,
     id: string | null,
   ) => Input | Promise<Input>
-  /** What follows from a change, in its transaction. */
+  /** Side effects of a change, in its transaction. */
   readonly follow?: (transaction: Database, id: string, now: Date) => Promise<unknown>
-  /** What the caller gets of an item, when that is not the item itself. */
+  /** The response for an item, if not the item itself. */
   readonly present?: (db: Database, item: Item, caller: string) => Promise<object | null>
-  /** Why one is refused (409) that is the same as another, when that can be. */
+  /** Why a duplicate is rejected (409), if duplicates are possible. */
   readonly conflict?: string
-  /** The operation that lists them; null when another call does. */
+  /** The list operation; null when another call lists them. */
   readonly list?: string | null
-  /** How a change is sent, when it is not a body at the item's own address. */
+  /** How a change is sent, if not as a body to the item's own path. */
   readonly change?: {
     readonly idInBody?: boolean
     readonly body?: TSchema
     readonly querystring?: TObject
     readonly toPatch?: (request: FastifyRequest) => object
   }
-  /** Why one is not deleted (409) as long as something else needs it. */
+  /** Why it can't be deleted (409) while something else uses it. */
   readonly inUse?: {
     readonly says: string
     readonly isIt: (transaction: Database, id: string) => Promise<boolean>
@@ -73,7 +73,7 @@ export interface ManagedEntity<Item extends ManagedItem, Input extends object> {
 const isConflict = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23P01')
 
-/** The name that an operation and its line in the audit share. */
+/** The shared name of an operation and its audit event. */
 function actionOf(verb: string, thing: string): AuditAction {
   const found = auditActions.find((action) => action === `${verb}${thing}`)
   if (!found) throw new Error(`The audit has no action ${verb}${thing}`)
@@ -81,8 +81,8 @@ function actionOf(verb: string, thing: string): AuditAction {
 }
 
 /**
- * The writes of an entity: each runs in a transaction, checks the version that the caller expects, and is in the
- * audit, which names the fields that changed and never what is in them.
+ * The writes of an entity: each runs in a transaction, checks the expected version, and is audited
+ * with the names of the changed fields, never their values.
  */
 export function managedWrites<Item extends ManagedItem, Input extends object>(
   app: App,
@@ -103,7 +103,10 @@ export function managedWrites<Item extends ManagedItem, Input extends object>(
     return auditCaller(request, { action: actionOf(verb, thing), outcome: 'ok', details }, on)
   }
 
-  /** Of two writers at once the database refuses the second; tried again, its check sees what the first one wrote. */
+  /**
+   * When two transactions conflict, the database rejects the second; on retry, its check sees what
+   * the first one wrote.
+   */
   async function inTransaction<T>(work: (on: Database) => Promise<T>): Promise<T> {
     try {
       return await db.transaction().execute(work)
@@ -145,7 +148,7 @@ export function managedWrites<Item extends ManagedItem, Input extends object>(
         await follow?.(on, item.id, writer.now)
         return item
       }),
-    /** What is left out of the patch stays; when nothing differs nothing is written. */
+    /** Omitted fields stay; when nothing differs, nothing is written. */
     change: (request: FastifyRequest, id: string, patch: object) =>
       inTransaction(async (on) => {
         const writer = writerOf(request)
@@ -172,7 +175,7 @@ export function managedWrites<Item extends ManagedItem, Input extends object>(
       inTransaction(async (on) => {
         const now = app.clock()
         const removed = await locked(request, on, id, { isRemoved: true })
-        // What has taken its place since stays.
+        // A restored item must not conflict with what replaced it.
         await checked(on, toInput(removed), id)
         const item = await removal.restore(on, id, now)
         await audit(request, on, 'restore', id)

@@ -8,8 +8,8 @@ const changed = { 412: 'Someone else has changed it.' }
 const params = record({ id: uuid() })
 
 /**
- * The calls by which an entity is listed, created, changed, deleted and restored. Every write checks the version
- * (`If-Match`) and is in the audit.
+ * The calls that list, create, change, delete and restore an entity. Every write checks the version
+ * (`If-Match`) and is audited.
  */
 export function managedRoutes<Item extends ManagedItem, Input extends object>(
   app: App,

@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '#db/open.ts'
 import { callerOf } from '#http/access.ts'
 
-/** Who did what to whom, and how it went. Details name things, they never hold a person's values. */
+/**
+ * Who did what to whom, and the result. Details name things and never contain a person's values.
+ */
 export interface AuditEvent {
   readonly action: AuditAction
   readonly outcome: 'ok' | 'denied' | 'failed'
@@ -14,7 +16,7 @@ export interface AuditEvent {
   readonly details?: Readonly<Record<string, string | number | boolean | readonly string[]>>
 }
 
-/** Adds an event to the audit; without a subject it tells of the actor themselves. */
+/** Inserts an audit event; without a subject it is about the actor. */
 async function insertAuditEvent(
   db: Database,
   event: AuditEvent & { readonly at: Date; readonly requestId: string | null },
@@ -36,8 +38,8 @@ async function insertAuditEvent(
 }
 
 /**
- * Adds an event to the audit, under the id of the request it belongs to (sis.md section 6).
- * @param db the transaction of the change that it tells of, so that neither is without the other
+ * Writes an audit event with the id of its request (sis.md section 6).
+ * @param db the transaction of the change, so that both commit or neither does
  */
 export function writeAuditEvent(
   request: FastifyRequest,
@@ -47,7 +49,7 @@ export function writeAuditEvent(
   return insertAuditEvent(db, { ...event, at: request.server.clock(), requestId: request.id })
 }
 
-/** The same of what whoever runs the server does by a command: there is no caller to name. */
+/** Writes an audit event for a command of the server's operator: there is no caller to name. */
 export function auditCommand(
   db: Database,
   event: Omit<AuditEvent, 'actorId' | 'impersonatorId' | 'outcome'>,
@@ -57,13 +59,13 @@ export function auditCommand(
   return insertAuditEvent(db, { ...event, details, outcome: 'ok', at: now, requestId: null })
 }
 
-/** The same of what the hub does later for somebody, in the name of who asked for it. */
+/** Writes an audit event for a background job, in the name of the person who started it. */
 export function auditJob(db: Database, event: AuditEvent, now: Date): Promise<void> {
   const details = { ...event.details, by: 'job' }
   return insertAuditEvent(db, { ...event, details, at: now, requestId: null })
 }
 
-/** The same of what the caller of a request has done, under both names when they are impersonating. */
+/** Writes an audit event for the caller of a request, with both names while impersonating. */
 export function auditCaller(
   request: FastifyRequest,
   event: Omit<AuditEvent, 'actorId' | 'impersonatorId'>,
