@@ -4,9 +4,9 @@ import { refusalOfAnother } from './access/meant-person.ts'
 import { httpErrors } from './errors.ts'
 
 /**
- * Who may call a route: anybody, anybody and known by name if signed in, only who is signed in, only
- * an admin with admin mode on, only an admin with it on or off (R5.4; while impersonating the admin
- * behind), or only who holds a permission.
+ * Who may call a route: anyone; anyone, identified if signed in; signed-in users; admins with admin
+ * mode on; admins with it on or off (R5.4; while impersonating, the admin behind); or holders of a
+ * permission.
  */
 export type Access =
   | 'public'
@@ -32,7 +32,7 @@ export interface Caller {
 export interface Impersonator {
   readonly personId: string
   readonly username: string
-  /** Whether `person.editOnBehalf` was given to them; admin mode alone does not imply it. */
+  /** Whether they were granted `person.editOnBehalf`; admin mode alone doesn't imply it. */
   readonly mayEditOnBehalf: boolean
 }
 
@@ -41,13 +41,15 @@ declare module 'fastify' {
     access?: Access
   }
   interface FastifyRequest {
-    /** Set before the handler of every route that is not `public`; null for a stranger. */
+    /** Set before the handler of every route that isn't `public`; null when anonymous. */
     caller: Caller | null
   }
   interface FastifyInstance {
-    /** For routes of a plugin that is not ours and cannot say who may call them. */
+    /** For routes of third-party plugins, which can't declare their access. */
     accessByDefault: Access | null
-    /** Who is calling, by cookie or bearer token; null when nobody. Provided by identity. */
+    /**
+     * Identifies the caller by cookie or bearer token; null when anonymous. Provided by identity.
+     */
     identify: (request: FastifyRequest) => Promise<Caller | null>
   }
 }
@@ -57,13 +59,13 @@ export function holds(caller: Caller, permission: string): boolean {
   return caller.isAdmin || caller.permissions.has(permission)
 }
 
-/** The caller of a route that is not public. */
+/** The caller of a route that requires sign-in. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw httpErrors.unauthorized()
   return request.caller
 }
 
-/** Whether somebody who is signed in may make a call. */
+/** Whether a signed-in user may make a call. */
 function mayCall(caller: Caller, access: Exclude<Access, 'public' | 'recognized'>): boolean {
   if (access === 'signed-in') return true
   if (access === 'admin') return caller.isAdmin
@@ -72,7 +74,7 @@ function mayCall(caller: Caller, access: Exclude<Access, 'public' | 'recognized'
   return holds(caller, access.permission)
 }
 
-/** Finds out who is calling, for every route that is not public. */
+/** Identifies the caller on every route that isn't public. */
 export function identifyCallers(app: FastifyInstance): void {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request) => {
@@ -82,8 +84,8 @@ export function identifyCallers(app: FastifyInstance): void {
 }
 
 /**
- * Guards every route. A route that declares no access stops the start; a stranger is refused before
- * the body is read, so that a 400 never tells what a 401 should hide.
+ * Guards every route. A route without `access` prevents startup. Anonymous callers are rejected
+ * before the body is parsed, so that a 400 never reveals what a 401 should hide.
  */
 export function guardRoutes(app: FastifyInstance): void {
   app.decorate('accessByDefault', null)
@@ -96,7 +98,7 @@ export function guardRoutes(app: FastifyInstance): void {
     const { caller, routeOptions } = request
     const { access } = routeOptions.config
     if (!access || access === 'public') return done()
-    // What is not for everybody is kept by no cache: computers in a library have many users.
+    // Private responses must not be cached: library computers have many users.
     reply.header('cache-control', 'no-store')
     if (access === 'recognized') return done()
     if (!caller) return done(httpErrors.unauthorized())

@@ -7,7 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify'
 
-/** The app as modules see it: their schemas give the types of body, query and answer. */
+/** The app as modules see it: schemas determine the types of body, query and response. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

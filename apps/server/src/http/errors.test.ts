@@ -5,14 +5,17 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendError } from './errors.ts'
 
-/** A server whose answer has not begun when the caller goes away. @returns what its log said, by level */
+/**
+ * A server whose response hasn't started when the caller disconnects.
+ * @returns its log lines by level
+ */
 async function whoeverLeaves(end: (answer: PassThrough, leave: () => void) => void) {
   const said: string[] = []
   const write = (line: string) => void said.push(JSON.parse(line).level)
   const app = Fastify({ logger: { level: 'warn', stream: { write } } })
   app.setErrorHandler(sendError)
   const answer = new PassThrough()
-  // Only of a body that was read does Node not say that its sender is gone.
+  // Node reports a closed connection only once the body has been read.
   const asked = new Promise<void>((done) => {
     app.post('/', (_request, reply) => {
       reply.send(answer)
@@ -29,16 +32,16 @@ async function whoeverLeaves(end: (answer: PassThrough, leave: () => void) => vo
   const closed = new Promise((done) => answer.once('close', done))
   end(answer, () => socket.destroy())
   await closed
-  // What the close set off is over when the server is.
+  // Effects of the close are complete when the server has closed.
   socket.destroy()
   await app.close()
   return said
 }
 
-test('a caller who goes away before the answer begins is no failure in the log', async () => {
+test('doesn’t log an error when a caller disconnects before the response starts', async () => {
   expect(await whoeverLeaves((_answer, leave) => leave())).toEqual([])
 })
 
-test('an answer that breaks before it begins is a failure in the log, once', async () => {
+test('logs a response that fails before it starts as an error, once', async () => {
   expect(await whoeverLeaves((answer) => answer.destroy(new Error('disk')))).toEqual([50])
 })

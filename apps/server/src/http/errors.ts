@@ -10,14 +10,14 @@ import Type, { type Static } from 'typebox'
 import { isUnreachable } from '#db/unreachable.ts'
 import { name, text } from './schema.ts'
 
-/** One thing wrong with one field of a request. */
+/** An error in one field of a request. */
 export interface FieldError {
   readonly path: string
   readonly code: string
   readonly message: string
 }
 
-/** An answer that is not a success: the status, a code for programs, a sentence for people. */
+/** An error response: the status, a code for programs, a sentence for people. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly statusCode: number
@@ -36,7 +36,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The refusals that routes throw; one handler shapes the answer. */
+/** Errors that routes throw; one handler shapes the response. */
 export const httpErrors = {
   badRequest: (message: string, fields?: readonly FieldError[]) =>
     new HttpError(400, 'badRequest', message, fields),
@@ -51,7 +51,10 @@ export const httpErrors = {
   unavailable: (message: string) => new HttpError(503, 'unavailable', message),
 }
 
-/** Refuses what is written in one field. @param message goes on after the field's name: `must be …` */
+/**
+ * Rejects the value of a field.
+ * @param message follows the field's name: `must be …`
+ */
 export const refusedField = (path: string, code: string, message: string) =>
   httpErrors.badRequest(`The request is not valid: ${path} ${message}.`, [{ path, code, message }])
 
@@ -72,16 +75,16 @@ export const ErrorBody = name(
 
 export type ErrorBody = Static<typeof ErrorBody>
 
-/** Where the validator lists names, each field says its own. */
+/** Where the validator lists several names, each field gets its own message. */
 const messages: Readonly<Record<string, string>> = {
   required: 'is missing',
   additionalProperties: 'is not known here',
 }
 
-/** What Node says of a connection that it cannot read. */
+/** Node's error for an unreadable connection. */
 type ClientError = Error & { readonly code?: string }
 
-/** The names of fields that are missing, or should not be there; one without a name is said as it is written. */
+/** The names of missing or unexpected fields; an unnamed one keeps its message. */
 function namedIn({ params }: FastifySchemaValidationError): string[] {
   const names = params.requiredProperties ?? params.additionalProperties
   return Array.isArray(names) ? names.map((field) => String(field) || '""') : []
@@ -99,7 +102,7 @@ function fieldsOf(error: FastifyError): FieldError[] {
   return said.filter((_field, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
-/** What the framework refuses by itself, in our words; another of its refusals keeps its own. */
+/** The framework's own errors in our wording; others keep theirs. */
 const refusals: Readonly<Record<string, readonly [code: string, message: string]>> = {
   FST_ERR_BAD_URL: ['badUrl', 'The address is not valid.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['tooLarge', 'The request is too large.'],
@@ -110,7 +113,10 @@ const refusals: Readonly<Record<string, readonly [code: string, message: string]
   FST_ERR_MAX_PARAM_LENGTH: ['badUrl', 'The address is too long.'],
 }
 
-/** Our own refusals as they are, the framework's with their status, and everything else as a failure. */
+/**
+ * Converts errors: ours stay, the framework's keep their status, everything else is an internal
+ * error.
+ */
 function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error
   if (error.validation) {
@@ -131,14 +137,14 @@ const bodyOf = ({ code, message, fields }: HttpError, requestId: string): ErrorB
   error: { code, message, ...(fields.length > 0 && { fields: [...fields] }), requestId },
 })
 
-/** Whoever went away before the answer came has met no failure of ours. */
+/** Whether the caller disconnected before the response, which isn't our error. */
 const hasLeft = ({ code }: FastifyError | HttpError, { raw }: FastifyReply) =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed
 
-/** What is away or busy for a moment may be back by then. */
+/** Suggested retry delay when something is briefly down or busy. */
 const retryAfterSeconds = 5
 
-/** Answers with an error in the one shape; details of our own failures go to the log alone. */
+/** Sends an error in the common shape; details of internal errors only go to the log. */
 export function sendError(
   error: FastifyError | HttpError,
   request: FastifyRequest,
@@ -150,11 +156,13 @@ export function sendError(
   if (known.statusCode === 503 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', retryAfterSeconds)
   reply.code(known.statusCode).type('application/json; charset=utf-8')
-  // Written here, not by a route's schema: some errors come before there is a route.
+  // Serialized here, not by a route's schema: some errors occur before there is a route.
   reply.serializer(JSON.stringify).send(bodyOf(known, request.id))
 }
 
-/** What is not even HTTP: there is no request to speak of, so that the answer is written by hand. */
+/**
+ * Rejects input that isn't HTTP: there is no request object, so the response is written by hand.
+ */
 export function refuseGarbage(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const tooLong = error.code === 'HPE_HEADER_OVERFLOW'

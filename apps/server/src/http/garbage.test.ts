@@ -12,7 +12,7 @@ beforeAll(async () => {
   port = (app().server.address() as AddressInfo).port
 })
 
-/** Sends bytes that no client library would. */
+/** Sends bytes that no HTTP client library would. */
 async function send(bytes: string) {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -25,7 +25,7 @@ test.each([
   { what: 'no HTTP', bytes: 'HELLO\r\n\r\n', status: 400 },
   { what: 'a broken header', bytes: 'GET / HTTP/1.1\r\nHost x\r\n\r\n', status: 400 },
   { what: 'endless headers', bytes: `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`, status: 431 },
-])('$what gets $status in the one shape', async ({ bytes, status }) => {
+])('$what gets $status in the common shape', async ({ bytes, status }) => {
   const answer = await send(bytes)
   expect(answer.status).toBe(status)
   agreesWithContract('Error', answer.body)

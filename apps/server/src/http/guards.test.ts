@@ -14,12 +14,12 @@ async function guarded() {
   return app
 }
 
-test('R5.6 a route that does not say who may call it stops the start', async () => {
+test('R5.6 a route without access prevents startup', async () => {
   const app = await guarded()
   expect(() => app.route(route)).toThrow('GET /v1/secrets does not say who may call it')
 })
 
-test('R6.6 a call of the API that the contract would not show stops the start', async () => {
+test('R6.6 an API call missing from the contract prevents startup', async () => {
   const app = await guarded()
   const config = { access: 'signed-in' } as const
   expect(() => app.route({ ...route, config })).toThrow('has no name in the contract')

@@ -1,18 +1,18 @@
 import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
 
-/** The schemas that have a name in the contract, by that name. */
+/** Named schemas of the contract, by name. */
 const named = new Map<string, TSchema>()
 
 /**
- * All named schemas, for the app to know before the first route refers to one; in the order of their names,
- * so that the contract is the same whichever module was loaded first.
+ * All named schemas, to register before the first route refers to one; sorted by name, so that the
+ * contract doesn't depend on module load order.
  */
 export const namedSchemas = (): readonly TSchema[] =>
   [...named.keys()].sort().flatMap((id) => named.get(id) ?? [])
 
 /**
- * The named schemas that one refers to, itself or through others, as a compiler looks them up: by what
- * `ref` writes. A compiler that is given all looks into each, for every schema that it compiles.
+ * The named schemas that a schema refers to, directly or not, keyed by what `ref` writes. Giving a
+ * compiler all of them would make it traverse each one for every schema.
  */
 export function namedContext(schema: TSchema): Record<string, TSchema> {
   const found: Record<string, TSchema> = {}
@@ -41,17 +41,17 @@ export function name<T extends TSchema>(id: string, schema: T): T & { readonly $
   return withId
 }
 
-/** The example of a schema, or of the named one that it refers to; undefined when there is none. */
+/** The example of a schema, or of the named one it refers to; undefined when there is none. */
 export function exampleOf(schema: TSchema): unknown {
   const { $ref, examples } = schema as { $ref?: string; examples?: readonly unknown[] }
   return $ref ? exampleOf(named.get($ref.slice(0, -1)) ?? {}) : examples?.[0]
 }
 
-/** A reference to a named schema, typed as what it stands for. */
+/** A reference to a named schema, with its type. */
 export const ref = <T extends TSchema>(schema: T & { readonly $id: string }): TUnsafe<Static<T>> =>
   Type.Unsafe<Static<T>>({ $ref: `${schema.$id}#` })
 
-/** The same or null: unknown is null, never an absent key (domain.md, conventions). */
+/** The schema or null: unknown is null, never an absent key (domain.md, conventions). */
 export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
   const { $id: _, ...plain } = schema as TSchema & {
     $id?: string
@@ -67,14 +67,14 @@ export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null
   })
 }
 
-/** An object that says exactly these fields. */
+/** An object with exactly these fields. */
 export const record = <T extends TProperties>(properties: T, description?: string) =>
   Type.Object(properties, {
     additionalProperties: false,
     ...(description && { description }),
   })
 
-/** One of a closed list of words. */
+/** A string enum. */
 export const oneOf = <const T extends string>(values: readonly T[], description?: string) =>
   Type.Unsafe<T>({
     type: 'string',
@@ -84,11 +84,11 @@ export const oneOf = <const T extends string>(values: readonly T[], description?
 
 export const text = (description?: string) => Type.String(description ? { description } : {})
 export const uuid = () => Type.String({ format: 'uuid' })
-/** YYYY-MM-DD, as the college wrote it. */
+/** YYYY-MM-DD, as provided by the college. */
 export const date = () => Type.String({ format: 'date' })
 /** RFC 3339 in UTC. */
 export const instant = () => Type.Unsafe<string>({ type: 'string', format: 'date-time' })
-/** HH:MM, 24 hours, on the college's clock. */
+/** HH:MM, 24-hour, in the college's time zone. */
 export const wallTime = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 /** Credits have at most two decimals, averages at most four. */
 export const number = (minimum?: number) => Type.Number(minimum === undefined ? {} : { minimum })

@@ -22,7 +22,10 @@ const callers = {
   edited: viewedBy(true),
 }
 
-/** A server with one route of each kind. @returns the status of a call to each, by its path */
+/**
+ * A server with one route of each kind.
+ * @returns the status of a call to each, by path
+ */
 async function statusesFor(caller: Caller): Promise<Record<string, number>> {
   const app = Fastify()
   app.decorate('identify', async () => caller)
@@ -57,16 +60,16 @@ test.each([
   ['student', { ...may, write: 200, delete: 200, own: 200, end: 403, admin: 403, kimera: 403 }],
   ['viewed', { ...may, write: 403, delete: 403, own: 403, end: 200, admin: 409, kimera: 200 }],
   ['edited', { ...may, write: 200, delete: 200, own: 403, end: 200, admin: 409, kimera: 200 }],
-] as const)('R5.5 what may be called when the student is %s', async (name, expected) => {
+] as const)('R5.5 allows the right calls when the student is %s', async (name, expected) => {
   expect(await statusesFor(callers[name])).toEqual(expected)
 })
 
-test('R5.5 whatever only asks, though by POST, may be asked while viewing as a student', () => {
+test('R5.5 allows read-only calls, including POST, while viewing as a student', () => {
   const asking = Object.entries(contract.paths).flatMap(([path, { post }]) =>
     post && /\/(search|filter|query|get|list|data)$/.test(path) ? [{ path, ...post }] : [],
   )
   expect(asking.length).toBeGreaterThan(5)
   const refused = asking.filter((operation) => Reflect.get(operation, 'x-reads-only') !== true)
-  // Fetching somebody's records anew changes what is on record.
+  // Refetching a person's records changes them.
   expect(refused.filter(({ path }) => !path.endsWith('/sync/data'))).toEqual([])
 })

@@ -3,12 +3,12 @@ import { HttpError } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for a call that only reads though its method does not say so: a search by POST. */
+    /** True for a read-only call with another method: a search by POST. */
     readsOnly?: boolean
     /**
-     * Whether an admin who views as somebody else may make the call: `never` what belongs to the
-     * person alone (how they sign in, a private address), `always` what ends their viewing. Without
-     * it: what reads, and what writes for who holds `person.editOnBehalf`.
+     * Whether the call is allowed while impersonating: `never` for what belongs to the person alone
+     * (sign-in methods, a private address), `always` for what ends the impersonation. By default,
+     * reads are allowed, and writes for holders of `person.editOnBehalf`.
      */
     whileImpersonating?: 'never' | 'always'
   }
@@ -16,15 +16,15 @@ declare module 'fastify' {
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What only an admin as themselves can do is asked for while viewing as somebody else. */
+/** An impersonating admin tried something that admins can do only as themselves. */
 export const viewingAlready = () =>
   new HttpError(409, 'impersonating', 'You are viewing as somebody else: end that first.')
 
 const refuse = (message: string) => new HttpError(403, 'impersonating', message)
 
 /**
- * Why a call may not be made while viewing as somebody else (R5.5); null when it may, or when the
- * caller is nobody but themselves.
+ * Why a call is rejected while impersonating (R5.5); null when it is allowed, or nobody is being
+ * impersonated.
  */
 export function refusalWhileImpersonating(request: FastifyRequest): HttpError | null {
   const impersonator = request.caller?.impersonator

@@ -8,7 +8,7 @@ const clock = testClock()
 const app = useOwnTestApp({ IMPERSONATION_MINUTES: '30' }, clock.now)
 const db = () => app().database.db
 
-/** An admin who may edit on behalf of others, and views as a student. */
+/** An admin who may edit on behalf of others and is viewing as a student. */
 async function viewing() {
   const student = await buildAccount(db(), { roles: ['student'] })
   const admin = await buildAccount(db(), {
@@ -31,7 +31,7 @@ const call = (headers: object, method: 'PATCH' | 'DELETE', url: string, payload?
 const rename = (headers: object) =>
   call(headers, 'PATCH', '/v1/people/person/mine/preferred-name', { first: 'Robin' })
 
-test('R5.5 a form that was left open while an impersonation ended does not change the admin', async () => {
+test('R5.5 rejects a form left open since an impersonation, instead of changing the admin', async () => {
   const { admin, headers } = await viewing()
   expect((await rename(headers)).statusCode).toBe(200)
   clock.pass({ minutes: 31 })
@@ -46,14 +46,14 @@ test('R5.5 a form that was left open while an impersonation ended does not chang
   expect(preferred_first).not.toBe('Robin')
 })
 
-test('R5.5 an impersonation is ended whoever the page thought to be', async () => {
+test('R5.5 ends an impersonation whatever person the page is about', async () => {
   const { admin, headers } = await viewing()
   const url = '/v1/authorization/user/mine/spoof'
   expect((await call(headers, 'DELETE', url)).statusCode).toBe(200)
   expect((await call(headers, 'DELETE', url)).json().id).toBe(admin.id)
 })
 
-test('a call that does not say whom it means is whoever is signed in', async () => {
+test('a call without the header applies to the signed-in user', async () => {
   const { username } = await buildAccount(db())
   expect((await rename((await signIn(app(), username)).headers)).statusCode).toBe(200)
 })

@@ -5,9 +5,9 @@ const otherPerson = () =>
   new HttpError(409, 'otherPerson', 'You are no longer who you were when this was written.')
 
 /**
- * Why a change is refused that was meant as somebody else: the app sends along, as `X-MyHub-Person`,
- * the id of the person that its page is about. A form that was left open while an impersonation ended
- * would else be sent as the admin (R5.5). Null without the header, and for what ends the viewing.
+ * Why a change meant for another person is rejected: the app sends the id of its page's person in
+ * `X-MyHub-Person`. Otherwise a form left open while an impersonation ended would be submitted as
+ * the admin (R5.5). Null without the header, and for calls that end the impersonation.
  */
 export function refusalOfAnother({
   headers,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Whether a path is one that a route's address means: `/v1/links/link/:id` means `/v1/links/link/7`. */
+/** Whether a path matches a route's pattern: `/v1/links/link/:id` matches `/v1/links/link/7`. */
 const means = (address: string, path: string): boolean => {
   const [wanted, given] = [address.split('/'), path.split('/')]
   return (
@@ -13,12 +13,12 @@ const means = (address: string, path: string): boolean => {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The methods with which a path may be called; empty when it is no call at all. */
+    /** The allowed methods of a path; empty when there is no such route. */
     methodsOf: (path: string) => string[]
   }
 }
 
-/** Keeps in mind which calls there are, so that a wrong method is told from a wrong address. */
+/** Records all routes, to tell a wrong method from a wrong address. */
 export function rememberMethods(app: FastifyInstance): void {
   const calls: { readonly address: string; readonly methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {

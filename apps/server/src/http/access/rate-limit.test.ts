@@ -15,7 +15,7 @@ async function times(count: number, url: string, headers: Record<string, string>
   return statuses
 }
 
-test('a person who asks too often is told when to come back, and nobody else notices', async () => {
+test('tells a person over the limit when to retry, and affects nobody else', async () => {
   const { db } = app().database
   const busy = (await signInByKey(app(), (await buildAccount(db)).username)).headers
   const calm = (await signInByKey(app(), (await buildAccount(db)).username)).headers
@@ -27,14 +27,14 @@ test('a person who asks too often is told when to come back, and nobody else not
   expect(await times(1, mine, calm)).toEqual([200])
 })
 
-test('R4.2 the check that the app makes by itself leaves a person’s own calls alone', async () => {
+test('R4.2 the app’s automatic checks don’t use up a person’s own calls', async () => {
   const { db } = app().database
   const { headers } = await signInByKey(app(), (await buildAccount(db)).username)
   expect(await times(6, check, headers)).toEqual([200, 200, 200, 200, 200, 429])
   expect(await times(1, mine, headers)).toEqual([200])
 })
 
-test('strangers are counted by address, far behind people, and monitors not at all', async () => {
+test('counts anonymous callers by address, with a far lower limit, and monitors not at all', async () => {
   const statuses = await times(101, mine)
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(100)
   expect(statuses.at(-1)).toBe(429)

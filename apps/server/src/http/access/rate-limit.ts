@@ -4,27 +4,29 @@ import { httpErrors } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False for what monitors ask; `poll` for what the app asks by itself: it has its own count. */
+    /**
+     * False for monitoring; `poll` for the app's automatic requests, which have their own counter.
+     */
     counted?: false | 'poll'
   }
 }
 
-/** What an address may do beside a person: a whole campus may stand behind one. */
+/** The limit of an address, in multiples of a person's: a whole campus may share one. */
 const peoplePerAddress = 20
-/** How many people and addresses are counted at once; the longest unheard of is forgotten first. */
+/** How many people and addresses are counted at once; the least recently used is dropped first. */
 const remembered = 50_000
 
 /**
- * Counts requests per person, and for strangers per address; too many get 429 and when to come back.
- * Register between finding out who is calling and refusing strangers, so that those are counted too.
- * Each process counts for itself.
+ * Limits requests per person, or per address when anonymous; over the limit, returns 429 with a
+ * retry time. Register it between identifying and rejecting callers, so that rejected ones count
+ * too. Each process counts separately.
  */
 export async function limitRate(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false, cache: remembered })
   const limit = app.settings.RATE_LIMIT_PER_MINUTE
   const keyOf = (request: FastifyRequest) => {
     const kind = request.routeOptions.config.counted === 'poll' ? 'poll' : 'call'
-    // Who views as somebody else spends their own calls, not the other's.
+    // An impersonating admin uses up their own limit.
     const person = request.caller?.impersonator ?? request.caller
     return `${kind} ${person?.personId ?? request.ip}`
   }

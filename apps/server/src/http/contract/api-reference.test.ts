@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
-describe('where it is shown', () => {
+describe('where it is served', () => {
   const app = useOwnTestApp({ API_REFERENCE: 'auto', ENVIRONMENT: 'test' })
 
-  test('a developer reads the reference, and it asks nothing of other sites', async () => {
+  test('serves the reference to developers, without requests to other sites', async () => {
     const page = await app().inject('/docs/')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('swagger-ui')
@@ -19,7 +19,7 @@ describe('where it is shown', () => {
     }
   })
 
-  test('it shows the contract', async () => {
+  test('contains the contract', async () => {
     const contract = await app().inject('/docs/json')
     expect(contract.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'MyHub' } })
   })
@@ -28,15 +28,15 @@ describe('where it is shown', () => {
 describe.each([{ API_REFERENCE: 'auto' }, { API_REFERENCE: 'off' }])('in production, %j', (env) => {
   const app = useOwnTestApp({ ...env, ENVIRONMENT: 'production' })
 
-  test('there is no reference', async () => {
+  test('isn’t served', async () => {
     expect((await app().inject('/docs/json')).statusCode).not.toBe(200)
   })
 })
 
-describe('in production, when it is wanted', () => {
+describe('in production, when enabled', () => {
   const app = useOwnTestApp({ API_REFERENCE: 'on', ENVIRONMENT: 'production' })
 
-  test('there is a reference', async () => {
+  test('is served', async () => {
     expect((await app().inject('/docs/json')).statusCode).toBe(200)
   })
 })

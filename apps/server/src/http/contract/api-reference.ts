@@ -2,7 +2,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#settings.ts'
 
-/** The pages draw themselves by scripts and styles of ours alone; nothing is asked of other sites. */
+/** These pages run only our own scripts and styles; nothing is requested from other sites. */
 const policy = {
   'default-src': ["'self'"],
   'base-uri': ["'none'"],
@@ -13,12 +13,12 @@ const policy = {
   'style-src': ["'self'", "'unsafe-inline'"],
 }
 
-/** Whether the pages are there: by setting, else everywhere but in production and its beta. */
+/** Whether to serve the pages: by setting, otherwise everywhere except production and its beta. */
 export const hasApiReference = ({ API_REFERENCE, ENVIRONMENT }: Settings): boolean =>
   API_REFERENCE === 'on' ||
   (API_REFERENCE === 'auto' && !['production', 'beta'].includes(ENVIRONMENT))
 
-/** Serves the contract as pages to read, and to try calls in, at `/docs`. */
+/** Serves the contract at `/docs`, as pages to read and to try calls in. */
 export async function apiReference(app: FastifyInstance): Promise<void> {
   if (!hasApiReference(app.settings)) return
   await app.register(async (scope) => {
@@ -29,10 +29,10 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
       theme: { title: 'MyHub API' },
       uiConfig: {
         docExpansion: 'list',
-        // Without the bar of another maker.
+        // Without the vendor's bar.
         layout: 'BaseLayout',
         filter: true,
-        // The header that proves to the server that a call is not another site's.
+        // The header that proves to the server that a call isn't from another site.
         requestInterceptor: (request) =>
           Object.assign(request, { headers: { ...request.headers, 'x-myhub-client': 'docs' } }),
       },

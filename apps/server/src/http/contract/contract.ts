@@ -4,7 +4,7 @@ import { ErrorBody } from '../errors.ts'
 import { namedSchemas } from '../schema.ts'
 import { commonRefusals, refusalsOf } from './refusals.ts'
 
-/** One word for people and programs: who may call. */
+/** A call's access, for people and programs. */
 const accessOf = (access: unknown) =>
   typeof access === 'object' && access !== null && 'permission' in access
     ? `permission:${access.permission}`
@@ -12,7 +12,7 @@ const accessOf = (access: unknown) =>
 
 const isApi = (url: string) => /^\/(public\/)?v1\//.test(url)
 
-/** What the contract must say of each call. */
+/** Required for every call in the contract. */
 const required = { operationId: 'name', summary: 'summary', tags: 'tag' } as const
 
 const errorContent = {
@@ -31,7 +31,7 @@ interface Operation {
   'x-refusals'?: Readonly<Record<string, string>>
 }
 
-/** Adds to a call every way in which it may be refused. */
+/** Adds all possible error responses to a call. */
 function addRefusals(method: string, operation: Operation): void {
   const { parameters = [], requestBody, 'x-refusals': own = {} } = operation
   const common = refusalsOf({
@@ -50,9 +50,8 @@ function addRefusals(method: string, operation: Operation): void {
 }
 
 /**
- * Collects every route into the contract, with every way in which it may be refused. Must be
- * registered before the first route. A call of the API that has no name, summary or tag in the
- * contract stops the start.
+ * Adds every route to the contract, with its possible error responses. Register it before the first
+ * route. An API call without a name, summary or tag prevents startup.
  */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   for (const schema of namedSchemas()) app.addSchema(schema)

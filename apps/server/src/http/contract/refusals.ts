@@ -1,4 +1,7 @@
-/** Why a route may refuse beyond what every route may, by status: `{ 409: 'It overlaps another rate.' }`. */
+/**
+ * Error responses a route has in addition to those of every route, by status: `{ 409: 'It overlaps
+ * another rate.' }`.
+ */
 export type Refusals = Readonly<Partial<Record<400 | 404 | 409 | 412 | 422, string>>>
 
 declare module 'fastify' {
@@ -7,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** What is refused in the same way wherever it is refused, by the name of the answer in the contract. */
+/** Error responses shared by many routes, by their name in the contract. */
 export const commonRefusals = {
   BadRequest: 'A field is missing, unknown or not as it should be; `fields` names it.',
   Unauthorized: 'Nobody is signed in, or not any longer.',
@@ -21,7 +24,7 @@ export const commonRefusals = {
     'The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again.',
 } as const
 
-/** What the contract says of a route, as far as its refusals follow from it. */
+/** The properties of a route that determine its error responses. */
 export interface RefusalTraits {
   readonly access: unknown
   readonly isWrite: boolean
@@ -30,7 +33,7 @@ export interface RefusalTraits {
   readonly hasParams: boolean
 }
 
-/** The refusals that follow from who may call a route and from what it takes, by status. */
+/** A route's error responses, by status, as determined by its access and input. */
 export function refusalsOf(traits: RefusalTraits): Record<string, keyof typeof commonRefusals> {
   const { access, isWrite, hasInput, hasBody, hasParams } = traits
   const isOpen = access === 'public' || access === 'recognized'

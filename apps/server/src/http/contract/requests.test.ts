@@ -8,10 +8,10 @@ const app = useOwnTestApp({ BODY_LIMIT_KB: '4' })
 const url = '/v1/people/person/mine/data'
 const json = { 'content-type': 'application/json' }
 
-/** Nothing of how the server is made may be in an answer. */
+/** Implementation details that must not appear in a response. */
 const innards = /node_modules|\.ts:|\bat \w+ \(|select |insert |postgres|pglite|kysely|FST_/i
 
-describe('a request that cannot be understood gets a clear answer in the one shape', () => {
+describe('an invalid request gets a clear error in the common shape', () => {
   test.each([
     {
       why: 'JSON cut short',
@@ -52,7 +52,7 @@ describe('a request that cannot be understood gets a clear answer in the one sha
     expect(answer.body).not.toMatch(innards)
   })
 
-  test('a field that is not known, and a character that nothing stores, are named, once', async () => {
+  test('names unknown fields and unstorable characters, once each', async () => {
     const { username } = await buildAccount(app().database.db)
     const { headers } = await signIn(app(), username)
     const refused = async (payload: object) => {
@@ -75,7 +75,7 @@ describe('a request that cannot be understood gets a clear answer in the one sha
   })
 
   test.each(['text/plain', 'application/xml', 'not a type'])(
-    'in key mode a body of type %s is refused as such',
+    'rejects a body of type %s in token mode',
     async (type) => {
       const { username } = await buildAccount(app().database.db)
       const { headers } = await signInByKey(app(), username)
@@ -107,14 +107,14 @@ describe('a request that cannot be understood gets a clear answer in the one sha
     expect(answer.body).not.toMatch(innards)
   })
 
-  test('a stranger learns 401 before anything about the body', async () => {
+  test('an anonymous caller gets 401 before any error about the body', async () => {
     const answer = await app().inject({ method: 'POST', url, headers: json, payload: '{' })
     expect(answer.statusCode).toBe(401)
     agreesWithContract('Error', answer.json())
   })
 
   test.each(['Bearer x.y.z', 'Bearer', 'Basic YTpi', `Bearer ${'a'.repeat(4_000)}`])(
-    'a token that is none, %s, is a stranger’s',
+    'treats the invalid token %s as anonymous',
     async (authorization) => {
       const answer = await app().inject({
         url: '/v1/people/person/mine',
@@ -124,7 +124,7 @@ describe('a request that cannot be understood gets a clear answer in the one sha
     },
   )
 
-  test('our own failure says so and nothing else', async () => {
+  test('hides the details of an internal error', async () => {
     const { username } = await buildAccount(app().database.db)
     const { headers } = await signIn(app(), username)
     const { pool } = app().database
@@ -145,7 +145,7 @@ describe('a request that cannot be understood gets a clear answer in the one sha
   })
 })
 
-test('HEAD answers like GET without a body, and OPTIONS of another site is not refused', async () => {
+test('answers HEAD like GET without a body, and doesn’t reject OPTIONS from another site', async () => {
   const head = await app().inject({ method: 'HEAD', url: '/config.json' })
   expect(head.statusCode).toBe(200)
   expect(head.body).toBe('')

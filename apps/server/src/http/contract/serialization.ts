@@ -5,13 +5,13 @@ import { namedContext } from '../schema.ts'
 
 type Serialize = (answer: unknown) => string
 
-/** Compiled once for a schema, however many apps a process builds. */
+/** Compiled once per schema, however many apps a process builds. */
 const compiled = new WeakMap<TSchema, Serialize>()
 
 function serializerOf(schema: TSchema): Serialize {
   const known = compiled.get(schema)
   if (known) return known
-  // The library's type of a schema knows fewer keywords than the standard that both speak.
+  // The library's schema type has fewer keywords than the standard.
   const named = namedContext(schema) as Record<string, Schema>
   const serialize = fastJsonStringify(schema as Schema, { schema: named })
   compiled.set(schema, serialize)
@@ -19,9 +19,9 @@ function serializerOf(schema: TSchema): Serialize {
 }
 
 /**
- * Writes answers by their TypeBox schema. Each is compiled when it is first answered, with the named
- * schemas that it refers to: every one beside all the others would take seconds of each start, and
- * memory for answers that are never given.
+ * Serializes responses by their TypeBox schema. Each is compiled on first use, with only the named
+ * schemas it refers to: compiling all of them up front would take seconds at startup, and memory
+ * for responses that are never sent.
  */
 export const serializerCompiler: FastifySerializerCompiler<TSchema> =
   ({ schema }) =>

@@ -7,12 +7,13 @@ import { keepFormatsStorable } from './formats.ts'
 
 keepFormatsStorable()
 
-/** What an error may repeat of a value that is not one of those allowed. */
+/** Maximum length of an invalid value repeated in an error. */
 const longestEcho = 40
 
 /**
- * A field too many is told twice: among those that are not known, and as one that nothing may be.
- * Of many errors only the first are told, so that either may be missing: both become the same.
+ * An extra field is reported twice: as an unknown field, and as one that can't have any value.
+ * Since only the first errors are reported, either may be missing, so both are mapped to the same
+ * error.
  */
 function asUnknownField(error: FastifySchemaValidationError): FastifySchemaValidationError {
   if (error.keyword !== 'boolean') return error
@@ -25,7 +26,7 @@ function asUnknownField(error: FastifySchemaValidationError): FastifySchemaValid
   }
 }
 
-/** A closed list refuses by naming what was said and what there is. */
+/** An invalid enum value: the error names the value and the allowed ones. */
 function explain(
   error: FastifySchemaValidationError,
   input: unknown,
@@ -36,15 +37,15 @@ function explain(
   return { ...error, message: `${shown} is not one of ${error.params.allowedValues.join(', ')}` }
 }
 
-/** What text holds that no database stores; null for text that can be kept. */
+/** The character in a text that no database can store; null when there is none. */
 function unstorableIn(text: string): string | null {
   if (text.includes('\0')) return 'must not hold the character U+0000'
   return text.isWellFormed() ? null : 'must not hold half a character'
 }
 
 /**
- * Where a value holds what no database stores; null when nowhere. Left alone, it would come back as
- * a failure of ours.
+ * Finds a character that no database can store; null when there is none. Otherwise it would cause
+ * an internal error.
  */
 function unstorable(value: unknown, at = ''): FastifySchemaValidationError | null {
   if (typeof value === 'string') return refusedText(value, at)
@@ -62,7 +63,7 @@ function refusedText(text: string, instancePath: string): FastifySchemaValidatio
   return { keyword: 'characters', instancePath, schemaPath: '#', params: {}, message }
 }
 
-/** A body that is nested so deeply that looking into it ends the stack. */
+/** A body nested so deeply that traversing it would overflow the stack. */
 const tooDeep: FastifySchemaValidationError = {
   keyword: 'depth',
   instancePath: '',
@@ -78,7 +79,7 @@ interface Compiled {
   readonly compiled: Validator<Named>
 }
 
-/** Compiled once for a schema, however many apps a process builds. */
+/** Compiled once per schema, however many apps a process builds. */
 const known = new WeakMap<TSchema, Compiled>()
 
 function compile(schema: TSchema): Compiled {
@@ -91,9 +92,9 @@ function compile(schema: TSchema): Compiled {
 }
 
 /**
- * Checks requests by their TypeBox schema. A body must say what it means; text of an address or a
- * header is read as the number or truth that it stands for. Defaults are filled in. A schema is compiled
- * when something is first checked by it, so that a start does not wait for those that nobody asks for.
+ * Validates requests by their TypeBox schema. Bodies must have exact types; text in paths, queries
+ * and headers is converted to numbers and booleans. Fills in defaults. Schemas are compiled on
+ * first use, to keep startup fast.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = (input: unknown) => {

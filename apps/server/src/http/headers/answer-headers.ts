@@ -6,8 +6,8 @@ import type { InlineHashes, WebBuild } from '#web/web-build.ts'
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
 /**
- * What a page may load and where it may send: our own files and the inline pieces that the web
- * build names by their hash, nothing else. Addresses come from settings alone.
+ * What a page may load and where it may send data: our own files and the inline scripts and styles
+ * that the web build lists by hash, nothing else. External addresses come only from settings.
  */
 export function contentSecurityPolicy(
   settings: Settings,
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'script-src': ["'self'", ...quoted(inline.scripts), ...tagManager],
-    // The map draws in a worker that its library makes of its own text.
+    // The map library creates its worker from a blob.
     'worker-src': ["'self'", 'blob:'],
     'style-src': ["'self'", ...quoted(inline.styles)],
     'img-src': ["'self'", 'data:', ...mapTiles, ...tagManager],
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
       ...provider,
       ...tagManager,
     ],
-    // The answer to a form may send the browser on: to the provider, or back to who asked.
+    // A form's response may redirect: to the provider, or back to the client.
     'form-action': [
       "'self'",
       settings.publicUrl,
@@ -46,10 +46,10 @@ export function contentSecurityPolicy(
   }
 }
 
-/** What the app never asks a device for. */
+/** Device features the app never uses. */
 const unusedFeatures = 'camera=(), microphone=(), payment=(), usb=()'
 
-/** The headers as helmet makes them, asked of it once. */
+/** Helmet's headers, computed once. */
 async function headersOf(
   settings: Settings,
   inline: InlineHashes,
@@ -60,12 +60,12 @@ async function headersOf(
       useDefaults: false,
       directives: contentSecurityPolicy(settings, inline),
     },
-    // The app signs in by redirects, never by windows that speak to each other.
+    // The app signs in by redirects, never through popups.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // The native app and allowed origins read our answers: CORS decides that, and without this header it alone.
+    // The native app and allowed origins read our responses: only CORS should decide that.
     crossOriginResourcePolicy: false,
     referrerPolicy: { policy: 'same-origin' },
-    // What browsers do anyway.
+    // The browsers' default.
     originAgentCluster: false,
     xFrameOptions: { action: 'deny' },
   })
@@ -77,7 +77,7 @@ async function headersOf(
   return { ...(made as Record<string, string>), 'permissions-policy': unusedFeatures }
 }
 
-/** What only browsers obey that cannot run the app, or says what those that can do anyway. */
+/** Headers only for browsers too old to run the app, or that repeat the defaults of others. */
 const ofOldBrowsers = [
   'x-dns-prefetch-control',
   'x-download-options',
@@ -85,7 +85,7 @@ const ofOldBrowsers = [
   'x-xss-protection',
 ]
 
-/** What a document may do says nothing of an answer that is none: a script, a font, an answer to a program. */
+/** Document policies, irrelevant for other responses: scripts, fonts, data. */
 const onlyForDocuments = [
   'cross-origin-opener-policy',
   'permissions-policy',
@@ -97,38 +97,40 @@ const noDocument = { 'content-security-policy': "default-src 'none';frame-ancest
 const answersPrograms = (url: string | undefined) =>
   /^\/(public\/)?v1\/|^\/(config\.json|healthz|readyz)$/.test(url ?? '')
 
-/** What a browser is told about calls from pages of other origins. */
+/** Headers for calls from pages of other origins. */
 export const onlyForOtherOrigins = [
   'access-control-allow-credentials',
   'access-control-expose-headers',
 ]
-/** What only calls need: whose cookies count, and how the log knows them. */
+/** Headers that only API calls need: the CORS headers and the request id for the log. */
 const onlyForCalls = [...onlyForOtherOrigins, 'x-request-id']
 
-/** What a browser that has the document knows of the site already. */
+/** Browsers already have this from the document. */
 const SITE = 'strict-transport-security'
 
-/** Takes from a file what only a document or a call needs: on a small one it weighs more than the file. */
+/**
+ * Removes headers from a file that only documents or calls need: on a small file they would
+ * outweigh the content.
+ */
 export function asFile(reply: FastifyReply): FastifyReply {
   for (const name of [...onlyForDocuments, ...onlyForCalls, SITE]) reply.removeHeader(name)
   return reply.headers(noDocument)
 }
 
-/** Takes from a script or a font what only something that a browser opens as a page needs. */
+/** Removes headers from a script or font that only pages need. */
 export function asPart(reply: FastifyReply): FastifyReply {
   return asFile(reply).removeHeader('content-security-policy')
 }
 
-/** Takes from a page what only a call needs. */
+/** Removes headers from a page that only calls need. */
 export function asPage(reply: FastifyReply): FastifyReply {
   for (const name of onlyForCalls) reply.removeHeader(name)
   return reply
 }
 
 /**
- * The headers that keep a browser from doing with our answers what we did not mean, and the id under
- * which the log knows the request. They are made once: helmet at each request would cost more than all
- * that MyHub itself does for it.
+ * Security headers, and the request id for the log. They are computed once: running helmet per
+ * request would cost more than all other work of MyHub itself.
  */
 export async function answerHeaders(app: FastifyInstance, web: WebBuild | null): Promise<void> {
   const inline = web?.inline ?? { scripts: [], styles: [] }

@@ -18,7 +18,7 @@ const preflight = (origin: string) =>
 
 describe('which sites may call with a person’s cookie', () => {
   test.each(['https://portal.prairiebend.example', 'https://localhost', 'capacitor://localhost'])(
-    '%s may: the college named it, or it is the native app',
+    'allows %s: listed by the college, or the native app',
     async (origin) => {
       const asked = await preflight(origin)
       expect(asked.statusCode).toBe(204)
@@ -33,7 +33,7 @@ describe('which sites may call with a person’s cookie', () => {
   )
 
   test.each(['https://evil.example', 'null', 'https://portal.prairiebend.example.evil.example'])(
-    '%s may not',
+    'rejects %s',
     async (origin) => {
       const asked = await preflight(origin)
       expect(asked.headers['access-control-allow-origin']).toBeUndefined()
@@ -43,7 +43,7 @@ describe('which sites may call with a person’s cookie', () => {
 
 describe('what a browser may do with our pages', () => {
   const provider = '/oidc/.well-known/openid-configuration'
-  test.each(['/v1/nothing', provider])('the whole policy goes with %s', async (url) => {
+  test.each(['/v1/nothing', provider])('sends the full policy with %s', async (url) => {
     const { headers } = await app().inject({ url })
     expect(headers['content-security-policy']).toContain("default-src 'self'")
     expect(headers).toMatchObject({
@@ -56,7 +56,7 @@ describe('what a browser may do with our pages', () => {
   })
 
   test.each(['/config.json', '/v1/people/person/mine', '/healthz'])(
-    'an answer to a program, such as %s, may do nothing in a browser, and says so in few words',
+    'sends a short policy that allows nothing with data such as %s',
     async (url) => {
       const { headers } = await app().inject({ url })
       expect(headers).toMatchObject({
@@ -68,7 +68,7 @@ describe('what a browser may do with our pages', () => {
     },
   )
 
-  test('nothing inline runs but what the build names, and nothing is loaded from elsewhere', () => {
+  test('allows only the build’s inline scripts, and loads nothing from other sites', () => {
     const policy = contentSecurityPolicy(readSettings({}), {
       scripts: ['sha256-abc='],
       styles: ['sha256-def='],
@@ -78,7 +78,7 @@ describe('what a browser may do with our pages', () => {
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/)
   })
 
-  test('a college’s own provider and tag manager are let in by name, and https is insisted on', () => {
+  test('allows a college’s own provider and tag manager by name, and enforces https', () => {
     const policy = contentSecurityPolicy(
       readSettings({
         PUBLIC_URL: 'https://hub.prairiebend.example',

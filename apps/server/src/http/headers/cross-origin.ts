@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { onlyForOtherOrigins } from './answer-headers.ts'
 
 /**
- * Which other origins may call: those of CORS_ORIGINS and the native app, with cookies. Register
- * before the routes are guarded, since the preflight answer is a route of its own.
+ * Which other origins may call with cookies: those in CORS_ORIGINS and the native app. Register it
+ * before the routes are guarded, since the preflight response is a route of its own.
  */
 export async function crossOrigin(app: FastifyInstance): Promise<void> {
   const { publicUrl, corsOrigins } = app.settings
@@ -24,7 +24,7 @@ export async function crossOrigin(app: FastifyInstance): Promise<void> {
     maxAge: 600,
   })
   app.addHook('onRequest', (request, reply, done) => {
-    // A page of our own names no origin, and asks nobody's leave.
+    // A same-origin request has no Origin header and needs no CORS.
     if (request.headers.origin === undefined)
       for (const name of onlyForOtherOrigins) reply.removeHeader(name)
     done()

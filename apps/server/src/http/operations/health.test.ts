@@ -10,12 +10,12 @@ import { useTestApp } from '#testing/test-app.ts'
 
 const app = useTestApp()
 
-test('a monitor learns that the process lives and can serve', async () => {
+test('tells a monitor that the process is alive and ready', async () => {
   expect((await app().inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await app().inject('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-test('without its database the server lives, is not ready, and says so to people', async () => {
+test('without its database, is alive but not ready, and shows people a message', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const alone = await buildApp({

@@ -3,19 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../errors.ts'
 import { askNothing } from './health.queries.ts'
 
-/** Behind by so many milliseconds, the process sheds what comes rather than answer all of it late. */
+/**
+ * Event loop delay in milliseconds beyond which new requests are rejected rather than answered
+ * late.
+ */
 const longestDelay = 2_000
 const retryAfterSeconds = 5
-/** The first measurements are of the start itself, which keeps nobody waiting: nobody was there. */
+/** Ignores the delay of startup itself, when nobody is waiting; in milliseconds. */
 const settlingTime = 2_500
-/** A monitor that waits longer than this has its answer. */
+/** How long to wait for the database; in milliseconds. */
 const databasePatience = 3_000
 
 const isHealthPath = (url: string) => url === '/healthz' || url === '/readyz'
 
 const tooBusy = () => new HttpError(503, 'busy', 'MyHub is very busy. Try again in a moment.')
 
-/** Whether the database answers in time. It was migrated before the server began to listen. */
+/** Whether the database responds in time. It was migrated before the server started listening. */
 async function isDatabaseReachable(app: FastifyInstance): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     setTimeout(resolve, databasePatience, false).unref()
@@ -28,8 +31,8 @@ async function isDatabaseReachable(app: FastifyInstance): Promise<boolean> {
 }
 
 /**
- * Turns requests away while the process is far behind. The embedded database works in this process:
- * there a long import is no reason to turn people away.
+ * Rejects requests while the event loop is far behind. The embedded database runs in this process:
+ * there a long import is no reason to reject people.
  */
 export async function shedLoad(app: FastifyInstance): Promise<void> {
   const hasOwnDatabase = app.database.embedded !== null
@@ -42,13 +45,16 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
     retryAfter: retryAfterSeconds,
     pressureHandler: (request, _reply, _type, delay) => {
       if (performance.now() < settlesAt) return
-      // Infinity means that nothing was measured.
+      // Infinity means there was no measurement.
       if (delay !== Number.POSITIVE_INFINITY && !isHealthPath(request.url)) throw tooBusy()
     },
   })
 }
 
-/** What monitors and proxies ask: `/healthz` whether the process lives, `/readyz` whether it can serve. */
+/**
+ * For monitors and proxies: `/healthz` reports whether the process is alive, `/readyz` whether it
+ * can serve.
+ */
 export function healthRoutes(app: FastifyInstance): void {
   const config = { access: 'public', counted: false } as const
   const schema = { hide: true }

@@ -8,8 +8,8 @@ import {
 import pino from 'pino'
 import type { Settings } from '#settings.ts'
 
-// What the log may know: never a path or a query, which may name a person, nor the detail of a
-// database error, which quotes the row that it is about.
+// What may be logged: never a path or query, which may identify a person, nor the detail of a
+// database error, which quotes the row.
 const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url }),
   res: (reply: FastifyReply) => ({ status: reply.statusCode }),
@@ -21,7 +21,7 @@ const serializers = {
   }),
 }
 
-/** One line for each request, at its end. */
+/** One line per request, when it ends. */
 class OneLine extends LogController {
   override incomingRequest(): void {}
   override routeNotFound(): void {}
@@ -40,11 +40,11 @@ class OneLine extends LogController {
   }
 }
 
-/** The log, and the id that a request has there and in the body of an error. */
+/** The logger, and the request id shared by the log and error bodies. */
 export function requestLog(
   settings: Pick<Settings, 'LOG_LEVEL'>,
 ): Pick<FastifyServerOptions, 'loggerInstance' | 'logController' | 'genReqId'> {
-  // Written in batches: each write is a system call.
+  // Buffered: each write is a system call.
   const destination = pino.destination({ sync: false, minLength: 4_096 })
   setInterval(() => destination.flush(), 1_000).unref()
   const options = {

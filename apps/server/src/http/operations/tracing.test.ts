@@ -20,7 +20,7 @@ const collector = createServer((request, response) => {
 }).listen(0, '127.0.0.1')
 afterAll(() => collector.close())
 
-test('an operator sees which route took how long, and nothing of who asked what', async () => {
+test('shows an operator how long each route took, and nothing about who requested what', async () => {
   if (!collector.listening) await once(collector, 'listening')
   const { port } = collector.address() as AddressInfo
   const settings = readSettings({ LOG_LEVEL: 'silent' })

@@ -3,16 +3,16 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { NodeSDK } from '@opentelemetry/sdk-node'
 import type { FastifyInstance } from 'fastify'
 
-/** Traces of requests, for an OpenTelemetry collector. */
+/** Traces requests for an OpenTelemetry collector. */
 export interface Tracing {
-  /** Traces what is registered after; what was not sent yet is sent when the app closes. */
+  /** Traces plugins registered after it; flushes when the app closes. */
   trace(app: FastifyInstance): Promise<void>
 }
 
 /**
- * Starts tracing to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names; the library's own variables
- * (headers, sampling, resource attributes) count too. A trace knows a request as the log does: by its
- * route, never by its path, query or error, which may name a person.
+ * Starts tracing to the collector in OTEL_EXPORTER_OTLP_ENDPOINT; the library's own variables
+ * (headers, sampling, resource attributes) apply too. Like the log, a trace contains the route,
+ * never the path, query or error, which may identify a person.
  */
 export function startTracing(endpoint: string): Tracing {
   const sdk = new NodeSDK({

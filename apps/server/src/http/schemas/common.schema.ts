@@ -9,7 +9,7 @@ export const Code = name(
 )
 export type Code = Static<typeof Code>
 
-/** A term, or a session inside one, as other entities refer to it. */
+/** A term, or a session within one, as other entities refer to it. */
 export const Period = name(
   'Period',
   Type.Object({

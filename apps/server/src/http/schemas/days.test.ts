@@ -7,12 +7,12 @@ const refused = expect.objectContaining({
   fields: [expect.objectContaining({ path: 'endDate' })],
 })
 
-test('one day is a range, and so are 366', () => {
+test('accepts a range of one day, and of 366', () => {
   expect(() => checkDays({ from: '2026-11-01', to: '2026-11-01' }, names, 366)).not.toThrow()
   expect(() => checkDays({ from: '2027-03-01', to: '2028-02-29' }, names, 366)).not.toThrow()
 })
 
-test('days in the wrong order, and 367 of them, are refused by the name of the second', () => {
+test('rejects days in the wrong order, and a range of 367, naming the second field', () => {
   expect(() => checkDays({ from: '2026-11-02', to: '2026-11-01' }, names)).toThrow(refused)
   expect(() => checkDays({ from: '2027-03-01', to: '2028-03-01' }, names, 366)).toThrow(refused)
 })

@@ -1,7 +1,7 @@
 import type { CollegeDate } from '#lib/college-date.ts'
 import { httpErrors } from '../errors.ts'
 
-/** Days from one to another, both included. */
+/** A range of days, inclusive. */
 export interface Days {
   readonly from: CollegeDate
   readonly to: CollegeDate
@@ -10,9 +10,9 @@ export interface Days {
 const day = 86_400_000
 
 /**
- * Refuses days in the wrong order, and too many of them.
- * @param names what the caller knows the two by
- * @param most how many days there may be; null: any number
+ * Rejects days in the wrong order, and too many of them.
+ * @param names the caller's names of the two fields
+ * @param most the maximum number of days; null for no limit
  * @throws HttpError 400 naming the later one
  */
 export function checkDays(

@@ -3,7 +3,7 @@ import { date, instant, name, nullable, ref, text, uuid } from '../schema.ts'
 import { Audience } from './audience.ts'
 import { inSpanish } from './in-spanish.ts'
 
-/** A link as it is answered (domain.md section 8): by the links module and by a person's data group. */
+/** A link in responses (domain.md section 8): of the links module and of a person's data group. */
 export const Link = name(
   'Link',
   Type.Object(

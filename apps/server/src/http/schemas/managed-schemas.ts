@@ -1,7 +1,7 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import { instant, name, record, uuid } from '../schema.ts'
 
-/** What the hub adds to every item that administrators maintain. */
+/** Fields the hub adds to every item that administrators maintain. */
 const kept = {
   id: uuid(),
   version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
@@ -11,24 +11,25 @@ type Kept = typeof kept
 
 type Named<T extends TSchema> = T & { readonly $id: string }
 
-/** Some fields as those that may be left out. */
+/** Makes some fields optional. */
 export const optional = (fields: TProperties, named: object): TProperties =>
   Object.fromEntries(
     Object.keys(named).map((field) => [field, Type.Optional(fields[field] as TSchema)]),
   )
 
-/** The schemas of an entity, as its calls use them. */
+/** The schemas of an entity, for its calls. */
 export interface ManagedSchemas {
   readonly item: Named<TSchema>
   readonly fresh: Named<TSchema>
-  /** Null where a change is not sent as some of the fields. */
+  /** Null when a change isn't sent as a partial object. */
   readonly change: Named<TSchema> | null
   readonly defaults: object
 }
 
 /**
- * What the contract says of an entity that administrators maintain: of an item, of a new one, and of a change.
- * @param thing what a new one is called in the contract: `NewAlert`, `AlertChange`
+ * The contract's schemas of an entity that administrators maintain: an item, a new one, and a
+ * change.
+ * @param thing used in the contract's names: `NewAlert`, `AlertChange`
  */
 export function managedSchemas<Fields extends TProperties, Derived extends TProperties>(
   thing: string,
@@ -39,18 +40,18 @@ export function managedSchemas<Fields extends TProperties, Derived extends TProp
     derived,
     examples,
   }: {
-    /** What an item is called in the contract. */
+    /** An item's name in the contract. */
     readonly item: string
     readonly fields: Fields
-    /** What a new one has in the fields that may be left out. */
+    /** Defaults of a new item's optional fields. */
     readonly defaults: Partial<Static<TObject<Fields>>>
-    /** What the hub adds to the fields; one of the same name goes before the field. */
+    /** Fields the hub adds; one with the same name replaces the field. */
     readonly derived: Derived
     readonly examples: {
       readonly id: string
       readonly fields: object
       readonly derived: object
-      /** Null where a change is not sent as some of the fields. */
+      /** Null when a change isn't sent as a partial object. */
       readonly change: object | null
       readonly version?: number
       readonly updatedAt: string

@@ -7,7 +7,7 @@ const closeTime = () =>
     description: 'One that is not after `open` is on the next day.',
   })
 
-/** A time of the week at which an office or a building is open, on the clock of the college. */
+/** Weekly opening hours of an office or building, in the college's time zone. */
 export const OpeningHours = Type.Object({
   days: Type.Array(oneOf(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'])),
   open: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),

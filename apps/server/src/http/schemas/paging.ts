@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { exampleOf, record } from '../schema.ts'
 
-/** Which page of a list is wanted; the first twenty when nothing is said (portal.md section 9). */
+/** The requested page of a list; the first twenty by default (portal.md section 9). */
 export const PaginationOptions = record({
   pageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
@@ -23,21 +23,21 @@ export function pageOf<T extends TSchema>(item: T) {
   )
 }
 
-/** Where a page begins and how long it is. */
+/** A page's offset and length. */
 export interface PageWindow {
   readonly pageNumber: number
   readonly pageSize: number
   readonly offset: number
 }
 
-/** The page that is meant where the caller left something out. */
+/** The requested page, with defaults for omitted options. */
 export function windowOf(options: PaginationOptions | undefined): PageWindow {
   const pageNumber = options?.pageNumber ?? 1
   const pageSize = options?.pageSize ?? 20
   return { pageNumber, pageSize, offset: (pageNumber - 1) * pageSize }
 }
 
-/** A page as it is answered. */
+/** A page in a response. */
 export const toPage = <T>(
   { pageNumber, pageSize }: PageWindow,
   items: T[],

@@ -3,14 +3,14 @@ import { HttpError, httpErrors } from '../errors.ts'
 
 const pattern = /^"(\d{1,9})"$/
 
-/** Tells the caller which version of a thing this answer is, for a later `If-Match`. */
+/** Sets the response's version for a later `If-Match`. */
 export const sayVersion = (reply: FastifyReply, version: number) =>
   reply.header('etag', `"${version}"`)
 
 /**
- * The version that a caller believes to be changing; null when they do not say: then the last
- * writer wins, field by field.
- * @throws HttpError 400 when `If-Match` is no version that was given out
+ * The version that a caller expects to change; null when not given: then the last write wins, field
+ * by field.
+ * @throws HttpError 400 when `If-Match` isn't a version we issued
  */
 export function expectedVersion(request: FastifyRequest): number | null {
   const said = request.headers['if-match']
@@ -23,6 +23,6 @@ export function expectedVersion(request: FastifyRequest): number | null {
   return Number(version)
 }
 
-/** Somebody else has changed it in the meantime: nothing was written. */
+/** The item was changed meanwhile: nothing was written. */
 export const changedMeanwhile = () =>
   new HttpError(412, 'changedMeanwhile', 'Somebody has changed this since you opened it.')
