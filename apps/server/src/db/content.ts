@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Database } from './open.ts'
 
-/** How many rows of a file were new, differed, or were as they should be. */
+/** Counts of added, changed and unchanged rows of a file. */
 export interface ContentCounts {
   readonly added: number
   readonly changed: number
@@ -9,21 +9,24 @@ export interface ContentCounts {
 }
 
 /**
- * A JSON file of what a college writes itself (links, offices, articles …), and how it gets into the
- * database. Each row has a `key` that stays; loading a file again changes what differs by its key
- * and leaves alone what was made in the hub.
+ * A JSON file of content that a college writes itself (links, offices, articles …), and how to load
+ * it into the database. Each row has a permanent `key`; loading a file again updates rows that
+ * differ and leaves rows created in the hub alone.
  */
 export interface ContentFile<T extends TSchema = TSchema> {
-  /** Its name in the folder, as `links.json`: one array. */
+  /** Its name in the folder, such as `links.json`: one array. */
   readonly file: string
   /** One row. */
   readonly row: T
   readonly load: (db: Database, rows: readonly Static<T>[]) => Promise<ContentCounts>
 }
 
-/** Names a file with the type of its rows. */
+/** Infers the type of a file's rows. */
 export const contentFile = <T extends TSchema>(file: ContentFile<T>): ContentFile<T> => file
 
-/** What is wrong with one row, in the words of whoever wrote it. @param index from 0 */
+/**
+ * An error in a row, for the file's author.
+ * @param index from 0
+ */
 export const rowFault = (file: string, index: number, field: string, message: string): string =>
   `${file}, row ${index + 1}: ${field} ${message}`

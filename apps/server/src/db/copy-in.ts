@@ -4,24 +4,30 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { OpenDatabase } from './open.ts'
 
-/** Rows on their way into a table, by the quickest way that the database has. */
+/** Copies rows into a table, in the fastest way the database supports. */
 export interface CopyIn {
-  /** Text of whole rows: values separated by tabs, no value at all for null, each row ended by a line feed. */
+  /**
+   * Takes text of whole rows: tab-separated values, empty for null, each row ending with a line
+   * feed.
+   */
   write(rows: string): Promise<void>
-  /** Ends the copy; only then are the rows in the table. */
+  /** Finishes the copy; the rows are in the table only then. */
   end(): Promise<void>
-  /** Gives it up, so that the connection can be used again. The transaction has failed. */
+  /** Aborts it, so that the connection can be used again. The transaction has failed. */
   cancel(): Promise<void>
 }
 
-/** In its CSV no character of a value means anything to COPY, when quotes are made by what no value holds. */
+/**
+ * In this CSV format no character of a value is special to COPY, because the quote character never
+ * occurs in one.
+ */
 const asWritten = `(format csv, delimiter E'\\t', quote E'\\x01', null '')`
 
 /**
- * Begins a COPY into a table, within the transaction that the connection is in. Values must hold no
- * control character.
- * @param connection taken from the database's pool
- * @param target table with its columns, as in `stage (line, name)`
+ * Starts a COPY into a table, within the connection's transaction. Values must not contain control
+ * characters.
+ * @param connection from the database's pool
+ * @param target table with its columns, such as `stage (line, name)`
  */
 export function copyIn(database: OpenDatabase, connection: pg.PoolClient, target: string): CopyIn {
   return database.embedded
@@ -29,7 +35,10 @@ export function copyIn(database: OpenDatabase, connection: pg.PoolClient, target
     : intoServer(connection, target)
 }
 
-/** The same, begun only when it ends: until then the connection is free for another copy. */
+/**
+ * The same, buffered and started only when it ends: until then the connection is free for another
+ * copy.
+ */
 export function heldCopy(
   database: OpenDatabase,
   connection: pg.PoolClient,
@@ -52,7 +61,7 @@ export function heldCopy(
 function intoServer(connection: pg.PoolClient, target: string): CopyIn {
   const stream = connection.query(copyFrom(`copy ${target} from stdin with ${asWritten}`))
   const done = finished(stream)
-  // A refused row is told by whoever awaits next, not as an unhandled rejection in between.
+  // The next await reports a rejected row; avoid an unhandled rejection until then.
   done.catch(() => {})
   return {
     write: async (rows) => {
@@ -70,7 +79,7 @@ function intoServer(connection: pg.PoolClient, target: string): CopyIn {
   }
 }
 
-/** The embedded database copies from a blob that is given with the query. */
+/** The embedded database copies from a blob passed with the query. */
 const embeddedBatch = 4 * 1024 * 1024
 
 function intoEmbedded(embedded: PGlite, target: string): CopyIn {

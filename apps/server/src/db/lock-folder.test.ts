@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Another process that takes the folder and then is too busy to say that it lives. */
+/** Another process that takes the lock and is then too busy to renew it. */
 async function busyHolder(): Promise<ChildProcess> {
   const file = join(import.meta.dirname, 'lock-folder.ts')
   const program = `
@@ -32,7 +32,7 @@ async function busyHolder(): Promise<ChildProcess> {
 
 const letHeartbeatLapse = () => utimes(join(folder, 'lock'), 0, 0)
 
-test('a second process on a folder is refused with a sentence, however busy the first is', async () => {
+test('refuses a second process on a folder with a sentence, however busy the first is', async () => {
   holder = await busyHolder()
   await letHeartbeatLapse()
   const refused = await lockFolder(folder).catch((error: unknown) => error)
@@ -40,19 +40,19 @@ test('a second process on a folder is refused with a sentence, however busy the 
   expect(String(refused)).toContain(`${folder} is in use by another MyHub process`)
 })
 
-test('a folder whose process was killed is free again within seconds', async () => {
+test('frees the folder of a killed process within seconds', async () => {
   holder = await busyHolder()
   holder.kill('SIGKILL')
   await once(holder, 'exit')
   await (await lockFolder(folder))()
 })
 
-test('a folder given free can be taken again', async () => {
+test('allows a released folder to be locked again', async () => {
   await (await lockFolder(folder))()
   await (await lockFolder(folder))()
 })
 
-test('a number that another program has by now does not keep a folder', async () => {
+test('ignores a lock whose process id belongs to another program by now', async () => {
   const owner = { host: hostname(), pid: process.ppid, began: 'long ago' }
   await writeFile(join(folder, 'owner.json'), JSON.stringify(owner))
   await (await lockFolder(folder))()

@@ -17,19 +17,19 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Whoever holds the lock, as it wrote itself down. */
+/** The lock's owner, as it recorded itself. */
 const Owner = Type.Object({
   host: Type.String(),
   pid: Type.Integer(),
-  // When the process began, by the system's own count: a later process may get the same number.
+  // When the process started, from the system's own counter: a later process may get the same id.
   began: Type.Union([Type.String(), Type.Null()]),
 })
 type Owner = Static<typeof Owner>
 
 const heartbeat = 1_000
-/** A lock not renewed for so long has no owner any more; a shorter wait is enough if that is known. */
+/** A lock not renewed for this long has no owner; a dead owner needs less. Milliseconds. */
 const stale = { ifDead: 2_000, ifUnknown: 15_000 }
-/** One that is just ending may take so long to let go. */
+/** A process that is shutting down may take this long to release its lock. Milliseconds. */
 const patience = 3_000
 
 function beginOf(pid: number): string | null {
@@ -51,8 +51,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Whether the owner lives. Another machine's process cannot be asked, nor one with our own number,
- * which is how a container's earlier life looks: there only the heartbeat tells.
+ * Whether the owner is alive. Unknown for a process on another machine, and for one with our own
+ * process id, as in a restarted container: there only the heartbeat tells.
  */
 function lifeOf(owner: Owner | null): 'alive' | 'dead' | 'unknown' {
   if (!owner || owner.host !== hostname() || owner.pid === process.pid) return 'unknown'
@@ -70,9 +70,9 @@ async function readOwner(file: string): Promise<Owner | null> {
 }
 
 /**
- * Makes this process the only one on a folder. A process that lives keeps it however busy it is; the
- * lock of one that was killed is taken over within seconds.
- * @returns what gives the folder free again
+ * Locks a folder for this process. A live process keeps its lock however busy it is; a killed one's
+ * lock is taken over within seconds.
+ * @returns a function that releases the lock
  * @throws FolderInUseError when another process holds it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -89,8 +89,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     lockfilePath: join(folder, 'lock'),
     stale: limit,
     update: heartbeat,
-    // A fresh lock's time may lie up to a second ahead: the library rounds it up to learn the
-    // precision of the file system.
+    // A fresh lock's timestamp may be up to a second ahead: the library rounds it up to detect the
+    // file system's precision.
     retries: { retries: Math.ceil((limit + 1_000) / 500) + 1, factor: 1, minTimeout: 500 },
   }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ELOCKED')

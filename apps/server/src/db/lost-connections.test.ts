@@ -10,9 +10,9 @@ import { type OwnPostgres, startOwnPostgres } from '../../../../scripts/suite/po
 import { openServer } from './open.ts'
 import { isUnreachable } from './unreachable.ts'
 
-// Connections are cut in earnest while many transactions are under way: PostgreSQL alone.
-
-// Two hundred cuts and twenty restarts take their time on a busy machine.
+// Connections are really cut while many transactions run: PostgreSQL only.
+//
+// Two hundred cuts and twenty restarts take a while on a busy machine.
 vi.setConfig({ testTimeout: 900_000 })
 const isExhaustive = process.env.TEST_ALL === 'yes'
 const cuts = isExhaustive ? 200 : 5
@@ -20,28 +20,25 @@ const restarts = isExhaustive ? 20 : 1
 const callers = 12
 const database = useTestDatabase()
 
-test.runIf(inject('serverUrl'))(
-  'whoever is in a transaction when its connection is cut gets an error, and nobody else notices',
-  async () => {
-    const { db, pool } = database()
-    const failure = await db
-      .transaction()
-      .execute(async (transaction) => {
-        const { pid } = await transaction
-          .selectNoFrom(({ fn }) => fn<number>('pg_backend_pid', []).as('pid'))
-          .executeTakeFirstOrThrow()
-        await pool.query('select pg_terminate_backend($1, 5000)', [pid])
-        // The event of the lost connection comes before the next query.
-        await new Promise(setImmediate)
-        await transaction.selectFrom('person').select('id').limit(1).execute()
-      })
-      .catch((error: unknown) => error)
-    expect(isUnreachable(failure), String(failure)).toBe(true)
-    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  },
-)
+test.runIf(inject('serverUrl'))('fails only the transaction whose connection is cut', async () => {
+  const { db, pool } = database()
+  const failure = await db
+    .transaction()
+    .execute(async (transaction) => {
+      const { pid } = await transaction
+        .selectNoFrom(({ fn }) => fn<number>('pg_backend_pid', []).as('pid'))
+        .executeTakeFirstOrThrow()
+      await pool.query('select pg_terminate_backend($1, 5000)', [pid])
+      // The event of a lost connection comes before the next query.
+      await new Promise(setImmediate)
+      await transaction.selectFrom('person').select('id').limit(1).execute()
+    })
+    .catch((error: unknown) => error)
+  expect(isUnreachable(failure), String(failure)).toBe(true)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
 
-/** Calls that read and write in transactions, without a pause, until told to end. */
+/** Calls that read and write in transactions continuously until told to stop. */
 async function underLoad(
   server: RunningServer,
   headers: Readonly<Record<string, string>>,
@@ -131,7 +128,7 @@ async function attack(postgres: OwnPostgres): Promise<void> {
 }
 
 test.runIf(inject('serverUrl'))(
-  'a server under load outlives cut connections and restarts of PostgreSQL, and answers 503 meanwhile',
+  'a server under load survives cut connections and restarts of PostgreSQL, returning 503 meanwhile',
   async () => {
     const postgres = await startOwnPostgres()
     if (!postgres) throw new Error('There is no PostgreSQL to start')

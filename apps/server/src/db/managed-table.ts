@@ -3,7 +3,7 @@ import type { Database } from './open.ts'
 import type { Columns, Stored } from './stored-fields.ts'
 import type { Tables } from './tables.ts'
 
-/** Something that administrators maintain. */
+/** An item that administrators maintain. */
 export interface ManagedItem {
   readonly id: string
   readonly version: number
@@ -11,15 +11,15 @@ export interface ManagedItem {
 
 /** Who writes, and when. */
 export interface Writer {
-  /** Null: the college, by a file of its content. */
+  /** Null for the college's content files. */
   readonly personId: string | null
   readonly now: Date
 }
 
-/** What the calls of an entity ask of its table. */
+/** The table operations that an entity's calls use. */
 export interface ManagedTable<Item extends ManagedItem, Input extends object> {
   readonly list: (db: Database, now: Date) => Promise<Item[]>
-  /** One of them, locked until the transaction ends; null when there is none. */
+  /** Reads and locks an item until the transaction ends; null when there is none. */
   readonly lock: (
     transaction: Database,
     id: string,
@@ -28,7 +28,7 @@ export interface ManagedTable<Item extends ManagedItem, Input extends object> {
   ) => Promise<Item | null>
   readonly create: (transaction: Database, input: Input, writer: Writer) => Promise<Item>
   readonly write: (transaction: Database, id: string, input: Input, writer: Writer) => Promise<Item>
-  /** Deletes one and restores it; null where nothing is ever deleted. */
+  /** Deletes and restores an item; null when items are never deleted. */
   readonly removal: {
     readonly remove: (transaction: Database, id: string, now: Date) => Promise<Item>
     readonly restore: (transaction: Database, id: string, now: Date) => Promise<Item>
@@ -38,29 +38,32 @@ export interface ManagedTable<Item extends ManagedItem, Input extends object> {
 interface Shape<Row, Item extends ManagedItem, Input extends object> {
   readonly fields: { readonly [Field in keyof Input]-?: Stored }
   readonly order: RawBuilder<unknown>
-  /** What an item has beside its fields, its id and its version. @param now by the server's clock */
+  /**
+   * Fields of an item besides its input, id and version.
+   * @param now by the server's clock
+   */
   readonly derived?: (
     row: Row,
     now: Date,
   ) => Omit<Item, keyof Input | 'id' | 'version' | 'updatedAt'>
-  /** Columns that are computed whenever a row is read; the table is called `t` there. */
+  /** Columns computed on each read; the table's alias is `t`. */
   readonly selected?: RawBuilder<unknown>
-  /** Columns that follow from the fields. */
+  /** Columns derived from the fields. */
   readonly columns?: (input: Input) => Columns
-  /** Columns of a new row that never change. */
+  /** Columns set on insert and never changed. */
   readonly fresh?: (db: Database, input: Input) => Columns | Promise<Columns>
-  /** Writes what other tables store of it. */
+  /** Writes related rows in other tables. */
   readonly related?: (db: Database, id: string, input: Input) => Promise<unknown>
-  /** Whether the table has `removed_at`: a deleted row stays there, so that it can be restored. */
+  /** Whether the table has `removed_at`: deleted rows stay, so that they can be restored. */
   readonly isRemovable?: boolean
 }
 
-/** No list of them is longer. */
+/** Maximum length of a list. */
 const longestList = 1_000
 
 /**
  * The queries of a table that administrators maintain.
- * @param table has `id`, `version` and `updated_at`
+ * @param table with `id`, `version` and `updated_at`
  */
 export function managedTable<
   Name extends keyof Tables & string,

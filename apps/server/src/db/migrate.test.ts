@@ -4,11 +4,11 @@ import { migrate } from './migrate.ts'
 
 const database = useTestDatabase()
 
-test('a second start finds nothing to migrate', async () => {
+test('finds nothing to migrate on a second start', async () => {
   expect(await migrate(database().pool)).toEqual([])
 })
 
-test('a database of a newer version stops the start and names what it does not know', async () => {
+test('refuses to start on a newer database, and names the unknown migrations', async () => {
   await database().pool.query(`insert into migration (name) values ('9999-future.sql')`)
   await expect(migrate(database().pool)).rejects.toThrow(
     'newer than this MyHub: it knows 9999-future.sql',

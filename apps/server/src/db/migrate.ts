@@ -4,14 +4,14 @@ import type pg from 'pg'
 import { beginLongWork } from './open.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
-// Any number that no other program on the same PostgreSQL uses for its own lock.
+// Any number not used as an advisory lock by another program on the same PostgreSQL.
 const migrationLock = 7_482_001
 
 /**
- * Brings the database to the newest migration. Several processes may start at once: one works, the
- * others wait. Migrations are append-only files; those that are pending are applied together or not at
- * all. Lock and work are one transaction, so that a pooler which shares connections keeps them together.
- * @returns the names of those applied now, oldest first
+ * Migrates the database to the newest version. When several processes start at once, one migrates
+ * and the others wait. Migrations are append-only files; pending ones are applied all or nothing.
+ * Lock and migration share one transaction, so that a connection pooler keeps them together.
+ * @returns the names of the applied migrations, oldest first
  * @throws Error when the database is newer than this version of MyHub
  */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {

@@ -10,17 +10,17 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** An open database: the query builder, the pool below it, and how to close both. */
+/** An open database: the query builder, its connection pool, and how to close both. */
 export interface OpenDatabase {
   readonly db: Database
   readonly pool: pg.Pool
-  /** The embedded database, when that is what is open. */
+  /** The embedded database, if that is what is open. */
   readonly embedded: PGlite | null
   close(): Promise<void>
 }
 
-// Dates stay what the college wrote (no instant is made of them), numbers become numbers: credits,
-// cents and counts all fit a double exactly.
+// Dates stay strings as provided by the college (never converted to instants); numbers become
+// doubles, which hold credits, cents and counts exactly.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -29,26 +29,29 @@ const dateArray = 1182 as typeof pg.types.builtins.DATE
 pg.types.setTypeParser(dateArray, (value) => value.slice(1, -1).split(',').filter(Boolean))
 
 const oldestVersion = 15
-/** A server that is there answers sooner; a caller who waits longer for a connection has given up. */
+/**
+ * A working server connects faster; a caller that waits longer for a connection has given up.
+ * Milliseconds.
+ */
 const connectWithin = 10_000
 
-/** How long PostgreSQL works for one statement, and how long that waits for a lock. */
+/** PostgreSQL timeouts: per statement, and for waiting on a lock. */
 interface Patience {
   readonly statementMs: number
   readonly lockMs: number
 }
 
-/** Of a server's process: who waits longer for an answer has gone, and keeps others from a connection. */
+/** For a server process: a caller that waits longer has left, and would block a connection. */
 export const serverPatience: Patience = { statementMs: 60_000, lockMs: 5_000 }
 
-/** Begins a transaction that may take as long as it takes. */
+/** Starts a transaction without timeouts. */
 export const beginLongWork = 'begin; set local statement_timeout = 0; set local lock_timeout = 0'
 
 function build(pool: pg.Pool, embedded: PGlite | null, release: () => Promise<void>): OpenDatabase {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     await db.destroy()
-    // The query builder ends the pool only if it has asked something itself.
+    // The query builder ends the pool only if it has run a query.
     if (!pool.ending) await pool.end()
     await embedded?.close()
     await release()
@@ -56,15 +59,15 @@ function build(pool: pg.Pool, embedded: PGlite | null, release: () => Promise<vo
   return { db, pool, embedded, close }
 }
 
-/** One connection over the embedded database, spoken to by the same driver as a server. */
+/** One connection to the embedded database, through the same driver as PostgreSQL. */
 export function overEmbedded(embedded: PGlite, release = async () => {}): OpenDatabase {
   const { connection, ...rest } = createPgConfig(embedded)
-  // The driver takes a ready connection; its types do not say so.
+  // The driver accepts an open connection; its types don't include that.
   const config = { ...rest, connection, max: 1 } as unknown as pg.PoolConfig
   return build(new pg.Pool(config), embedded, release)
 }
 
-/** Why something failed, in words: a host with several addresses fails with a list of reasons. */
+/** An error's reason as text: a host with several addresses fails with a list of reasons. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
@@ -76,9 +79,9 @@ const unusable = (dataDir: string) => (error: unknown) => {
 }
 
 /**
- * The embedded database is one large WebAssembly program. Compiled a second time, for speed, it takes
- * 600 MB at each start for a single function of its parser and answers no sooner: the first, quick
- * compilation is kept (docs/decisions/2026-11-21-embedded-database.md).
+ * The embedded database is one large WebAssembly program. Optimizing it takes 600 MB at each
+ * startup for a single function of its parser, and makes it no faster, so it keeps the baseline
+ * compilation (docs/decisions/2026-11-21-embedded-database.md).
  */
 function createEmbedded(folder?: string): Promise<PGlite> {
   setFlagsFromString('--no-wasm-tier-up')
@@ -86,15 +89,15 @@ function createEmbedded(folder?: string): Promise<PGlite> {
   return PGlite.create(folder)
 }
 
-/** An embedded database that is gone when it is closed. */
+/** An embedded database in memory, lost when closed. */
 export async function openInMemory(): Promise<OpenDatabase> {
   return overEmbedded(await createEmbedded())
 }
 
 /**
- * Opens the embedded database in a folder, made when absent.
+ * Opens the embedded database in a folder, created if missing.
  * @throws FolderInUseError when another process has it open
- * @throws Error when the folder cannot be written, or what is in it is no database
+ * @throws Error when the folder can't be written, or doesn't contain a database
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database')
@@ -104,8 +107,8 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 /**
- * Opens PostgreSQL by its address.
- * @throws Error when it cannot be reached or is older than 15
+ * Opens PostgreSQL by its URL.
+ * @throws Error when it can't be reached or is older than 15
  */
 export async function openServer(
   url: string,
@@ -118,18 +121,18 @@ export async function openServer(
       `set statement_timeout = ${patience.statementMs}; set lock_timeout = ${patience.lockMs}`,
     )
   const pool = new pg.Pool({
-    // By a statement, since poolers refuse it at the start of a connection. The pool waits for it; its
-    // types do not say so.
+    // As a statement, since poolers reject it as a startup parameter. The pool awaits it; its types
+    // don't include that.
     onConnect: setPatience as (client: pg.ClientBase) => void,
     connectionString: url,
     max: poolSize,
     application_name: 'myhub',
     connectionTimeoutMillis: connectWithin,
   })
-  // A connection that the server closes while idle is replaced at the next query.
+  // A connection the server closes while idle is replaced at the next query.
   pool.on('error', () => {})
-  // One that it closes between the queries of a transaction says so by an event alone, which unheard
-  // would end the process: whoever holds it hears of it from their next query.
+  // A connection closed between a transaction's queries only emits an event, which would end the
+  // process if unhandled. The transaction's next query fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const { rows } = await pool.query<{ version: number }>(
@@ -146,8 +149,9 @@ export async function openServer(
 }
 
 /**
- * Opens what the settings name: PostgreSQL by DATABASE_URL, else the embedded database in DATA_DIR.
- * @param patience of PostgreSQL; without it there is no end to it
+ * Opens the configured database: PostgreSQL by DATABASE_URL, otherwise the embedded database in
+ * DATA_DIR.
+ * @param patience PostgreSQL timeouts; none by default
  */
 export function openDatabase(
   settings: {

@@ -9,7 +9,7 @@ const only = async (asked: Promise<{ rows: Record<string, string>[] }>) =>
   Object.values((await asked).rows[0] ?? {})[0]
 
 test.runIf(inject('serverUrl'))(
-  'a call does not wait forever behind a lock, and long work takes the time it needs',
+  'limits how long a call waits for a lock, but not long work',
   async () => {
     const url = database().pool.options.connectionString ?? ''
     const patient = await openServer(url, 2, { statementMs: 60_000, lockMs: 100 })

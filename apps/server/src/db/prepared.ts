@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts'
 
 type Value = string | number | boolean | Date | Buffer | null | readonly string[]
 
-/** Writes queries without a database: what is asked all day is compiled once, at import. */
+/** Compiles queries without a database: frequent ones are compiled once, at import. */
 const compiler = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -23,7 +23,7 @@ const compiler = new Kysely<Tables>({
   },
 })
 
-/** Stands in a compiled query where a parameter of each run will be. */
+/** Placeholder in a compiled query for a parameter of each run. */
 class Slot<Name extends string> {
   readonly name: Name
   constructor(name: Name) {
@@ -32,12 +32,12 @@ class Slot<Name extends string> {
 }
 
 /**
- * A query that is asked all day: compiled once, and planned once per connection under its name, so
- * that a run costs its parameters and its rows alone.
+ * A frequent query: compiled once, and prepared once per connection under its name, so that a run
+ * only costs its parameters and rows.
  * @param name unique among prepared queries
- * @param parameters names of what each run gives
- * @param build writes the query with an expression for each parameter
- * @returns runs it and gives its rows
+ * @param parameters names of each run's parameters
+ * @param build creates the query from an expression for each parameter
+ * @returns a function that runs it and returns its rows
  */
 export function prepare<const Name extends string, Row extends object>(
   name: string,

@@ -1,13 +1,13 @@
 /** Columns with their values. */
 export type Columns = Readonly<Record<string, unknown>>
 
-/** Where a field of the API is stored. */
+/** Where an API field is stored. */
 interface StoredField {
   readonly read: (row: Columns) => unknown
   readonly write: (value: unknown) => Columns
 }
 
-/** How a field is stored, given its name; a column is called like its field unless it has a name of its own. */
+/** How a field is stored, given its name; by default its column has the same name. */
 export type Stored = (field: string) => StoredField
 
 const columnOf = (field: string) =>
@@ -22,26 +22,30 @@ const storedAs =
 
 const same = (value: unknown) => value
 
-/** Text, a number, a day, true or false, or a list of texts. */
+/** Text, a number, a date, a boolean, or a list of texts. */
 export const plain = (column?: string): Stored => storedAs(column, same)
 
-/** A point in time: RFC 3339 in the API. */
+/** A timestamp: RFC 3339 in the API. */
 export const instant = (column?: string): Stored =>
   storedAs(column, (value) => (value instanceof Date ? value.toISOString() : value), same)
 
-/** An object or a list of objects. @param read completes what an earlier release wrote */
+/**
+ * An object or a list of objects.
+ * @param read completes values written by an earlier release
+ */
 export const json = (column?: string, read: (value: never) => unknown = same): Stored =>
   storedAs(column, (value) => read(value as never), JSON.stringify)
 
-/** What another table stores: it is selected with the row, and written with it (`related`). */
+/** Stored in another table: selected with the row, and written with it (`related`). */
 export const elsewhere =
   (column?: string): Stored =>
   (field) => ({ read: (row) => row[column ?? columnOf(field)], write: () => ({}) })
 
 /**
- * The translation of some fields; null where there is none.
- * @param fields what each is when its column is null; the first of them tells whether there is a translation
- * @param columns those that are not called like their fields
+ * The translation of some fields; null when there is none.
+ * @param fields each field's value when its column is null; the first one determines whether there
+ * is a translation
+ * @param columns those with names other than their fields'
  */
 export const translation =
   (fields: Columns, columns: Readonly<Record<string, string>> = {}): Stored =>

@@ -1,4 +1,7 @@
-/** Of the network, and of PostgreSQL while it stops, starts, has no connection left or keeps somebody waiting. */
+/**
+ * Network errors, and PostgreSQL's while it shuts down, starts, runs out of connections or times
+ * out.
+ */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,11 +17,11 @@ const codes = new Set([
   '57P03',
 ])
 
-/** What the driver says without a code. */
+/** The driver's messages without a code. */
 const sentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client .+ not queryable$)/
 
-/** Whether an error says that the database cannot be reached now: the same may well work in a moment. */
+/** Whether an error means that the database can't be reached now: a retry may succeed. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   if (!(error instanceof Error)) return false

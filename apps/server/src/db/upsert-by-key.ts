@@ -4,15 +4,15 @@ import type { ContentCounts } from './content.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './tables.ts'
 
-/** A row of a content table: its key, and what the table shall say. All rows have the same columns. */
+/** A row of a content table: its key and its columns. All rows have the same columns. */
 type KeyedRow = { readonly key: string } & Readonly<Record<string, unknown>>
 
 /**
- * Writes rows of a content file by their key, in one statement: what is new is added, what differs is
- * changed and gets the next version, what is the same stays as it is.
- * @param table has `key` (unique), `version` and `updated_at`
- * @param rows by the names of columns; lists and objects as themselves
- * @param compared the one column that says whether a row differs; else all of them do
+ * Upserts rows of a content file by key, in one statement: adds new rows, updates changed ones to
+ * their next version, and leaves the rest alone.
+ * @param table with `key` (unique), `version` and `updated_at`
+ * @param rows by column name; lists and objects unserialized
+ * @param compared the one column that tells whether a row differs; by default all of them do
  */
 export async function upsertByKey(
   db: Database,
@@ -40,7 +40,7 @@ export async function upsertByKey(
   return { added, changed, unchanged: rows.length - written.rows.length }
 }
 
-/** A table of things that are edited in the hub and come from files too. */
+/** A table edited in the hub and loaded from files. */
 type EditedTable =
   | 'alert'
   | 'message'
@@ -52,10 +52,10 @@ type EditedTable =
   | 'department'
 
 /**
- * The same for things that are edited in the hub too: who said something last is believed. A row that
- * reads as it did when it was loaded before leaves alone what was edited since; one that reads
- * otherwise changes it. What was taken away in the hub stays away.
- * @param table has `loaded_hash` besides
+ * The same for tables that are also edited in the hub: the last change wins. A row unchanged in its
+ * file since the last load leaves later edits alone; a changed one overwrites them. Rows deleted in
+ * the hub stay deleted.
+ * @param table also with `loaded_hash`
  */
 export function upsertEditedByKey(
   db: Database,

@@ -9,7 +9,7 @@ const stored = async () =>
   (await database().pool.query('select title, removed_at from carousel_item')).rows
 const edit = (sets: string) => database().pool.query(`update carousel_item set ${sets}`)
 
-test('R8.20 what an admin has edited stays when the same content is loaded again', async () => {
+test('R8.20 keeps an admin’s edit when the same content is loaded again', async () => {
   expect(await load('Spring')).toMatchObject({ added: 1 })
   await edit(`title = 'Spring is here'`)
   expect(await load('Spring')).toEqual({ added: 0, changed: 0, unchanged: 1 })

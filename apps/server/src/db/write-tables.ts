@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { migrate } from './migrate.ts'
 import { openInMemory } from './open.ts'
 
-// Writes tables.ts from the migrations, so that the types cannot differ from the database; with
-// --check says whether it is fresh.
+// Writes tables.ts from the migrations, so that types match the database; --check verifies it.
 
-/** As the driver reads each type: see the parsers in open.ts. */
+/** TypeScript types as the driver parses them: see open.ts. */
 const typeNames: Readonly<Record<string, string>> = {
   bool: 'boolean',
   int4: 'number',
@@ -30,7 +29,7 @@ interface ColumnRow {
   has_default: boolean
 }
 
-/** The text of tables.ts for the database that the migrations make. */
+/** The text of tables.ts for the migrated database. */
 export async function tablesSource(): Promise<string> {
   const { pool, close } = await openInMemory()
   await migrate(pool)
