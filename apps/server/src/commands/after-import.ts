@@ -2,7 +2,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { notifyOfHolds } from '#modules/alertification/notifications/notify.queries.ts'
 
-/** What follows a delivery of records: people are told what they must know of. Again changes nothing. */
+/** Runs after an import: notifies people of what they must know. Idempotent. */
 export async function afterImport(
   { db }: OpenDatabase,
   now: Date,

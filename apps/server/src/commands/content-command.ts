@@ -4,7 +4,9 @@ import type { ContentFile } from '#db/content.ts'
 import type { CommandContext } from './import-command.ts'
 import { loadContent } from './load-content.ts'
 
-/** `hub content FOLDER`: takes what a college writes itself (links, offices, articles …) into the hub. */
+/**
+ * `hub content FOLDER`: loads content that a college writes itself (links, offices, articles …).
+ */
 export function contentCommand(
   { open, here, output }: Pick<CommandContext, 'open' | 'here' | 'output'>,
   contents: readonly ContentFile[],

@@ -18,7 +18,7 @@ async function hub(name: string, ...words: string[]): Promise<string> {
   return text(output)
 }
 
-test('a permission is given to a person and taken away again, and each says what it did', async () => {
+test('grants a permission to a person and revokes it, each with a confirmation', async () => {
   const { username } = await buildPerson(database().db)
   expect(await hub('grant', username, 'person.view')).toContain('now has person.view')
   expect(await hub('grant', username, 'person.view')).toContain('already had person.view')
@@ -26,7 +26,7 @@ test('a permission is given to a person and taken away again, and each says what
   expect(await hub('revoke', username, 'person.view')).toContain('did not have person.view')
 })
 
-test('nobody gets a permission that there is not, and a stranger gets none', async () => {
+test('refuses an unknown permission and an unknown person', async () => {
   const { username } = await buildPerson(database().db)
   for (const verb of ['grant', 'revoke'])
     await expect(hub(verb, username, 'everything')).rejects.toThrow(
@@ -37,14 +37,14 @@ test('nobody gets a permission that there is not, and a stranger gets none', asy
   )
 })
 
-test('a permission that only an older version knew can be taken away', async () => {
+test('revokes a permission that only an older version knew', async () => {
   const { username } = await buildPerson(database().db, { permissions: ['former.permission'] })
   expect(await hub('permissions')).toContain(`people: ${username}`)
   expect(await hub('revoke', username, 'former.permission')).toContain('no longer has')
   expect(await hub('permissions')).not.toContain('former.permission')
 })
 
-test('R5.1 a permission is given to a role and taken away again', async () => {
+test('R5.1 grants a permission to a role and revokes it', async () => {
   expect(await hub('grant', '--role', 'advisor', 'person.view')).toBe(
     'The role advisor now has person.view.\n',
   )
@@ -59,7 +59,7 @@ test('R5.1 a permission is given to a role and taken away again', async () => {
   )
 })
 
-test('R5.4 a person is made an admin whose admin mode is off, and an ordinary person again', async () => {
+test('R5.4 makes a person an admin with admin mode off, and a regular user again', async () => {
   const { username, id } = await buildPerson(database().db)
   expect(await hub('grant', '--admin', username)).toContain('now has the rights of an admin')
   expect(await hub('grant', '--admin', username)).toContain('already had')
@@ -71,13 +71,13 @@ test('R5.4 a person is made an admin whose admin mode is off, and an ordinary pe
   expect(await admin.select('is_active').execute()).toEqual([])
 })
 
-test('who may no longer sign in can still be stripped of what they could do', async () => {
+test('revokes everything from a person who may no longer sign in', async () => {
   const permissions = ['person.view']
   const { username } = await buildPerson(database().db, { isEnabled: false, permissions })
   expect(await hub('revoke', username, 'person.view')).toContain('no longer has')
 })
 
-test('words that mean nothing are answered with those that do', async () => {
+test('lists the valid arguments for an invalid one', async () => {
   const { username } = await buildPerson(database().db)
   for (const words of [
     [],
@@ -91,7 +91,7 @@ test('words that mean nothing are answered with those that do', async () => {
     await expect(hub('grant', ...words)).rejects.toThrow('Say one of: grant USERNAME PERMISSION')
 })
 
-test('each change is in the audit, by nobody’s name but whose it is, and no change is not', async () => {
+test('logs each change for the affected person without an actor, and doesn’t log a no-op', async () => {
   const { username, id } = await buildPerson(database().db)
   for (const verb of ['grant', 'grant', 'revoke', 'revoke']) {
     await hub(verb, username, 'links.write')

@@ -21,7 +21,7 @@ interface Flags {
   readonly admin?: string
 }
 
-/** To whom something is given or from whom it is taken: a sentence, and how it is done. */
+/** A change for a person or role: its sentence, and how to make it. */
 interface Change {
   readonly who: string
   readonly what: string
@@ -40,14 +40,17 @@ async function personOf(db: Database, username: string): Promise<string> {
   return person
 }
 
-/** @throws Error with the list of permissions when there is none of that name */
+/** @throws Error listing all permissions when there is none with that name */
 function checkPermission(permission: string): void {
   if (isPermissionName(permission)) return
   const names = Object.keys(permissions).join(', ')
   throw new Error(`${permission} is no permission. There are: ${names}.`)
 }
 
-/** What an older version granted can still be taken away; a name that nobody holds is a slip. */
+/**
+ * A permission from an older version can still be revoked; an unknown one that nobody holds is a
+ * typo.
+ */
 const unlessSlip =
   (permission: string, apply: Change['apply']): Change['apply'] =>
   async (db) => {
@@ -111,7 +114,10 @@ async function changeOfAdmin(
   }
 }
 
-/** What the words of a command mean. @throws Error when they mean nothing, or name what there is not */
+/**
+ * Parses a command's arguments.
+ * @throws Error when they are invalid, or name something that doesn't exist
+ */
 async function changeOf(
   db: Database,
   verb: Verb,
@@ -138,8 +144,8 @@ const said = {
 } as const
 
 /**
- * `hub grant` and `hub revoke`: what a person or a role may do, and who is an admin. A new admin's
- * admin mode is off until they switch it on. What changes is in the audit (sis.md section 6).
+ * `hub grant` and `hub revoke`: permissions of a person or role, and who is an admin. A new admin's
+ * admin mode is off until they turn it on. Changes are audited (sis.md section 6).
  */
 export function grantCommands(
   { open, output }: Pick<CommandContext, 'open' | 'output'>,

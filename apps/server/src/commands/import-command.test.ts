@@ -11,12 +11,15 @@ import { afterImport } from './after-import.ts'
 import { importCommand } from './import-command.ts'
 
 const database = useTestDatabase()
-// An import is some two hundred statements: seconds on a busy machine.
+// An import is about two hundred statements: seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => emptyHub(database()))
 
-/** Runs `hub import …` in a folder. @returns its exit code and what it said */
+/**
+ * Runs `hub import …` in a folder.
+ * @returns its exit code and output
+ */
 async function hub(here: string, ...words: string[]) {
   const [output, progress] = [new PassThrough(), new PassThrough()]
   let exitCode = -1
@@ -36,7 +39,7 @@ async function hub(here: string, ...words: string[]) {
 
 const lateHold = 'h2,,,u2,LIB,Library book,administrative,,soon,,false,false,LIB'
 
-test('whoever imports sees what became of every table, and then that nothing is left to do', async () => {
+test('reports the result of every table, and then that there is nothing left to do', async () => {
   const { path } = await exportFolder()
   const first = await hub(path, '.')
   expect(first.exitCode).toBe(0)
@@ -49,7 +52,7 @@ test('whoever imports sees what became of every table, and then that nothing is 
   expect(second.said).toContain('Nothing to do: the same files as last time')
 })
 
-test('rows that were set aside are listed with the place to look, and the exit code says so', async () => {
+test('lists quarantined rows with their location, and sets the exit code', async () => {
   const { path, append } = await exportFolder()
   await append('holds.csv', lateHold)
   const { exitCode, said } = await hub(path, '.')
@@ -59,7 +62,7 @@ test('rows that were set aside are listed with the place to look, and the exit c
   )
 })
 
-test('a folder that is refused says why first, and the exit code is 2', async () => {
+test('explains first why it rejects a folder, and exits with 2', async () => {
   const { path, remove } = await exportFolder()
   await remove('manifest.csv')
   const { exitCode, said } = await hub(path, '.')
@@ -68,14 +71,14 @@ test('a folder that is refused says why first, and the exit code is 2', async ()
   expect(said).toContain('manifest.csv: not in the folder: it must list the files')
 })
 
-test('a folder that is not there is named before a database is opened', async () => {
+test('names a missing folder before it opens a database', async () => {
   const { path } = await exportFolder()
   await expect(hub(path, 'elsewhere')).rejects.toThrow(
     `${join(path, 'elsewhere')}: there is no such folder`,
   )
 })
 
-test('R8.17 whoever now has a hold is told once, however often the folder is imported; a check tells nobody', async () => {
+test('R8.17 notifies each person with a hold once, however often the folder is imported; a check notifies nobody', async () => {
   const { path } = await exportFolder()
   const told = async () => (await database().pool.query('select title from notification')).rows
   await hub(path, '.', '--check')
@@ -85,14 +88,14 @@ test('R8.17 whoever now has a hold is told once, however often the folder is imp
   expect(await told()).toEqual([{ title: 'A hold blocks registration' }])
 })
 
-test('a check tells the same and leaves the hub as it was', async () => {
+test('a check reports the same and leaves the hub unchanged', async () => {
   const { path } = await exportFolder()
   const { said } = await hub(path, '.', '--check')
   expect(said).toMatch(/^Checked in [\d.]+ s: an import would do this\. Nothing was changed\.$/m)
   expect((await database().pool.query('select id from person')).rows).toEqual([])
 })
 
-test('the whole report is kept for people or for programs', async () => {
+test('writes the full report for people or for programs', async () => {
   const folder: ExportFolder = await exportFolder()
   const bad = Array.from({ length: 25 }, (_, index) => `${lateHold.replace('h2', `y${index}`)}`)
   const good = Array.from({ length: 300 }, (_, index) =>

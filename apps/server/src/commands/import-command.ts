@@ -8,17 +8,17 @@ import { importSource } from '#sync/import/import-source.ts'
 import { type ImportReport, tellReport } from '#sync/import/report.ts'
 import { progressBar } from './progress-bar.ts'
 
-/** What a command is given by whoever starts it. */
+/** What a command gets from the caller. */
 export interface CommandContext {
-  /** Opens the database that the settings name, at its newest migration. */
+  /** Opens the configured database, migrated. */
   open(): Promise<OpenDatabase>
-  /** Called with the database when its records are as delivered. */
+  /** Called with the database once its records match the delivery. */
   onImported(database: OpenDatabase): Promise<void>
-  /** Folder that relative paths mean. */
+  /** Base folder of relative paths. */
   readonly here: string
   readonly output: NodeJS.WritableStream
   readonly progress: NodeJS.WriteStream
-  /** Ends when the command is to stop before its end. */
+  /** Aborts the command. */
   readonly signal: AbortSignal
 }
 
@@ -28,7 +28,7 @@ interface ImportFlags {
   readonly report?: string
 }
 
-/** 0: imported, or nothing to do. 1: imported, with rows set aside. 2: nothing was imported. */
+/** 0: imported, or nothing to do. 1: imported, with rows quarantined. 2: nothing imported. */
 export const exitCodes: Readonly<Record<ImportReport['state'], number>> = {
   ok: 0,
   unchanged: 0,
@@ -37,8 +37,8 @@ export const exitCodes: Readonly<Record<ImportReport['state'], number>> = {
 }
 
 /**
- * `hub import FOLDER`: takes a college's export into the hub.
- * @param end told the exit code
+ * `hub import FOLDER`: imports a college's export.
+ * @param end receives the exit code
  */
 export function importCommand(context: CommandContext, end: (code: number) => void): Command {
   return new Command('import')
@@ -68,7 +68,7 @@ async function runImport(
   { check = false, allowShrink = false }: ImportFlags,
 ): Promise<ImportReport> {
   const source = csvSource(folder)
-  // Before a database is made only to say that there is no such folder.
+  // Checked first, so as not to create a database only to report a missing folder.
   const { problems } = await source.inspect({ signal, runId: '', lane: 'bulk' })
   const noFolder = problems.find(({ resource }) => resource === folder)
   if (noFolder) throw new Error(tellProblem(noFolder))

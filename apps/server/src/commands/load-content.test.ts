@@ -30,7 +30,7 @@ const tutoring = {
   categories: ['study'],
 }
 
-test('what a college writes is loaded, and loading it again changes nothing', async () => {
+test('loads a college’s content, and changes nothing on a second load', async () => {
   await write('link-categories.json', [study])
   await write('links.json', [tutoring, { ...tutoring, key: 'b', url: '/profile/billing' }])
   expect(await load()).toEqual([
@@ -46,7 +46,7 @@ test('what a college writes is loaded, and loading it again changes nothing', as
   expect(await links.execute()).toEqual(before)
 })
 
-test('what differs is changed under its id, and what was made in the hub stays', async () => {
+test('updates changed rows under their id, and keeps rows created in the hub', async () => {
   await write('link-categories.json', [study, { ...study, key: 'other' }])
   await write('links.json', [tutoring, { ...tutoring, key: 'moves' }, { ...tutoring, key: 'same' }])
   await load()
@@ -110,7 +110,7 @@ test.each([
     'links.json, row 2: key tutoring is that of a row before it',
   ],
   ['links.json', [7], 'links.json, row 1: it must be object'],
-])('whoever writes %s as %j is told what to mend', async (file, rows, said) => {
+])('tells the author of %s what is wrong with %j', async (file, rows, said) => {
   await write('link-categories.json', [study])
   await write(file, rows)
   await expect(load()).rejects.toThrow(said)
@@ -129,12 +129,12 @@ test.each([
   [{ ...office, parent: 'registrar' }, 'parent'],
   [{ ...office, lat: 41.9 }, 'lng'],
   [{ ...office, key: 'The Registrar' }, 'key'],
-])('an office that cannot be, %j, is refused at %s', async (row, field) => {
+])('rejects the invalid office %j at %s', async (row, field) => {
   await write('offices.json', [row])
   await expect(load()).rejects.toThrow(`offices.json, row 1: ${field} `)
 })
 
-test('an office may stand before the one that it is a part of, and a department names its office', async () => {
+test('accepts an office before its parent, and links a department to its office', async () => {
   await write('offices.json', [{ ...office, key: 'graduation', parent: 'registrar' }, office])
   await write('departments.json', [{ key: 'regs', code: 'REGS', title: 'R', office: 'registrar' }])
   expect(await load()).toEqual([
@@ -146,10 +146,10 @@ test('an office may stand before the one that it is a part of, and a department 
   await expect(load()).rejects.toThrow('departments.json, row 1: office names none')
 })
 
-/** Those that need no records of the college. */
+/** Files that need no college records. */
 const ownFiles = ['offices.json', 'departments.json', 'link-categories.json', 'links.json']
 
-test('the demo college’s offices and links are loaded whole, and the command says how it went', async () => {
+test('loads all of the demo college’s offices and links, and prints the result', async () => {
   await writeContent(folder, '2026-11-21')
   for (const file of await readdir(folder))
     if (!ownFiles.includes(file)) await rm(join(folder, file))

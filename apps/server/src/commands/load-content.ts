@@ -5,7 +5,7 @@ import { type ContentCounts, type ContentFile, rowFault } from '#db/content.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { namedContext } from '#http/schema.ts'
 
-/** What was done with one file. */
+/** The result of one file. */
 export interface LoadedContent extends ContentCounts {
   readonly file: string
 }
@@ -31,7 +31,9 @@ interface RowError {
   readonly message: string
 }
 
-/** What is wrong with a row, and with which field; a field that is not known is the likeliest slip. */
+/**
+ * The error of a row and its field; an unknown field is the most likely typo, so it comes first.
+ */
 function faultOf(file: string, index: number, errors: readonly RowError[]): string {
   const error = errors.find(({ keyword }) => keyword === 'additionalProperties') ?? errors[0]
   if (!error) return rowFault(file, index, 'it', 'is not valid')
@@ -43,7 +45,7 @@ function faultOf(file: string, index: number, errors: readonly RowError[]): stri
   return rowFault(file, index, path.join('.') || 'it', message)
 }
 
-/** @throws Error naming the file, the row and the field that is not as it should be */
+/** @throws Error naming the file, row and field that is invalid */
 async function readContent(folder: string, content: ContentFile): Promise<ReadFile> {
   const { file } = content
   const rows = await parse(join(folder, file), file)
@@ -65,10 +67,10 @@ async function readContent(folder: string, content: ContentFile): Promise<ReadFi
 }
 
 /**
- * Loads a folder of what a college writes itself, all of it or nothing. Files that are not there
- * leave theirs as it is.
- * @param contents every kind of file that there is, what others refer to first
- * @throws Error naming the file, row and field at fault, or a file that is not known
+ * Loads a folder of a college's content, all or nothing. Missing files leave their content
+ * unchanged.
+ * @param contents every kind of file, referenced ones first
+ * @throws Error naming the invalid file, row and field, or an unknown file
  */
 export async function loadContent(
   database: OpenDatabase,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await buildPeriod(db, { ...later, start_on: '2029-01-22', end_on: '2029-05-18' })
 })
 
-test('a college names its current term until a day, and the calendar decides from the next', async () => {
+test('sets the current term until a day, and follows the calendar from the next', async () => {
   expect(await hub()).toBe('No term is named. Using the calendar.\n')
   expect(await hub('credit', '2027SP', '--until', '2026-11-30')).toBe(
     'Spring 2027 is the credit term until 2026-11-30.\n',
@@ -37,7 +37,7 @@ test('a college names its current term until a day, and the calendar decides fro
   expect(await currentOn('2026-12-01')).toBe('2026FA')
 })
 
-test('the newest word counts, also for a term years away, until it is lifted', async () => {
+test('follows the newest override, even for a term years away, until it is removed', async () => {
   await hub('credit', '2027SP')
   expect(await hub('credit', '2029SP')).toContain('until it is lifted')
   expect(await currentOn('2026-11-30')).toBe('2029SP')
@@ -46,7 +46,7 @@ test('the newest word counts, also for a term years away, until it is lifted', a
   expect(await currentOn('2026-11-30')).toBe('2026FA')
 })
 
-test('a term, a day or a purpose that there is not is refused, and nothing changes', async () => {
+test('rejects an unknown term, day or purpose, and changes nothing', async () => {
   await expect(hub('credit', '1999FA')).rejects.toThrow('no term 1999FA')
   await expect(hub('credit', '2027SP', '--until', '2026-02-30')).rejects.toThrow('date such as')
   await expect(hub('parking', '2027SP')).rejects.toThrow('Allowed choices')

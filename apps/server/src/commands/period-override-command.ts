@@ -18,7 +18,7 @@ const words: Readonly<Record<OverrideKind, string>> = {
   currentBookstore: 'bookstore',
 }
 
-/** A day that there is. */
+/** Parses a valid date. */
 function dayOf(text: string): string {
   const day = new Date(`${text}T00:00:00Z`)
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
@@ -56,8 +56,8 @@ async function change(
 }
 
 /**
- * `hub period-override [credit|bookstore] [TERM|none]`: says which term is the current one, whatever
- * the calendar says (domain.md section 6); without arguments, what has been said.
+ * `hub period-override [credit|bookstore] [TERM|none]`: sets the current term, overriding the
+ * calendar (domain.md section 6); without arguments, prints the overrides.
  */
 export function periodOverrideCommand({
   open,

@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { type Holders, holders } from '#modules/authorization/grants.queries.ts'
 import type { CommandContext } from './import-command.ts'
 
-/** How many people are named of those who hold a permission. */
+/** How many holders of a permission are listed by name. */
 const mostNamed = 20
 
 function listed(names: readonly string[]): string {
@@ -21,7 +21,7 @@ function linesOf(permission: string, meaning: string, { people, roles }: Holders
   return `${permission}: ${meaning}\n${held.length > 0 ? held.join('') : '  nobody\n'}`
 }
 
-/** What is granted under a name that this version does not know. */
+/** Grants under a name this version doesn't know. */
 function unknownIn({ people, roles }: Holders): string[] {
   const granted = [...people, ...roles].map(({ permission }) => permission)
   return [...new Set(granted)].filter((name) => !Object.hasOwn(permissions, name)).sort()

@@ -5,7 +5,7 @@ export interface ProgressBar {
   end(): void
 }
 
-/** A bar on a terminal; elsewhere, as in a log, one line for each step. */
+/** A bar on a terminal; elsewhere, such as in a log, one line per step. */
 export function progressBar(output: NodeJS.WriteStream): ProgressBar {
   return output.isTTY ? bar(output) : lines(output)
 }

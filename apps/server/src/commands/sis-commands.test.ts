@@ -10,7 +10,10 @@ import { sisCommands } from './sis-commands.ts'
 
 const ethos = useEthos()
 
-/** Runs `hub sis check` with settings. @returns its exit code and what it said */
+/**
+ * Runs `hub sis check` with settings.
+ * @returns its exit code and output
+ */
 async function check(changes: Record<string, string> = {}) {
   const [output, progress] = [new PassThrough(), new PassThrough()]
   let exitCode = -1
@@ -42,7 +45,7 @@ async function check(changes: Record<string, string> = {}) {
   return { exitCode, said: await text(output) }
 }
 
-test('whoever connects an Ethos sees that all is there', async () => {
+test('reports a working Ethos connection', async () => {
   const { exitCode, said } = await check()
   expect(said).toContain('accepts the API key')
   expect(said).toMatch(/^ {2}persons 12\.4\.0: \d+ records$/m)
@@ -50,7 +53,7 @@ test('whoever connects an Ethos sees that all is there', async () => {
   expect(exitCode).toBe(0)
 })
 
-test('whoever connects an Ethos sees where each table comes from, and what a folder beside it fills', async () => {
+test('reports where each table comes from, and what a folder beside the Ethos adds', async () => {
   const alone = await check()
   expect(alone.said).toMatch(/^ {2}People: Ethos persons$/m)
   expect(alone.said).toMatch(/^ {2}Registrations: Ethos section-registrations$/m)
@@ -76,7 +79,7 @@ test('whoever connects an Ethos sees where each table comes from, and what a fol
   expect(wrong.exitCode).toBe(1)
 })
 
-test('whoever names an address where nothing answers is told which setting to look at, and no more', async () => {
+test('names the setting to check for an address that doesn’t respond, and nothing else', async () => {
   const { exitCode, said } = await check({ ETHOS_URL: 'http://127.0.0.1:9' })
   expect(said).toBe(
     'Ethos at 127.0.0.1:9 cannot be read. auth: the connection failed (ECONNREFUSED). Check ETHOS_URL, and that this machine may reach it: try it in a browser here.\n',
@@ -84,7 +87,7 @@ test('whoever names an address where nothing answers is told which setting to lo
   expect(exitCode).toBe(2)
 })
 
-test('without the permission to see who teaches, whoever connects is told that only this is not read', async () => {
+test('reports a missing permission for instructors as the only gap', async () => {
   ethos().denied.add('VIEW.SECTION.INSTRUCTORS')
   const { exitCode, said } = await check()
   expect(said).toContain('Without it the hub does not read who teaches.')
@@ -93,7 +96,7 @@ test('without the permission to see who teaches, whoever connects is told that o
   expect(exitCode).toBe(1)
 })
 
-test('what is missing is said with the reason and with what people will not see', async () => {
+test('reports what is missing with the reason and what people won’t see', async () => {
   ethos().versions.set('person-holds', ['5.0.0'])
   ethos().versions.set('student-payments', [])
   ethos().denied.add('VIEW.STUDENT.TEST.SCORES')
@@ -108,7 +111,7 @@ test('what is missing is said with the reason and with what people will not see'
   expect(exitCode).toBe(1)
 })
 
-test('what the settings say of the college and is not so is named', async () => {
+test('names settings that contradict the college', async () => {
   const { exitCode, said } = await check({
     ETHOS_PINS: '{"people": "12"}',
     ETHOS_EXTENSIONS:
@@ -125,7 +128,7 @@ test('what the settings say of the college and is not so is named', async () => 
   expect(exitCode).toBe(1)
 })
 
-test('a key that is not accepted is said before anything else, and is not repeated', async () => {
+test('reports a rejected key first, without repeating it', async () => {
   const key = '00000000-0000-4000-8000-000000000000'
   const { exitCode, said } = await check({ ETHOS_API_KEY: key })
   expect(said).toMatch(/cannot be read\. auth: .* Check ETHOS_API_KEY/)
@@ -133,6 +136,6 @@ test('a key that is not accepted is said before anything else, and is not repeat
   expect(exitCode).toBe(2)
 })
 
-test('without an Ethos in the settings that is said', async () => {
+test('reports that no Ethos is configured', async () => {
   await expect(check({ ETHOS_URL: '', ETHOS_API_KEY: '' })).rejects.toThrow('No Ethos is set')
 })

@@ -17,9 +17,9 @@ const help = `
 The settings ETHOS_URL and ETHOS_API_KEY say where it is; docs/connect-your-sis.md leads through it.`
 
 /**
- * `hub sis check`, `hub sis import`: the college's own system, where the hub asks it.
+ * `hub sis check`, `hub sis import`: for the college's own system, if the hub connects to one.
  * @param settings of the hub
- * @param end told the exit code
+ * @param end receives the exit code
  */
 export function sisCommands(
   context: CommandContext,
@@ -71,12 +71,12 @@ async function check({ output, signal }: CommandContext, source: EthosSource): P
   }
 }
 
-/** Which table comes from where, so that nobody has to guess; and what is wrong with the files. */
+/** Lists the origin of each table, and errors in the files. */
 function tellOrigins(source: EthosSource, state: SourceState): string {
   const fromFiles = new Set(source.files?.kinds)
   const origin = (merge: Merge) => {
     const { kind, details } = merge
-    // The half that only one table has says better where it comes from.
+    // The half that only one table has identifies the origin better.
     const { resource } = source.place(fromFiles.has(kind) ? kind : (details?.kind ?? kind), null)
     if (isDelivered(state, merge))
       return fromFiles.has(kind) ? `${resource} of SIS_CSV_FOLDER` : `Ethos ${resource}`
