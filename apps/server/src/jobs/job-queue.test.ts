@@ -5,18 +5,18 @@ import { useTestDatabase } from '#testing/test-database.ts'
 import { jobs } from './jobs.ts'
 import { startJobs } from './start-jobs.ts'
 
-// The queue lives in PostgreSQL: with the embedded database there is one process, and none is needed.
+// The queue is in PostgreSQL: the embedded database has a single process, which needs none.
 
 vi.setConfig({ testTimeout: 180_000 })
 const database = useTestDatabase()
 
-/** What is due once a week at night: nothing else sends it meanwhile. */
+/** A weekly job at night: nothing else sends it during the test. */
 const name = 'reconcileAll'
 
 const query = async <T extends object>(text: string) =>
   (await database().pool.query<T>(text, text.includes('$1') ? [name] : [])).rows
 
-/** How many of the job wait, run and have run. */
+/** Counts of waiting, running and finished runs of the job. */
 async function standing(): Promise<Record<string, number>> {
   const rows = await query<{ state: string; count: number }>(
     'select state, count(*)::int as count from pgboss.job where name = $1 group by 1',
@@ -25,7 +25,7 @@ async function standing(): Promise<Record<string, number>> {
 }
 
 test.runIf(inject('serverUrl'))(
-  'of several servers one runs what is due, one more of it waits its turn, and the clock rings once for all of them',
+  'runs a due job on one of several servers, queues one more, and schedules it once for all of them',
   async () => {
     const { connectionString = '' } = database().pool.options
     let release = () => {}
@@ -51,7 +51,7 @@ test.runIf(inject('serverUrl'))(
       await Promise.all([boss.stop(), ...servers.map((server) => server.stop())])
     })
 
-    // Each is on the college's clock once, however many servers there are.
+    // Each is scheduled once in the college's time zone, however many servers there are.
     const rows = await query('select name, cron, timezone from pgboss.schedule order by name')
     const due = jobs.flatMap((job) => (job.cron === null ? [] : { name: job.name, cron: job.cron }))
     expect(rows).toEqual(
@@ -62,7 +62,7 @@ test.runIf(inject('serverUrl'))(
 
     expect(await boss.send(name)).not.toBeNull()
     await vi.waitUntil(async () => (await standing()).active === 1, { timeout: 90_000 })
-    // One waits, and a third is the same as the second.
+    // One waits; a third send is merged with the second.
     expect(await boss.send(name)).not.toBeNull()
     expect(await boss.send(name)).toBeNull()
     expect(await standing()).toEqual({ active: 1, created: 1 })

@@ -3,7 +3,10 @@ import type { JobCounts } from './job.ts'
 
 type Connection = Pick<pg.Pool, 'query'>
 
-/** Takes a job, so that nobody else runs it at once. @returns whether it is ours */
+/**
+ * Claims a job, so that nobody else runs it at the same time.
+ * @returns whether the claim succeeded
+ */
 export async function claimJob(
   connection: Connection,
   name: string,
@@ -20,7 +23,7 @@ export async function claimJob(
   return rowCount === 1
 }
 
-/** Keeps a job that takes long, and how far it is. */
+/** Renews the claim of a long job, and records its progress. */
 export const renewJob = (
   connection: Connection,
   name: string,
@@ -34,7 +37,7 @@ export const renewJob = (
     [name, worker, leaseUntil, progress && JSON.stringify(progress)],
   )
 
-/** Writes down how a job ended, and gives it back. */
+/** Records how a job ended, and releases it. */
 export async function endJob(
   connection: Connection,
   name: string,
@@ -50,7 +53,7 @@ export async function endJob(
   )
 }
 
-/** How a job stands. */
+/** A job's state. */
 export interface JobRow {
   readonly name: string
   readonly started_at: Date | null
@@ -62,7 +65,7 @@ export interface JobRow {
   readonly last_failed_at: Date | null
 }
 
-/** How every job stands that has ever run. */
+/** The state of every job that has ever run. */
 export async function jobRows(connection: Connection, now: Date): Promise<JobRow[]> {
   const { rows } = await connection.query<JobRow>(
     `select name, case when lease_until > $1 then started_at end as started_at, progress,

@@ -10,7 +10,7 @@ import { purgeOldRecords } from './upkeep/purge-old-records.ts'
 import { sweepSessions } from './upkeep/sweep-sessions.ts'
 import { writeBack } from './write-back/write-back.ts'
 
-/** Everything that the hub does by itself, by the clock or when an admin asks for it. */
+/** All background jobs, scheduled or on request. */
 export const jobs: readonly Job[] = [
   importAgain,
   importFiles,

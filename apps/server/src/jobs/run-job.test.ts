@@ -18,7 +18,7 @@ const work = (given: object = {}) => ({
   ...given,
 })
 
-test('every job has a name of its own, and a time that the clock knows', () => {
+test('every job has a unique name and a valid schedule', () => {
   const names = jobs.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   const now = new Date('2026-11-01T06:30:00Z')
@@ -27,7 +27,7 @@ test('every job has a name of its own, and a time that the clock knows', () => {
       expect(nextRun(cron, 'America/Chicago', now).getTime()).toBeGreaterThan(now.getTime())
 })
 
-test('on the night that the clock goes back a nightly job runs once', () => {
+test('runs a nightly job once on the night that clocks fall back', () => {
   const first = nextRun('30 2 * * *', 'America/Chicago', new Date('2026-11-01T05:00:00Z'))
   expect(first.toISOString()).toBe('2026-11-01T08:30:00.000Z')
   expect(nextRun('30 2 * * *', 'America/Chicago', first).toISOString()).toBe(
@@ -35,7 +35,7 @@ test('on the night that the clock goes back a nightly job runs once', () => {
   )
 })
 
-test('a job that runs is not begun again, here or in another process, and a process that is gone gives it back', async () => {
+test('doesn’t start a running job again, here or in another process, and releases a dead process’s job', async () => {
   let begun = 0
   let finish = () => {}
   const waits = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ test('a job that runs is not begun again, here or in another process, and a proc
   expect(begun).toBe(2)
 })
 
-test('a job that takes longer than its lease is begun by nobody else meanwhile, and says how it ended', async () => {
+test('keeps a job that outlasts its lease, and records how it ended', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   let now = Date.now()
@@ -86,7 +86,7 @@ test('a job that takes longer than its lease is begun by nobody else meanwhile, 
   for (let minute = 1; minute <= 12; minute++) {
     now += 60_000
     vi.advanceTimersByTime(60_000)
-    // Where several processes share the work, what is renewed is seen by all of them.
+    // Where several processes share the work, all of them see the renewed lease.
     if (!database().embedded) await expect.poll(leaseOf).toEqual(new Date(now + 5 * 60_000))
     expect(await runJob(job, parts), `after ${minute} minutes`).toBe(false)
   }
@@ -97,7 +97,7 @@ test('a job that takes longer than its lease is begun by nobody else meanwhile, 
   expect(begun).toBe(1)
 })
 
-test('what a job’s error says of a row is not written down, its code is', async () => {
+test('records the code of a job’s error, but not its message about a row', async () => {
   const signal = new AbortController().signal
   const fails = (error: Error) => ({
     name: 'fails',

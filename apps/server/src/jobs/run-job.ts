@@ -4,7 +4,7 @@ import type { Job, JobParts } from './job.ts'
 import { claimJob, endJob, renewJob } from './job-runs.queries.ts'
 
 const minute = 60_000
-/** A process that is gone gives its job back after this. */
+/** A dead process's job is released after this. */
 const leaseMs = 5 * minute
 const renewMs = minute
 const tellMs = 1_000
@@ -13,16 +13,22 @@ export type JobWork = Omit<JobParts, 'onProgress'> & {
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** The database's own words may hold a value of a row: its code does not. */
+/** Describes an error by its code: the database's message may contain a row's values. */
 const wordsOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'It failed.'
   return 'code' in error ? `It failed (${String(error.code)}).` : error.message.slice(0, 300)
 }
 
-/** What one process alone runs: on the embedded database its lease is not renewed, and may end before it. */
+/**
+ * Jobs running in this process: on the embedded database a lease isn't renewed, and may end before
+ * the job.
+ */
 const inProcess = new WeakMap<object, Set<string>>()
 
-/** Keeps a job to itself in this process. @returns gives it back; null when it runs already */
+/**
+ * Claims a job within this process.
+ * @returns a function that releases it; null when it is already running
+ */
 function takeHere({ embedded }: JobWork['database'], name: string): (() => void) | null {
   if (!embedded) return () => {}
   const running = inProcess.get(embedded) ?? new Set()
@@ -33,9 +39,9 @@ function takeHere({ embedded }: JobWork['database'], name: string): (() => void)
 }
 
 /**
- * Runs a job, unless it runs already, here or in another process, and writes down how it went.
+ * Runs a job, unless it is already running here or in another process, and records the result.
  * @returns whether it ran
- * @throws Error when the database fails; what went wrong in the job itself is written down
+ * @throws Error when the database fails; the job's own errors are recorded
  */
 export async function runJob(job: Job, work: JobWork): Promise<boolean> {
   const giveBack = takeHere(work.database, job.name)
@@ -55,7 +61,8 @@ async function runClaimed(job: Job, { log, ...work }: JobWork): Promise<boolean>
   const now = clock()
   if (!(await claimJob(pool, job.name, { now, leaseUntil: leaseUntil(), worker }))) return false
   let told = 0
-  // The embedded database has one connection, which a long job may hold: nobody could look meanwhile.
+  // The embedded database has one connection, which a long job may hold, so nobody could read the
+  // progress.
   const keep = (progress: object | null) => {
     if (!database.embedded)
       void renewJob(pool, job.name, worker, leaseUntil(), progress).catch(() => {})

@@ -6,7 +6,7 @@ import { startJobs } from './start-jobs.ts'
 const database = useTestDatabase()
 beforeEach(() => database().pool.query('delete from job'))
 
-/** The jobs that have ended since the test began. */
+/** The jobs that have ended since the test started. */
 async function ended(): Promise<string[]> {
   const { rows } = await database().pool.query<{ name: string }>(
     'select name from job where last_ended_at is not null',
@@ -14,7 +14,10 @@ async function ended(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** One process alone, begun just before a moment, until these have run. @returns everything that ran */
+/**
+ * Starts a single process just before a moment and waits for these jobs.
+ * @returns everything that ran
+ */
 async function runAt(moment: string, names: readonly string[]) {
   const error = vi.fn()
   let now = new Date(Date.parse(moment) - 50)
@@ -36,20 +39,20 @@ async function runAt(moment: string, names: readonly string[]) {
   return ended()
 }
 
-test('the hub does by itself what is due on the college’s clock, and nothing else', async () => {
-  // A quarter past three in the morning there.
+test('runs what is due in the college’s time zone, and nothing else', async () => {
+  // 3:15 AM there.
   const due = ['purgeOldRecords', 'sweepSessions', 'importFiles', 'readChanges', 'writeBack']
   const done = await runAt('2026-11-20T09:15:00Z', due)
   expect(done).not.toContain('tellOfHolds')
   expect(done).not.toContain('reconcile')
 })
 
-test('in summer that is an hour earlier by the clock of the world', async () => {
+test('runs an hour earlier in UTC in summer', async () => {
   const done = await runAt('2026-07-20T08:15:00Z', ['purgeOldRecords'])
   expect(done).not.toContain('tellOfHolds')
 })
 
-test('what is due every minute does not wait for what is due at night', async () => {
+test('runs what is due every minute without waiting for nightly jobs', async () => {
   const done = await runAt('2026-11-20T09:16:00Z', ['readChanges', 'writeBack'])
   expect(done).not.toContain('purgeOldRecords')
 })

@@ -7,10 +7,10 @@ type Scheduled = Job & { readonly cron: string }
 
 const scheduled = jobs.filter((job): job is Scheduled => job.cron !== null)
 
-/** Longer than a timer can wait at once, and short enough for a clock that is set. */
+/** Below a timer's maximum, and short enough to notice a changed clock. */
 const longestWait = 60_000
 
-/** One process alone: it looks at the clock itself. */
+/** A single process: it watches the clock itself. */
 function byTimers(work: JobWork): Promise<unknown> {
   const { clock, settings, signal, log } = work
   const keepTime = async (job: Scheduled) => {
@@ -27,20 +27,20 @@ function byTimers(work: JobWork): Promise<unknown> {
   return Promise.all(scheduled.map(keepTime))
 }
 
-/** Several processes: a queue in the database decides which of them runs what. */
+/** Several processes: a queue in the database decides which one runs a job. */
 async function byQueue(
   work: JobWork,
   url: string,
   pollingIntervalSeconds: number,
 ): Promise<() => Promise<void>> {
   const { settings, log } = work
-  // Loaded only where it is used: it is large.
+  // Loaded on first use: it is large.
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'myhub-jobs' })
   boss.on('error', (err) => log.error({ err }, 'the queue of jobs failed'))
   await boss.start()
   for (const job of scheduled) {
-    // One waits and one runs; what failed runs again by its schedule.
+    // One waits and one runs; a failed job runs again on its schedule.
     await boss.createQueue(job.name, { policy: 'stately', retryLimit: 0 })
     await boss.schedule(job.name, job.cron, null, { tz: settings.COLLEGE_TIME_ZONE })
     await boss.work(job.name, { pollingIntervalSeconds }, async () => {
@@ -51,9 +51,9 @@ async function byQueue(
 }
 
 /**
- * Runs what the hub does by the clock, for as long as the server runs.
- * @param pollingSeconds how often each of several processes looks for what is due
- * @returns ends it: what is under way is finished or stopped first
+ * Runs scheduled jobs for as long as the server runs.
+ * @param pollingSeconds how often each of several processes looks for due jobs
+ * @returns a function that stops it after finishing or aborting what is in progress
  */
 export async function startJobs(
   given: Omit<JobWork, 'signal'>,

@@ -35,11 +35,11 @@ const rowsOf = async (text: string, values: unknown[] = []) =>
 beforeEach(async () => {
   now = noon
   await rowsOf('truncate notification, message, alert, notification_choice cascade')
-  // Emergencies are for everybody: those of other tests have left.
+  // Emergencies go to everyone: disable people from other tests.
   await rowsOf('update person set is_enabled = false')
 })
 
-/** Somebody with an address at the college. */
+/** A person with a college address. */
 async function someone(roles: string[] = ['student']) {
   const { id } = await buildPerson(db(), { roles })
   const address = `p${id.slice(-12)}@college.example`
@@ -49,7 +49,7 @@ async function someone(roles: string[] = ['student']) {
   return { id, address }
 }
 
-/** What one process of the server does every few seconds. */
+/** What a server process does every few seconds. */
 async function deliver() {
   const { senders, close } = await openSenders(app().settings, app().database, () => now)
   const { signal } = new AbortController()
@@ -88,7 +88,7 @@ const states = async () =>
   )
 const recipients = () => mail().letters.map(({ to }) => to)
 
-test('R8.3 a student is written to at the college’s address, and nothing of their record is in it', async () => {
+test('R8.3 emails a student at their college address, without any data from their record', async () => {
   const { id, address } = await someone()
   await tell(id)
   await deliver()
@@ -103,7 +103,7 @@ test('R8.3 a student is written to at the college’s address, and nothing of th
   expect(await states()).toEqual(['sent'])
 })
 
-test('R1.10 who reads Spanish is written to in Spanish', async () => {
+test('R1.10 emails in Spanish to a person who reads Spanish', async () => {
   const { id } = await someone()
   await rowsOf(
     `insert into person_preference (person_id, language, changed_at) values ($1, 'es', now())`,
@@ -114,7 +114,7 @@ test('R1.10 who reads Spanish is written to in Spanish', async () => {
   expect(mail().letters[0]?.source).toMatch(/<html lang=(3D)?"es">/)
 })
 
-test('R8.3 nothing is sent twice, by one process or by several at once', async () => {
+test('R8.3 sends nothing twice, from one process or several at once', async () => {
   const { id } = await someone()
   await tell(id)
   await Promise.all([deliver(), deliver(), deliver()])
@@ -124,7 +124,7 @@ test('R8.3 nothing is sent twice, by one process or by several at once', async (
   expect(recipients()).toHaveLength(1)
 })
 
-test('R8.3 who has turned letters of a kind off gets none, but of other kinds and emergencies', async () => {
+test('R8.3 respects turned-off kinds of email, but still sends other kinds and emergencies', async () => {
   const { id, address } = await someone()
   await rowsOf(
     `insert into notification_choice (person_id, kind, email, changed_at)
@@ -140,7 +140,7 @@ test('R8.3 who has turned letters of a kind off gets none, but of other kinds an
   expect(recipients()).toEqual([address, address])
 })
 
-test('what was read in the hub before its letter went out is not sent', async () => {
+test('doesn’t send what was read in the hub before its email went out', async () => {
   const { id } = await someone()
   await tell(id)
   mail().refuseWith(451)
@@ -152,7 +152,7 @@ test('what was read in the hub before its letter went out is not sent', async ()
   expect([recipients(), await states()]).toEqual([[], ['over read']])
 })
 
-test('what is a day old, or has ended, is not sent', async () => {
+test('doesn’t send what is a day old, or has ended', async () => {
   const { id } = await someone()
   await tell(id, { at: new Date(noon.getTime() - 24 * 60 * minute) })
   await rowsOf(
@@ -170,7 +170,7 @@ test('what is a day old, or has ended, is not sent', async () => {
   expect(recipients()).toEqual([])
 })
 
-test('an emergency reaches everybody whom it concerns, each once, and says what it is', async () => {
+test('sends an emergency once to everyone in its audience, and marks it as one', async () => {
   const students = [await someone(), await someone()]
   const others = await someone(['employee'])
   await alert({ audience: ['role:student'] })
@@ -181,7 +181,7 @@ test('an emergency reaches everybody whom it concerns, each once, and says what 
   expect(mail().letters[0]?.source).toMatch(/^X-Priority: 1/im)
 })
 
-test('an emergency for more people than are looked at at once reaches each of them', async () => {
+test('sends an emergency to everyone, even beyond one batch', async () => {
   const { id } = await someone()
   const many = 2 * mostAtOnce
   await rowsOf(
@@ -205,7 +205,7 @@ test('an emergency for more people than are looked at at once reaches each of th
   expect([told.length, new Set(told).size]).toEqual([many + 1, many + 1])
 })
 
-test('R8.3 an ordinary alert goes only to who asked for it, an old one to nobody', async () => {
+test('R8.3 sends a regular alert only to people who opted in, and an old one to nobody', async () => {
   const [asked] = [await someone(), await someone()]
   await rowsOf(
     `insert into notification_choice (person_id, kind, email, changed_at)
@@ -219,7 +219,7 @@ test('R8.3 an ordinary alert goes only to who asked for it, an old one to nobody
   expect(recipients()).toEqual([asked?.address])
 })
 
-test('an alert that becomes an emergency is told again, to everybody', async () => {
+test('sends an alert again, to everyone, when it becomes an emergency', async () => {
   const { address } = await someone(['advisor'])
   const id = await alert({ severity: 'warning', audience: ['role:advisor'] })
   await deliver()
@@ -230,7 +230,7 @@ test('an alert that becomes an emergency is told again, to everybody', async () 
   expect(recipients()).toEqual([address])
 })
 
-test('a mail server that is busy is asked again, and one that refuses somebody is not', async () => {
+test('retries a busy mail server, but not a rejected recipient', async () => {
   const { id, address } = await someone()
   await tell(id)
   mail().refuseWith(451)
@@ -248,7 +248,7 @@ test('a mail server that is busy is asked again, and one that refuses somebody i
   expect(await states()).toEqual(['sent', 'dead refused'])
 })
 
-test('who has no address, has left, or was told before there was a mail server, is not written to', async () => {
+test('doesn’t email a person without an address, who has left, or was notified before there was a mail server', async () => {
   const { id } = await buildPerson(db())
   await tell(id)
   const left = await someone()

@@ -5,12 +5,12 @@ import type { Clock } from '#lib/clock.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { deliverMessages } from '#modules/alertification/delivery/deliver-messages.queries.ts'
 
-/** Nobody waits longer than this for what they are to be told. */
+/** Maximum delay before messages go out. */
 const restMs = 15_000
 
 /**
- * Brings messages to people when their time comes, for as long as the server runs.
- * @returns ends it: what is under way is finished first
+ * Publishes scheduled messages for as long as the server runs.
+ * @returns a function that stops it after finishing what is in progress
  */
 export function startDeliveringMessages({
   database,

@@ -17,10 +17,10 @@ import {
   spreadAlert,
 } from '#modules/alertification/delivery/queue-deliveries.queries.ts'
 
-/** What cannot be sent is over: a person without an address or a device has nothing to miss. */
+/** A person without an address or device misses nothing: the delivery is done. */
 export type Sent = SendFailure | 'noWay' | null
 
-/** Sends one thing on one channel. */
+/** Sends one delivery on one channel. */
 export type Send = (delivery: Delivery) => Promise<Sent>
 
 export interface NoticeParts {
@@ -32,9 +32,9 @@ export interface NoticeParts {
   readonly signal: AbortSignal
 }
 
-/** Taken together, so that few are left over when a process ends. */
+/** Batch size, small so that few are left over when a process ends. */
 const together = 20
-/** Longer than any mail server takes for so many. */
+/** Longer than any mail server takes for a batch. */
 const leaseMs = 10 * 60_000
 
 async function queueAll({ database, clock, timeZone, senders, signal }: NoticeParts) {
@@ -56,7 +56,7 @@ function outcomeOf(sent: Sent, delivery: Delivery, now: Date): Outcome {
     : { state: 'queued', why: sent.kind, ...next }
 }
 
-/** Sends all that is due on a channel, until there is no more or the other side takes nothing. */
+/** Sends everything due on a channel, until nothing is left or the other side stops accepting. */
 async function sendDue(channel: Way, send: Send, parts: NoticeParts): Promise<void> {
   const { database, clock, signal } = parts
   let isDown = false
@@ -82,9 +82,9 @@ async function sendDue(channel: Way, send: Send, parts: NoticeParts): Promise<vo
 }
 
 /**
- * Puts into the queue what is new, and sends what is due, on the channels that the college has set up.
- * Several processes do so at once, and nothing goes out by two of them.
- * @throws Error when the database fails; what was taken is due again when its lease ends
+ * Queues new notifications and sends due ones, on the channels the college has set up. Several
+ * processes may do this at once; nothing is sent twice.
+ * @throws Error when the database fails; claimed deliveries are due again when their lease ends
  */
 export async function deliverNotices(parts: NoticeParts): Promise<void> {
   const { senders } = parts

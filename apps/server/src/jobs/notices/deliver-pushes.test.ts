@@ -54,7 +54,7 @@ const tell = (personId: string) =>
     now,
   )
 
-test('R8.3 a notification is pushed to each browser of the person, once, and says nothing of their record', async () => {
+test('R8.3 pushes a notification once to each of the person’s browsers, without any data from their record', async () => {
   const { id } = await buildPerson(db())
   const browsers = [await addBrowser(id), await addBrowser(id)]
   const other = await addBrowser((await buildPerson(db())).id)
@@ -72,7 +72,7 @@ test('R8.3 a notification is pushed to each browser of the person, once, and say
   expect(other.shown()).toEqual([])
 })
 
-test('R8.3 nothing waits for who has no browser, nor for who has turned push of the kind off', async () => {
+test('R8.3 queues nothing for a person without a browser, or with push turned off for the kind', async () => {
   const { id } = await buildPerson(db())
   await tell(id)
   await deliver()
@@ -87,7 +87,7 @@ test('R8.3 nothing waits for who has no browser, nor for who has turned push of 
   expect(browser.shown()).toEqual([])
 })
 
-test('a browser that is gone is forgotten, and the others still hear', async () => {
+test('forgets a browser that is gone, and still reaches the others', async () => {
   const { id } = await buildPerson(db())
   const [gone, here] = [await addBrowser(id), await addBrowser(id)]
   gone.answerWith(410)
@@ -98,7 +98,7 @@ test('a browser that is gone is forgotten, and the others still hear', async () 
   expect(left).toEqual([{ endpoint: here.endpoint }])
 })
 
-test('a push service that is busy is asked again', async () => {
+test('retries a busy push service', async () => {
   const { id } = await buildPerson(db())
   const browser = await addBrowser(id)
   browser.answerWith(503)

@@ -12,27 +12,27 @@ import {
 import type { Settings } from '#settings.ts'
 import type { Send, Sent } from './deliver-notices.ts'
 
-/** Whose hub it is, and where. */
+/** The hub's name and address. */
 export const hubOf = ({ brand, COLLEGE_NAME, publicUrl }: Settings): Hub => ({
   name: brand.name ?? 'MyHub',
   collegeName: COLLEGE_NAME,
   publicUrl,
 })
 
-/** Where push services reach the college. */
+/** Where push services can reach the college. */
 function contactOf({ PUSH_CONTACT, SMTP_FROM, publicUrl }: Settings): string {
   if (PUSH_CONTACT) return PUSH_CONTACT
   if (publicUrl.startsWith('https:') || !SMTP_FROM) return publicUrl
   return `mailto:${/[^<>\s]+@[^<>\s]+/.exec(SMTP_FROM)?.[0] ?? ''}`
 }
 
-/** Of several browsers it is enough that one has it: tried again, the others would show it twice. */
+/** With several browsers, one success is enough: a retry would show it twice on the others. */
 function oneOf(results: readonly Sent[]): Sent {
   if (results.includes(null) || results.length === 0) return results.length === 0 ? 'noWay' : null
   return results.find((one) => one !== 'noWay' && one?.isFinal === false) ?? results[0] ?? 'noWay'
 }
 
-/** Pushes to each browser of a person; one that is gone is forgotten. */
+/** Pushes to each of a person's browsers; forgets those that are gone. */
 export function pushBy(
   pusher: Pusher,
   { db }: Pick<OpenDatabase, 'db'>,
@@ -58,12 +58,12 @@ export function pushBy(
 
 export interface Senders {
   readonly senders: Readonly<Partial<Record<Way, Send>>>
-  /** @returns why letters cannot be sent now; null when they can, or when there is no mail server */
+  /** @returns why email can't be sent now; null when it can, or there is no mail server */
   checkMail(): Promise<string | null>
   close(): Promise<void>
 }
 
-/** What the college has set up for telling people outside the hub. */
+/** The notification channels the college has set up. */
 export async function openSenders(
   settings: Settings,
   database: OpenDatabase,

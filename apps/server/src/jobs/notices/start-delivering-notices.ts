@@ -6,13 +6,13 @@ import type { Settings } from '#settings.ts'
 import { deliverNotices } from './deliver-notices.ts'
 import { openSenders } from './notice-senders.ts'
 
-/** Nobody waits longer than this for what is urgent. */
+/** Maximum delay before urgent notifications go out. */
 const restMs = 15_000
 
 /**
- * Sends notifications by e-mail and push, for as long as the server runs. The log says what went wrong, and
- * never to whom.
- * @returns ends it: what is under way is finished first
+ * Sends notifications by email and push for as long as the server runs. Errors are logged without
+ * the recipient.
+ * @returns a function that stops it after finishing what is in progress
  */
 export async function startDeliveringNotices(given: {
   readonly database: OpenDatabase

@@ -2,7 +2,7 @@ import { collegeDate } from '#lib/college-date.ts'
 import { notifyOfHolds } from '#modules/alertification/notifications/notify.queries.ts'
 import type { Job } from '../job.ts'
 
-/** Tells people of the holds that begin to keep them from registering today, before they get up. */
+/** Notifies people of holds that block registration from today, before they get up. */
 export const tellOfHolds: Job = {
   name: 'tellOfHolds',
   cron: '30 5 * * *',

@@ -9,7 +9,7 @@ type Connection = Pick<pg.PoolClient, 'query'>
 
 const stream = 'changes'
 
-/** How far the changes of a source are known; null before the first. */
+/** The last change read from a source; null before the first. */
 export async function changeCursor(
   connection: Connection,
   sourceId: string,
@@ -21,13 +21,16 @@ export async function changeCursor(
   return rows[0]?.cursor ?? null
 }
 
-/** What a row is of: a person, or a section that is nobody's own. */
+/** The owner of a row: a person, or a section that belongs to nobody. */
 export interface Owner {
   readonly personSisId: string | null
   readonly sectionSisId: string | null
 }
 
-/** Where the rows of a table lead: to a section, or to their person, maybe by way of something of theirs. */
+/**
+ * The owner column of a table's rows: a section, or a person, possibly through another of their
+ * rows.
+ */
 function ownerOf(merge: Merge): string | null {
   if (merge.table === 'meeting' || merge.table === 'section_instructor')
     return `select null as "personSisId", s.sis_id as "sectionSisId" from ${merge.table} t
@@ -41,7 +44,7 @@ function ownerOf(merge: Merge): string | null {
     ${parent} join person p on ${way}`
 }
 
-/** Whose rows are, that the source has deleted and so says nothing more of. */
+/** The owners of rows that the source has deleted, and so no longer describes. */
 export async function ownersOfRows(
   connection: Connection,
   sourceId: string,
@@ -61,7 +64,7 @@ export async function ownersOfRows(
   return found
 }
 
-/** Remembers that what a source has told is not known yet, and since when it waits. */
+/** Records how many of a source's changes haven't been read yet, and since when. */
 export const noteWaiting = (
   connection: Connection,
   sourceId: string,
@@ -74,7 +77,7 @@ export const noteWaiting = (
 
 const reconcileStream = 'reconcile'
 
-/** Asks for what is offered to be read whole: something may have been missed. */
+/** Requests a full comparison of the section offering: changes may have been missed. */
 export const askReconcile = (
   connection: Connection,
   sourceId: string,
@@ -88,7 +91,7 @@ export const askReconcile = (
     [sourceId, reconcileStream, reason, now],
   )
 
-/** When it was asked for; null when it was not. */
+/** When it was requested; null when it wasn't. */
 export async function reconcileAskedAt(
   connection: Connection,
   sourceId: string,
@@ -100,7 +103,7 @@ export async function reconcileAskedAt(
   return rows[0]?.at ?? null
 }
 
-/** It has been done: unless it was asked for again meanwhile, nobody waits for it. */
+/** Marks the comparison as done, unless it was requested again meanwhile. */
 export const endReconcile = (
   connection: Connection,
   sourceId: string,
@@ -112,9 +115,9 @@ export const endReconcile = (
   )
 
 /**
- * Queues what has changed of whom, and remembers how far it is known: in the caller's transaction, so
- * that a change is known or comes again (sis.md section 4.4). Who is not on record is left out.
- * @returns how many groups
+ * Queues the changed groups of people and saves the cursor, in the caller's transaction, so that no
+ * change is lost (sis.md section 4.4). People not in the hub are skipped.
+ * @returns the number of groups
  */
 export async function queueChanges(
   connection: Connection,
@@ -155,7 +158,7 @@ export async function queueChanges(
     on conflict (source_id, stream) do update set cursor = excluded.cursor,
       remaining = excluded.remaining, waiting_since = excluded.waiting_since,
       updated_at = excluded.updated_at`,
-    // What waits now was told after these.
+    // Remaining changes are newer than these.
     [sourceId, stream, cursor, remaining, remaining === 0 ? null : (told?.last ?? null), now],
   )
   return rows[0]?.count ?? 0

@@ -33,7 +33,7 @@ const prewarm = (source = findSource) =>
     onProgress: () => {},
   })
 
-/** The college's system gives somebody a slot. */
+/** The college's system gives a person a slot. */
 const slot = (who: string, opensAt: Date) =>
   query(
     `insert into registration_eligibility (source_id, sis_id, person_id, academic_period_id,
@@ -49,7 +49,7 @@ const queued = async () =>
   ).rows
 const all = ['priorityRegistration', 'restrictions', 'sectionRegistrations']
 
-test('whoever’s slot opens within 90 minutes is read before, in the background and spread over the time', async () => {
+test('refreshes records before a slot that opens within 90 minutes, in the background and spread over that time', async () => {
   await slot('u1', minutesOn(90))
   await slot('u2', minutesOn(91))
   await slot('u3', minutesOn(0))
@@ -63,7 +63,7 @@ test('whoever’s slot opens within 90 minutes is read before, in the background
   expect(await prewarm()).toEqual({ queued: 0 })
 })
 
-test('what is recent enough, or failed and waits, is not read again', async () => {
+test('doesn’t refresh fresh records, or failed ones that are backing off', async () => {
   await slot('u1', minutesOn(30))
   const state = (grp: string, asOf: Date, nextTryAt: Date | null) =>
     query(
@@ -78,7 +78,7 @@ test('what is recent enough, or failed and waits, is not read again', async () =
   expect(await queued()).toMatchObject([{ who: 'u1', groups: ['priorityRegistration'] }])
 })
 
-test('a window of the hub’s own is got ready for as well, for the students whom it concerns', async () => {
+test('also prepares for one of the hub’s own windows, for the students it applies to', async () => {
   await query(
     `insert into person_role (source_id, sis_id, person_id, role, row_hash)
     select 'ethos', sis_id, id, case sis_id when 'u4' then 'employee' else 'student' end, '' from person`,
@@ -105,7 +105,7 @@ test('a window of the hub’s own is got ready for as well, for the students who
   expect((await queued()).map(({ who }) => who)).toEqual(['u1', 'u3'])
 })
 
-test('of a source that is read as a whole nobody is read beforehand', async () => {
+test('doesn’t refresh individual people when the source is read as a whole', async () => {
   await slot('u1', minutesOn(30))
   const whole = async () => {
     const { source, ...active } = await findSource()

@@ -1,7 +1,10 @@
 import type { Job } from '../job.ts'
 import { queueOpening } from './prewarm.queries.ts'
 
-/** Fetches what registration needs of those whose slot opens soon, before they all come at once. */
+/**
+ * Refreshes what registration needs for people whose slot opens soon, before they all arrive at
+ * once.
+ */
 export const prewarmRegistration: Job = {
   name: 'prewarmRegistration',
   cron: '*/15 * * * *',

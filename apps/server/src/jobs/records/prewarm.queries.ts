@@ -3,8 +3,8 @@ import type pg from 'pg'
 const soonMs = 90 * 60_000
 
 /**
- * Students whom a window of the hub's own concerns that opens soon; a permission that it asks for is not
- * looked at, so that some are read who need not be.
+ * Students in one of the hub's own windows that opens soon. Ignores required permissions, so it
+ * includes a few who aren't eligible.
  */
 const ownWindows = `
   select p.id as person_id, w.opens_at from priority_window w
@@ -27,10 +27,10 @@ const ownWindows = `
       or p.veteran_status in ('activeDuty', 'protectedVeteran', 'nonProtectedVeteran'))`
 
 /**
- * Queues what registration needs of everybody whose slot opens soon, whether the college's system gave it
- * or a window of the hub's own, in the background and spread over
- * the time that is left; who is current enough is spared (sis.md section 4.6).
- * @returns how many groups
+ * Queues what registration needs for everyone whose slot opens soon, from the college's system or
+ * one of the hub's windows, in the background and spread over the remaining time; skips fresh
+ * records (sis.md section 4.6).
+ * @returns the number of groups
  */
 export async function queueOpening(
   pool: Pick<pg.Pool, 'query'>,

@@ -36,7 +36,7 @@ const queued = async () =>
       order by who, grp`)
   ).map(({ who, grp }) => `${who} ${grp}`)
 
-/** The small college with classes that go on, imported, with its changes known up to now. */
+/** The small college with ongoing classes, imported, with all changes read. */
 beforeEach(async () => {
   await emptyHub(database())
   folder = await exportFolder()
@@ -50,7 +50,7 @@ beforeEach(async () => {
 const section = { kind: 'sections', sisId: 's1', personSisId: null, sectionSisId: 's1' } as const
 const meeting = { kind: 'meetings', sisId: 'm1', personSisId: null, sectionSisId: 's1' } as const
 
-test('whoever takes a class is told that it is canceled, and nobody else', async () => {
+test('notifies people in a canceled class, and nobody else', async () => {
   await folder.replace('sections_ext.csv', 'inPerson,open', 'inPerson,cancelled')
   source.tells(section)
   expect(await run(readChanges)).toMatchObject({ changes: 1, sections: 1, queued: 0 })
@@ -61,7 +61,7 @@ test('whoever takes a class is told that it is canceled, and nobody else', async
   ])
 })
 
-test('a new room, time and instructor reach them, and other sections are not asked for', async () => {
+test('notifies them of a new room, time or instructor, without reading other sections', async () => {
   await folder.replace('meetings.csv', '09:00,09:50', '10:00,10:50')
   await folder.replace('meetings.csv', 'LH,101', 'LH,204')
   await folder.edit('enrollments.csv', (text) => text.replace('e4,,,s1,org,u3', 'e4,,,s1,org,u2'))
@@ -84,7 +84,7 @@ test('a new room, time and instructor reach them, and other sections are not ask
   expect(await notices()).toHaveLength(2)
 })
 
-test('a meeting that is gone is known by the section that it was of, and vanishes', async () => {
+test('removes a deleted meeting, and finds its section from the stored row', async () => {
   await folder.edit('meetings.csv', (text) => text.replace(/^m1,.*\n/m, ''))
   source.tells({ kind: 'meetings', sisId: 'm1', personSisId: null })
   await run(readChanges)
@@ -94,7 +94,7 @@ test('a meeting that is gone is known by the section that it was of, and vanishe
   ])
 })
 
-test('sis.md 4.3 when a class meets, of which nothing can be made, is set aside and told with the run, and what was known of it stays', async () => {
+test('sis.md 4.3 quarantines unusable meeting times, reports them with the run, and keeps the previous ones', async () => {
   const meetings = () => rows('select * from meeting where removed_at is null order by sis_id')
   const before = await meetings()
   await folder.replace('meetings.csv', '09:00,09:50', '99:99,09:50')
@@ -116,13 +116,13 @@ test('sis.md 4.3 when a class meets, of which nothing can be made, is set aside 
   ])
 })
 
-test('a hold that is gone is known by whose it was, and they are read again', async () => {
+test('finds the owner of a deleted hold from the stored row, and refetches their holds', async () => {
   source.tells({ kind: 'restrictions', sisId: 'h1', personSisId: null })
   await run(readChanges)
   expect(await queued()).toEqual(['u1 restrictions'])
 })
 
-describe('whoever comes to the college today', () => {
+describe('a person new to the college today', () => {
   const person = { kind: 'people', sisId: 'u9', personSisId: 'u9' } as const
   const known = () =>
     rows(`select username, legal_first, (select count(*)::int from person_role r
@@ -133,7 +133,7 @@ describe('whoever comes to the college today', () => {
     await folder.append('roles.csv', 'r9,,,u9,primary,student,,,org,')
   }
 
-  test('is in the hub as soon as that is told, with what they are, and is read like everybody else', async () => {
+  test('is in the hub with their roles as soon as the system reports them, and is refreshed like everyone else', async () => {
     await comes()
     source.tells(person)
     expect(await run(readChanges)).toMatchObject({ changes: 1 })
@@ -145,7 +145,7 @@ describe('whoever comes to the college today', () => {
     expect(run9).toEqual({ kind: 'changes', state: 'ok', resource: 'person', quarantined: 0 })
   })
 
-  test('and of whom another record is told first, such as a hold, is too', async () => {
+  test('is also added when another of their records, such as a hold, is reported first', async () => {
     await comes()
     source.tells({ kind: 'restrictions', sisId: 'h9', personSisId: 'u9' })
     await run(readChanges)
@@ -153,14 +153,14 @@ describe('whoever comes to the college today', () => {
     expect(await queued()).toEqual(['u9 restrictions'])
   })
 
-  test('and is nobody in the college’s system is nobody here', async () => {
+  test('isn’t added when the college’s system doesn’t have them', async () => {
     source.tells(person)
     expect(await run(readChanges)).toMatchObject({ changes: 1, queued: 0 })
     expect(await known()).toEqual([])
   })
 })
 
-test('while the system does not answer, what it told is not taken for known', async () => {
+test('doesn’t advance the cursor while the system isn’t responding', async () => {
   await folder.replace('sections_ext.csv', 'inPerson,open', 'inPerson,cancelled')
   const cursor = () => rows(`select cursor from sis_cursor where stream = 'changes'`)
   const before = await cursor()
@@ -171,7 +171,7 @@ test('while the system does not answer, what it told is not taken for known', as
   expect(await ledger()).toEqual([])
 })
 
-test('sis.md 4.4 how much waits and since when is known: behind what was read, and of what could not be', async () => {
+test('sis.md 4.4 records how many changes wait and since when, after a read and after a failed one', async () => {
   const waiting = () =>
     rows(`select remaining, waiting_since as since from sis_cursor where stream = 'changes'`)
   const [first, last] = [new Date('2026-11-21T08:00:00Z'), new Date('2026-11-21T08:05:00Z')]
@@ -190,7 +190,7 @@ test('sis.md 4.4 how much waits and since when is known: behind what was read, a
   expect(await waiting()).toEqual([{ remaining: 0, since: null }])
 })
 
-test('a change that was not told is found soon, by reading again what is offered', async () => {
+test('finds a missed change soon, by reading all sections again', async () => {
   await folder.replace('sections_ext.csv', 'inPerson,open', 'inPerson,cancelled')
   expect(await run(reconcileSoon)).toEqual({})
   source.missesSome()
@@ -200,7 +200,7 @@ test('a change that was not told is found soon, by reading again what is offered
   expect(await run(reconcileSoon)).toEqual({})
 })
 
-test('sections that may not be read one by one, and a hundred at once, are read together soon', async () => {
+test('soon reads all sections together when they can’t be read one by one, or a hundred change at once', async () => {
   source.failsSections('forbidden')
   source.tells(section)
   expect(await run(readChanges)).toMatchObject({ changes: 1 })
@@ -216,7 +216,7 @@ test('sections that may not be read one by one, and a hundred at once, are read 
   expect(await run(reconcileSoon)).not.toEqual({})
 })
 
-test('the nightly comparison finds what nobody told, and calls nobody’s other records current', async () => {
+test('finds unreported changes in the nightly comparison, without marking anyone’s other records as fresh', async () => {
   const asOf = () => rows(`select max(started_at) as at from sis_run where kind = 'csv'`)
   const before = await asOf()
   await folder.replace('meetings.csv', 'LH,101', 'LH,204')

@@ -17,12 +17,14 @@ import {
 } from './changes.queries.ts'
 import { inTransaction } from './sync-jobs.queries.ts'
 
-/** More than this waits for the next minute. */
+/** The rest waits for the next minute. */
 const mostPages = 20
-/** So many sections at once change when a term is laid out anew: all of them are read together then. */
+/**
+ * So many sections change at once when a term is rescheduled: then all of them are read together.
+ */
 const mostSections = 100
 
-/** What passes by itself: the same changes are read again in a minute. */
+/** Transient failures: the same changes are read again in a minute. */
 const passing: ReadonlySet<string> = new Set([
   'busy',
   'rateLimited',
@@ -32,7 +34,7 @@ const passing: ReadonlySet<string> = new Set([
   'closed',
 ])
 
-/** Which groups a kind of record is part of. */
+/** The groups a kind of record belongs to. */
 const groupsOf = (kind: RecordKind): string[] =>
   Object.entries(personTables).flatMap(([group, merges]) =>
     merges.some((merge) => merge.kind === kind || merge.details?.kind === kind) ? [group] : [],
@@ -46,7 +48,7 @@ interface Reading {
   readonly now: Date
 }
 
-/** What has changed of whom, and of which sections: what is gone is known by what is here of it. */
+/** The people and sections affected by changes; for deleted records, taken from the stored rows. */
 async function ownersOf(
   { database, sourceId }: Reading,
   changes: readonly SourceChange[],
@@ -69,7 +71,7 @@ async function ownersOf(
   return { people, sections: [...sections] }
 }
 
-/** @returns why these changes are to be read again later, and whether everything is to be */
+/** @returns whether to read these changes again later, and whether to read all sections */
 async function readSections(
   reading: Reading,
   sections: readonly string[],
@@ -83,7 +85,7 @@ async function readSections(
     : { isLater: false, reason: 'unreadable' }
 }
 
-/** @returns what was done; null when it is to be tried again in a minute */
+/** @returns what was done; null to retry in a minute */
 async function takeBatch(reading: Reading, batch: ChangeBatch) {
   const { database, sourceId, now } = reading
   const { people, sections } = await ownersOf(reading, batch.changes)
@@ -100,7 +102,10 @@ async function takeBatch(reading: Reading, batch: ChangeBatch) {
   return { queued, sections: sections.length }
 }
 
-/** Asks the college's system what has changed, and queues it: what it says is a hint, and is read anew. */
+/**
+ * Reads the college system's change notifications and queues refetches: a notification is only a
+ * hint.
+ */
 export const readChanges: Job = {
   name: 'readChanges',
   cron: '* * * * *',

@@ -5,7 +5,7 @@ import { sharedGate, systemWait } from '#sync/limits/shared-gate.ts'
 import type { Job, JobCounts, JobParts } from '../job.ts'
 import { endReconcile, reconcileAskedAt } from './changes.queries.ts'
 
-/** What is offered and who takes it: what people plan their day by. */
+/** Sections and who takes them: what people plan their day by. */
 const offer: readonly RecordKind[] = [
   'academicPeriods',
   'courses',
@@ -18,16 +18,16 @@ const offer: readonly RecordKind[] = [
 ]
 
 /**
- * Reads all that a source has of some kinds, beside its other calls.
- * @param kinds everything when absent
- * @throws Error when it was refused: an admin sees why
+ * Reads all of a source's records of some kinds, along with its other calls.
+ * @param kinds all when omitted
+ * @throws Error when it was rejected, for an admin to see
  */
 async function readWhole(
   { database, clock, settings, findSource, signal, onProgress }: JobParts,
   kinds?: readonly RecordKind[],
 ): Promise<JobCounts> {
   const active = await findSource(database)
-  // A folder of files is imported when a new one is there; nothing else could have been missed.
+  // A folder of files is imported when it changes; nothing else can have been missed.
   if (active?.source?.together !== 1) return {}
   const { source, sourceId } = active
   const limits = callLimits(settings)
@@ -45,14 +45,17 @@ async function readWhole(
   return { inserted: sum('inserted'), updated: sum('updated'), removed: sum('removed') }
 }
 
-/** Reads at night what is offered and who takes it, whatever was told of it by day (sis.md section 4.4). */
+/**
+ * Every night, reads all sections and registrations, whatever was reported during the day (sis.md
+ * section 4.4).
+ */
 export const reconcile: Job = {
   name: 'reconcile',
   cron: '30 2 * * 1-6',
   run: (parts) => readWhole(parts, offer),
 }
 
-/** The same soon, when something of what has changed was not told, or was too much to be read one by one. */
+/** The same soon, when notifications were missed, or too many to read one by one. */
 export const reconcileSoon: Job = {
   name: 'reconcileSoon',
   cron: '*/10 * * * *',
@@ -64,7 +67,7 @@ export const reconcileSoon: Job = {
   },
 }
 
-/** Reads everything once a week, people and all. */
+/** Reads everything once a week, including people. */
 export const reconcileAll: Job = {
   name: 'reconcileAll',
   cron: '30 1 * * 0',

@@ -29,7 +29,7 @@ const work = (worker = randomUUID()) => ({
   signal: new AbortController().signal,
   worker,
   findSource,
-  // A test does not wait for its turn: it lets the clock pass.
+  // Tests don't wait: they advance the clock.
   wait: async (milliseconds: number) => clock.pass({ minutes: milliseconds / 60_000 }),
 })
 
@@ -54,8 +54,8 @@ const manyHolds = (person: string, count: number) =>
     Array.from({ length: count }, (_, index) => [`${person}-h${index}`, holdFields(person)]),
   )
 
-describe('what a college’s system says of a person is written as it is', () => {
-  test('the same again writes nothing, and says that it is current', async () => {
+describe('stores a person’s records as the college’s system has them', () => {
+  test('writes nothing when nothing changed, and marks it as fresh', async () => {
     source.says('u1', 'restrictions', manyHolds('u1', 2))
     await fetchAll('restrictions')
     expect(await holds()).toEqual(['u1-h0', 'u1-h1'])
@@ -69,7 +69,7 @@ describe('what a college’s system says of a person is written as it is', () =>
     expect(await rowsOf('select from sis_stage')).toEqual([])
   })
 
-  test('a hold that was lifted goes at once, many at once only when they are gone twice', async () => {
+  test('removes a lifted hold immediately, but many at once only when missing twice', async () => {
     source.says('u1', 'restrictions', manyHolds('u1', 6))
     await fetchAll('restrictions')
     source.says('u1', 'restrictions', manyHolds('u1', 5))
@@ -88,7 +88,7 @@ describe('what a college’s system says of a person is written as it is', () =>
     expect(await states()).toMatchObject([{ state: 'idle', is_partial: false }, { state: 'idle' }])
   })
 
-  test('one reading that lost much and the next that has it again: nothing is gone', async () => {
+  test('removes nothing when records missing from one read are back in the next', async () => {
     source.says('u1', 'restrictions', manyHolds('u1', 6))
     await fetchAll('restrictions')
     source.says('u1', 'restrictions', {})
@@ -103,8 +103,8 @@ describe('what a college’s system says of a person is written as it is', () =>
   })
 })
 
-describe('what fails is told, and takes nothing away', () => {
-  test('a page that could not be read adds what came and removes nothing', async () => {
+describe('reports a failure, and removes nothing', () => {
+  test('adds what arrived before an unreadable page, and removes nothing', async () => {
     source.says('u1', 'restrictions', manyHolds('u1', 2))
     await fetchAll('restrictions')
     source.says('u1', 'restrictions', { 'u1-h9': holdFields('u1'), ...manyHolds('u1', 1) })
@@ -120,7 +120,7 @@ describe('what fails is told, and takes nothing away', () => {
     expect(runs).toEqual([{ state: 'partial', item: 'partial', error_kind: 'timeout' }])
   })
 
-  test('sis.md 4.3 a run is what the worst part of it is, and each part says what it took', async () => {
+  test('sis.md 4.3 gives a run the status of its worst part, and each part its cost', async () => {
     source.says('u1', 'restrictions', manyHolds('u1', 2))
     source.fails('gpas', { kind: 'forbidden' })
     await fetchAll('restrictions', 'gpas')
@@ -153,7 +153,7 @@ describe('what fails is told, and takes nothing away', () => {
     ])
   })
 
-  test('a group that may not be read keeps what is here, and the others are read', async () => {
+  test('keeps the data of a forbidden group, and reads the others', async () => {
     source.says('u1', 'restrictions', manyHolds('u1', 1))
     await fetchAll('restrictions', 'gpas')
     source.fails('gpas', { kind: 'forbidden' })
@@ -165,12 +165,12 @@ describe('what fails is told, and takes nothing away', () => {
       where state = 'failed' group by 1, 2`,
     )
     expect(failed).toMatchObject([{ grp: 'gpas', error_kind: 'forbidden' }])
-    // Nobody asks again soon for what only the college can grant.
+    // No early retry for what only the college can grant.
     const wait = (failed[0]?.next_try_at.getTime() ?? 0) - clock.now().getTime()
     expect(wait).toBeGreaterThan(5 * 3_600_000)
   })
 
-  test('what of a group comes from elsewhere, or may not be read now, stays when the rest is read', async () => {
+  test('keeps records of a group that come from elsewhere, or can’t be read now, when the rest is read', async () => {
     source.says('u1', 'accountBalances', { b1: { personSisId: 'u1', balanceCents: '100' } })
     const benefit = { personSisId: 'u1', chapter: '33', startOn: '2026-08-10', state: 'certified' }
     source.says('u1', 'veteranBenefits', { v1: benefit })
@@ -189,7 +189,7 @@ describe('what fails is told, and takes nothing away', () => {
     )
   })
 
-  test('five readings in a row without an answer, and nobody asks for half a minute', async () => {
+  test('pauses for half a minute after five failed reads in a row', async () => {
     source.fails('restrictions', { kind: 'unavailable' })
     await useScriptedCollege(database(), source, 8)
     await queueGroups(database(), ['restrictions'], clock.now(), 'bulk')
@@ -203,8 +203,8 @@ describe('what fails is told, and takes nothing away', () => {
   })
 })
 
-describe('several workers never get into each other’s way', () => {
-  test('who was taken for gone and comes back writes nothing', async () => {
+describe('lets several workers run without conflicts', () => {
+  test('writes nothing when a job returns to a worker that lost its lease', async () => {
     source.says('u1', 'restrictions', manyHolds('u1', 1))
     await queueGroups(database(), ['restrictions'], clock.now())
     await database().pool.query(`delete from sis_job where person_id <> (
@@ -216,7 +216,7 @@ describe('several workers never get into each other’s way', () => {
         source: {
           ...source,
           people: async (...given: Parameters<NonNullable<ScriptedSource['people']>>) => {
-            // Its lease runs out, and somebody else does the work meanwhile.
+            // Its lease expires, and another worker does the job meanwhile.
             clock.pass({ minutes: 3 })
             await database().pool.query(`update sis_job set queued_at = $1`, [clock.now()])
             await runSyncJobs(work())
@@ -232,7 +232,7 @@ describe('several workers never get into each other’s way', () => {
     expect(await rowsOf('select from sis_job')).toEqual([])
   })
 
-  test('who waited for half a minute gets what is here, and is not asked for any more', async () => {
+  test('serves stored data after half a minute of waiting, and drops the job', async () => {
     source.says('u1', 'restrictions', manyHolds('u1', 1))
     await queueGroups(database(), ['restrictions'], clock.now())
     clock.pass({ minutes: 1 })
@@ -244,7 +244,7 @@ describe('several workers never get into each other’s way', () => {
     expect(source.calls).toEqual([])
   })
 
-  test('while somebody here has waited long, what is fetched in the background waits for them', async () => {
+  test('delays background reads while a present user has waited long', async () => {
     source.says('u1', 'restrictions', manyHolds('u1', 1))
     await queueGroups(database(), ['restrictions'], clock.now())
     await database().pool.query(`update sis_job set run_after = $1`, [

@@ -37,22 +37,22 @@ import {
 } from './sync-jobs.queries.ts'
 
 const second = 1_000
-/** How long nobody else takes a job: many times what it takes. */
+/** Lease of a job: many times its duration. */
 const leaseMs = 120 * second
-/** When an import has its turn. */
+/** How long to wait for an import to finish. */
 const turnMs = 15 * second
-/** A job that has ended this many processes is given up. */
+/** A job that has ended this many processes is abandoned. */
 const mostAttempts = 5
-/** What was read and not merged serves for so long. */
+/** How long data that was read but not merged stays usable. */
 const stagedMs = 10 * 60 * second
-/** Who waited longer has gone on (sis.md section 4.6). */
+/** A person who has waited this long has left (sis.md section 4.6). */
 const lateMs = 30 * second
 const lateRetryMs = 120 * second
 const againMs = 60 * second
 const restMs = second
 const together = 50
 
-/** What it takes to fetch records. */
+/** What fetching records requires. */
 export interface SyncWork {
   readonly database: OpenDatabase
   readonly clock: Clock
@@ -73,7 +73,7 @@ type Fetch = Required<SyncWork> & {
 
 export const defaultLimits: GateLimits = { atOnce: 8, perSecond: 10 }
 
-/** Counts what a reading takes, from one look to the next. */
+/** Measures the cost of a read since the last call. */
 function spending(clock: Clock) {
   let calls = 0
   let since = clock().getTime()
@@ -98,10 +98,10 @@ const lanesAt = (level: ShedLevel): readonly Lane[] => {
 }
 
 /**
- * Fetches what waits longest of the most urgent: one group of as many people as the source is best
- * asked for at once.
+ * Fetches the longest-waiting of the most urgent jobs: one group, for as many people as the source
+ * handles best at once.
  * @returns whether there was anything to do
- * @throws Error when the database fails; the jobs come back when their lease ends
+ * @throws Error when the database fails; the jobs are due again when their lease ends
  */
 export async function runSyncJobs(given: SyncWork): Promise<boolean> {
   const work = { limits: defaultLimits, wait: systemWait, findSource: activePeopleSource, ...given }
@@ -172,7 +172,7 @@ async function fetchGroup(fetch: Fetch): Promise<void> {
   await merge(fetch, readings)
 }
 
-/** How the source is called for these jobs: when it is their turn, and as long as they are ours. */
+/** Calls the source for these jobs: in their lane, and while their lease lasts. */
 function contextOf({ signal, spent, ...fetch }: Fetch): CallContext {
   const { database, clock, worker, jobs } = fetch
   const [{ run_id, lane }] = jobs
@@ -187,7 +187,7 @@ function contextOf({ signal, spent, ...fetch }: Fetch): CallContext {
   return { signal, runId: run_id, lane, gate, onCall: spent.call }
 }
 
-/** Whether the source answers is known to all processes. */
+/** Shares with all processes whether the source responds. */
 async function noteAnswer(fetch: Fetch, failure: GroupFailure | null): Promise<void> {
   const isAnswered = failure?.kind !== 'unavailable' && failure?.kind !== 'timeout'
   if (isAnswered && !(await gateState(fetch))?.outages) return
@@ -196,7 +196,7 @@ async function noteAnswer(fetch: Fetch, failure: GroupFailure | null): Promise<v
 }
 
 async function giveUp({ database, clock, worker, jobs, ...rest }: Fetch, failure: GroupFailure) {
-  // It was not its turn, or this process ends: nothing is known of the source.
+  // Its turn didn't come, or this process is ending: nothing is known about the source.
   if (failure.kind === 'closed' || failure.kind === 'cancelled')
     await postponeJobs(
       database.pool,
@@ -227,7 +227,7 @@ async function fail(
   })
 }
 
-/** A value that the database refuses, or that somebody else has: no other try would end better. */
+/** The database rejected a value, or another row has it: a retry wouldn't help. */
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 
@@ -252,7 +252,7 @@ async function merge(fetch: Fetch, readings: readonly StagedReading[]): Promise<
     if (outcome === 'busy') await postponeJobs(database.pool, jobs, worker, after(clock(), turnMs))
   } catch (error) {
     if (!isRefusal(error)) throw error
-    // One person's row must not keep the others from theirs.
+    // One person's row must not block the others'.
     if (readings.length > 1) for (const one of readings) await merge(narrowedTo(fetch, one), [one])
     else await fail(fetch, jobs, { kind: 'malformed', retryAfterMs: null })
   }
@@ -265,8 +265,8 @@ function narrowedTo(fetch: Fetch, { personId }: StagedReading): Fetch {
 
 /**
  * Fetches people's records in the background for as long as the server runs.
- * @param parallel how many readings at once in this process
- * @returns ends it: what is under way is finished or given back first
+ * @param parallel number of concurrent reads in this process
+ * @returns a function that stops it after finishing or releasing what is in progress
  */
 export function startSyncJobs({
   log,

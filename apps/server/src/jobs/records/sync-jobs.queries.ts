@@ -4,7 +4,7 @@ import type { MergeResult } from '#sync/people/sync-people.ts'
 
 type Connection = Pick<pg.Pool, 'query'>
 
-/** Does several things, or none of them. */
+/** Runs several statements, all or nothing. */
 export async function inTransaction(
   { pool }: { readonly pool: pg.Pool },
   act: (connection: pg.PoolClient) => Promise<void>,
@@ -22,7 +22,7 @@ export async function inTransaction(
   }
 }
 
-/** A group of one person that this worker fetches now. */
+/** A person's group that this worker is fetching. */
 export interface SyncJob {
   readonly id: string
   readonly run_id: string
@@ -38,8 +38,8 @@ const isDue = (alias: string) =>
     and ${alias}.lane = any ($2)`
 
 /**
- * Takes the most urgent jobs of one group, until the lease ends: should this process be gone by
- * then, they are anybody's again.
+ * Claims the most urgent jobs of one group until the lease ends; if this process dies, others can
+ * claim them then.
  */
 export async function takeJobs(
   connection: Connection,
@@ -76,7 +76,10 @@ export async function takeJobs(
 
 const idsOf = (jobs: readonly SyncJob[]) => jobs.map(({ id }) => id)
 
-/** Keeps jobs for longer. @returns whether they are all still this worker's */
+/**
+ * Renews the lease of jobs.
+ * @returns whether this worker still holds them all
+ */
 export async function renewLease(
   connection: Connection,
   jobs: readonly SyncJob[],
@@ -90,7 +93,10 @@ export async function renewLease(
   return rowCount === jobs.length
 }
 
-/** Within the transaction that writes: nobody else takes them until it ends. @returns whose job is still this worker's */
+/**
+ * Locks jobs until the writing transaction ends.
+ * @returns the people whose job this worker still holds
+ */
 export async function ownJobs(
   connection: Connection,
   jobs: readonly SyncJob[],
@@ -103,7 +109,7 @@ export async function ownJobs(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Gives jobs back, for a later moment. */
+/** Releases jobs for a later time. */
 export async function postponeJobs(
   connection: Connection,
   jobs: readonly SyncJob[],
@@ -122,9 +128,9 @@ export async function postponeJobs(
 }
 
 /**
- * Drops what somebody waited for who has gone on by now: what is here is served, and says how old it is
- * (sis.md section 4.6).
- * @returns how many
+ * Drops jobs whose requester has left: they were served stored data with its age (sis.md section
+ * 4.6).
+ * @returns the number of jobs
  */
 export async function dropLateJobs(
   connection: Connection,
@@ -156,8 +162,8 @@ export async function dropLateJobs(
 }
 
 /**
- * Within the transaction that writes: jobs are done, and what became of them is kept with their runs.
- * What has shrunk is read once more in the background.
+ * In the writing transaction: marks jobs as done and records their results with their runs. A group
+ * that shrank is read once more in the background.
  */
 export async function endJobs(
   connection: Connection,
@@ -179,7 +185,7 @@ export async function endJobs(
   await endRuns(connection, [...new Set(done.map((job) => job.run_id))])
 }
 
-/** What a reading took: calls to the college's system, and how long. */
+/** The cost of a read: calls to the college's system, and duration. */
 export interface Cost {
   readonly calls: number
   readonly ms: number
@@ -209,7 +215,7 @@ async function keepItems(
       error: isFailure ? outcome.failure.kind : outcome?.state === 'shrunk' ? 'shrunk' : null,
     }
   })
-  // People of several runs are written together: what was written is told with the first of them.
+  // People of several runs are written together: the counts go to the first run.
   await connection.query(
     `insert into sis_run_item (run_id, resource, state, rows_in, inserted, updated, unchanged, removed,
       quarantined, calls, ms, error_kind)
@@ -246,7 +252,7 @@ async function keepItems(
   )
 }
 
-/** Ends runs of which nothing waits any more: each is what the worst part of it is (sis.md section 4.3). */
+/** Ends runs without pending jobs: each gets the status of its worst part (sis.md section 4.3). */
 const endRuns = (connection: Connection, runIds: readonly string[]): Promise<unknown> =>
   connection.query(
     `update sis_run r set ended_at = now(), state = case

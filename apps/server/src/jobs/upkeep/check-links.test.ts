@@ -16,7 +16,7 @@ async function seen(...permissions: string[]) {
   return app().inject({ url: '/v1/links/checks', headers })
 }
 
-/** One night: the addresses that are named have these problems, all others answer. */
+/** One night: the named addresses have these problems, all others respond. */
 async function night(at: string, problems: Record<string, LinkProblem> = {}) {
   const asked: string[] = []
   const counts = await checkLinksWith(
@@ -34,7 +34,7 @@ async function known(id: string) {
   return answer.json().checks.find(({ linkId }: { linkId: string }) => linkId === id)
 }
 
-test('R8.14 a link that leads nowhere is known by it, since when, until it answers again', async () => {
+test('R8.14 marks a broken link with the date it broke, until it responds again', async () => {
   const url = 'https://gone.example/rooms'
   const id = await buildLink(app().database.db, { url })
   const { counts } = await night('2026-11-01T10:00:00Z', { [url]: 'notFound' })
@@ -50,7 +50,7 @@ test('R8.14 a link that leads nowhere is known by it, since when, until it answe
   expect(await known(id)).toMatchObject({ problem: null, failingSince: null })
 })
 
-test('R8.14 of a link that has another address now, nothing is known yet', async () => {
+test('R8.14 resets the result of a link whose address changed', async () => {
   const url = 'https://moved.example/'
   const id = await buildLink(app().database.db, { url })
   await night('2026-11-01T10:00:00Z', { [url]: 'noHost' })
@@ -62,7 +62,7 @@ test('R8.14 of a link that has another address now, nothing is known yet', async
   expect(await known(id)).toMatchObject({ problem: null })
 })
 
-test('pages of the hub and links that nobody sees are not asked', async () => {
+test('doesn’t check pages of the hub or links that nobody sees', async () => {
   await buildLink(app().database.db, { url: '/support' })
   await buildLink(app().database.db, { url: 'https://hidden.example/', is_active: false })
   const { asked } = await night('2026-11-05T10:00:00Z')
@@ -71,7 +71,7 @@ test('pages of the hub and links that nobody sees are not asked', async () => {
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('R8.14 a hub that may not ask outside asks nobody, and says so', async () => {
+test('R8.14 checks nothing when the hub may not connect to other sites, and reports that', async () => {
   const { clock, settings, findSource, database } = app()
   const parts = { database, clock, settings, findSource, signal, onProgress: () => {} }
   expect(await checkLinks.run(parts)).toEqual({})
@@ -81,7 +81,7 @@ test('R8.14 a hub that may not ask outside asks nobody, and says so', async () =
   expect(answer.json().isOn).toBe(false)
 })
 
-test('R5.6 who does not manage links is not told', async () => {
+test('R5.6 hides results from a person who doesn’t manage links', async () => {
   expect((await seen()).statusCode).toBe(403)
   expect((await app().inject({ url: '/v1/links/checks' })).statusCode).toBe(401)
 })

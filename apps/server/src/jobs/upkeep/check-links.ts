@@ -2,13 +2,13 @@ import { outsideReach, type Reach } from '#lib/addresses/reach-address.ts'
 import { keepCheck, linksToCheck } from '#modules/links/manage/link-check.queries.ts'
 import type { Job, JobCounts, JobParts } from '../job.ts'
 
-/** Of a night; who has more links has the others asked in the next ones. */
+/** Per night; the rest follows on the next nights. */
 const mostLinks = 500
 const atOnce = 4
 
 type Parts = Pick<JobParts, 'database' | 'clock' | 'signal' | 'onProgress'>
 
-/** Asks each link's address whether it is there, a few at once, and keeps what it finds. */
+/** Checks each link's address, a few at once, and stores the result. */
 export async function checkLinksWith(reach: Reach['reach'], parts: Parts): Promise<JobCounts> {
   const { database, clock, signal, onProgress } = parts
   const links = (await linksToCheck(database.db, mostLinks)).values()
@@ -23,12 +23,14 @@ export async function checkLinksWith(reach: Reach['reach'], parts: Parts): Promi
       onProgress({ step: 'links', done: counts.checked })
     }
   }
-  // One iterator is shared: no link is asked twice.
+  // The workers share one iterator: no link is checked twice.
   await Promise.all(Array.from({ length: atOnce }, worker))
   return counts
 }
 
-/** Asks at night whether links still lead somewhere, where the college lets the hub ask outside. */
+/**
+ * Checks every night whether links still work, if the college lets the hub connect to other sites.
+ */
 export const checkLinks: Job = {
   name: 'checkLinks',
   cron: '40 4 * * *',

@@ -9,7 +9,7 @@ const now = new Date('2026-11-21T09:15:00Z')
 const ago = (days: number, milliseconds = 0) =>
   new Date(now.getTime() - days * 86_400_000 - milliseconds)
 
-test('a hold that the college no longer has is kept for 30 days, then it is gone for good', async () => {
+test('keeps a hold that the college no longer has for 30 days, then deletes it', async () => {
   const { db, pool } = database()
   const { id } = await buildPerson(db)
   await buildRestriction(db, id, { title: 'In force' })
@@ -20,7 +20,7 @@ test('a hold that the college no longer has is kept for 30 days, then it is gone
   expect(rows.map(({ title }) => title)).toEqual(['Gone for 30 days', 'In force'])
 })
 
-test('sis.md 6 what was read and never merged goes after 7 days, what had changed for people and runs with their rows after 90', async () => {
+test('sis.md 6 deletes unmerged reads after 7 days, and people’s changes and runs with their rows after 90', async () => {
   const { db, pool } = database()
   const { id } = await buildPerson(db)
   const run = async (startedAt: Date, state = 'ok') => {
@@ -74,7 +74,7 @@ test('sis.md 6 what was read and never merged goes after 7 days, what had change
   )
 })
 
-test('sis.md 4.7 the value of a change that is over goes after 90 days, one that the person still holds stays', async () => {
+test('sis.md 4.7 deletes the value of a finished change after 90 days, and keeps one that is still pending', async () => {
   const { db, pool } = database()
   const { id } = await buildPerson(db)
   const wish = (field: string, state: string, doneAt: Date | null) =>
@@ -99,7 +99,7 @@ test('sis.md 4.7 the value of a change that is over goes after 90 days, one that
   ])
 })
 
-test('somebody whom the college no longer has stays marked as gone, with what the hub keeps of them', async () => {
+test('keeps a person whom the college no longer has marked as removed, with what the hub stores of them', async () => {
   const { db, pool } = database()
   const { id } = await buildPerson(db)
   await pool.query('update person set removed_at = $2 where id = $1', [id, ago(400)])

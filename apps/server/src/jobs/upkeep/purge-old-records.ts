@@ -1,7 +1,7 @@
 import type { Job } from '../job.ts'
 import { purgeRecords } from './purge.queries.ts'
 
-/** Takes away at night what need not be kept any longer. */
+/** Deletes expired records every night. */
 export const purgeOldRecords: Job = {
   name: 'purgeOldRecords',
   cron: '15 3 * * *',

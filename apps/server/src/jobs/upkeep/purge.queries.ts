@@ -3,10 +3,13 @@ import { merges } from '#sync/tables.ts'
 
 const day = 24 * 60 * 60 * 1_000
 
-/** How many days each is kept (sis.md sections 4.7 and 6). */
+/** Retention in days (sis.md sections 4.7 and 6). */
 const kept = { stage: 7, run: 90, wish: 90, change: 90, removed: 30 }
 
-/** What others refer to, and people themselves, who may have an account here: marked as gone is enough. */
+/**
+ * Never deleted, only marked as removed: records that others refer to, and people, who may have an
+ * account here.
+ */
 const lasting: ReadonlySet<string> = new Set([
   'code',
   'academic_period',
@@ -26,9 +29,10 @@ async function deleteRemoved(
 }
 
 /**
- * Takes away what has served: readings that were never merged, old runs with what they set aside, what
- * had changed for people, rows that the college's system no longer has, and the values of what people changed long ago. That they changed it, when and what became of it stays.
- * @returns how many of each
+ * Deletes what is no longer needed: unmerged reads, old runs with their quarantined rows, people's
+ * change notes, rows the college's system no longer has, and values of old write-back changes. That
+ * a change was made, when, and its result are kept.
+ * @returns counts of each
  */
 export async function purgeRecords(
   pool: Pick<pg.Pool, 'query'>,

@@ -2,7 +2,7 @@ import { tryMinutes } from '#identity/accounts/password-tries.queries.ts'
 import { sweepIdentity } from '#identity/sweep.queries.ts'
 import type { Job } from '../job.ts'
 
-/** Takes expired sessions, attempts, tokens and keys away. */
+/** Deletes expired sessions, sign-in attempts, tokens and keys. */
 export const sweepSessions: Job = {
   name: 'sweepSessions',
   cron: '*/15 * * * *',

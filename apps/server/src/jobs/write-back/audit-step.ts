@@ -4,16 +4,16 @@ import type { Database } from '#db/open.ts'
 import { valueHash } from '#sync/write-back/writeback-rules.ts'
 import type { ClaimedWish } from './write-back.queries.ts'
 
-/** Whether there is a value, which is all that the audit may say of it. */
+/** Whether there is a value: all the audit log may contain about it. */
 export const classOf = (value: OwnValue): 'none' | 'some' => (value === null ? 'none' : 'some')
 
 const nothing = valueHash(null)
 const classOfHash = (hash: string) => (hash === nothing ? 'none' : 'some')
 
 /**
- * Writes down that a wish has moved on its way to the college's system (sis.md section 4.7).
- * @param db the transaction in which it moves
- * @param step where it is now, the hash of what that system has as far as is known, and in which run
+ * Audits a step of a write-back change (sis.md section 4.7).
+ * @param db the transaction of the step
+ * @param step its new state, the hash of the college system's value if known, and the run
  */
 export function auditStep(
   db: Database,

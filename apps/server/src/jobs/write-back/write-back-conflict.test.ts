@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 let people = 0
 
-/** Another student each time. */
+/** A different student each time. */
 async function student() {
   const ethos = college()
   ethos.time.pass(minute)
@@ -27,7 +27,7 @@ async function student() {
 const rowsOf = async (text: string) => (await database().pool.query(text)).rows
 const email: Wish = { field: 'personalEmail', value: 'maya@mail.example' }
 
-test('what the college changed meanwhile stays, and the person is shown it', async () => {
+test('keeps what the college changed meanwhile, and shows it to the person', async () => {
   const { wish, deliver, edit, states, puts, personId } = await student()
   await wish(email)
   edit((document) => ({
@@ -42,12 +42,12 @@ test('what the college changed meanwhile stays, and the person is shown it', asy
       and type = 'personal' and removed_at is null`),
   ).toEqual([{ value: 'registrar@mail.example' }])
   expect(await rowsOf('select from own_contact')).toEqual([])
-  // Said again on what the college has now, it is taken.
+  // Submitted again on top of the college's value, it is accepted.
   await wish(email)
   expect(await deliver()).toEqual({ done: 1 })
 })
 
-/** The college writes another preferred name than anybody asked for. */
+/** The college sets another preferred name than anyone requested. */
 const calledPeggy = (document: { names?: unknown }) => ({
   ...document,
   names: [
@@ -56,7 +56,7 @@ const calledPeggy = (document: { names?: unknown }) => ({
   ],
 })
 
-test('sis.md 4.7 what the college changed meanwhile stays, even when the hub had read it before the wish arrived', async () => {
+test('sis.md 4.7 keeps what the college changed meanwhile, even if the hub read it before the change was delivered', async () => {
   const { wish, deliver, edit, sync, states, puts, personId } = await student()
   await wish(email)
   await wish({ field: 'preferredName', value: { first: 'Maya', middle: null } })
@@ -65,7 +65,7 @@ test('sis.md 4.7 what the college changed meanwhile stays, even when the hub had
     emails: [{ type: { emailType: 'personal' }, address: 'registrar@mail.example' }],
   }))
   await sync()
-  // Until then the person sees what they asked for.
+  // Until then the person sees their own values.
   expect(await states()).toEqual(['queued', 'queued'])
   expect(await rowsOf('select preferred_first as name from person')).toEqual([{ name: 'Maya' }])
   expect(await deliver()).toEqual({ conflict: 2 })
@@ -79,7 +79,7 @@ test('sis.md 4.7 what the college changed meanwhile stays, even when the hub had
   expect(await rowsOf('select from own_contact')).toEqual([])
 })
 
-test('sis.md 4.7 whoever goes back to what was there before the college changed it is shown that change', async () => {
+test('sis.md 4.7 reports the college’s change to a person who returns to the value before it', async () => {
   const { wish, deliver, edit, sync, states, puts } = await student()
   const name = async () => (await rowsOf('select preferred_first as name from person'))[0].name
   const before = await name()
@@ -93,7 +93,7 @@ test('sis.md 4.7 whoever goes back to what was there before the college changed 
   expect(await name()).toBe('Peggy')
 })
 
-test('where the college says so, a person’s pronouns go before what it changed meanwhile', async () => {
+test('lets a person’s pronouns win over the college’s change, where the college allows it', async () => {
   const { ethos, wish, deliver, edit, states } = await student()
   const [one, other] = ethos.store.all('personal-pronouns').slice(-2)
   const change = async () => {

@@ -3,7 +3,7 @@ import type { OwnField, OwnValue } from '#connectors/own-fields.ts'
 import type { Database } from '#db/open.ts'
 import type { AfterFailure, Tries } from '#sync/write-back/writeback-rules.ts'
 
-/** A wish that is ours to deliver. Hashes are hex. */
+/** A change that this process delivers. Hashes are hex. */
 export interface ClaimedWish extends Tries {
   readonly id: string
   readonly claim: string
@@ -17,15 +17,15 @@ export interface ClaimedWish extends Tries {
   readonly unverifiedTries: number
   readonly requestedBy: string
   readonly impersonatorId: string | null
-  /** By the person, or again by somebody of the college. */
+  /** When the person submitted it, or staff retried it. */
   readonly requestedAt: Date
-  /** Whether it waited: otherwise it was under way with a process that is gone. */
+  /** Whether it was queued; otherwise it was in progress in a process that died. */
   readonly wasQueued: boolean
 }
 
 /**
- * Takes wishes that are due, the oldest of each person: two of one person never travel at once. Those
- * whose process is gone are due when their lease ends.
+ * Claims due changes, the oldest of each person: two of one person are never delivered at once.
+ * Changes of a dead process are due when their lease ends.
  */
 export async function claimWishes(
   db: Database,
@@ -61,7 +61,7 @@ export async function claimWishes(
   return rows
 }
 
-/** When the next wish is due; null when none waits. */
+/** When the next change is due; null when none is queued. */
 export async function nextDue(db: Database, sourceId: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(w.next_try_at) as at from sis_writeback w join person p on p.id = w.person_id
@@ -71,9 +71,9 @@ export async function nextDue(db: Database, sourceId: string): Promise<Date | nu
 }
 
 /**
- * Writes down that the wish is about to be sent: it may arrive though nobody says so.
- * @param current what the college's system says now
- * @returns false when a newer wish has taken its place
+ * Records that a change is about to be sent: it may arrive even without a response.
+ * @param current the college system's value
+ * @returns false when a newer change has replaced it
  */
 export async function markSent(db: Database, wish: ClaimedWish, current: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -89,13 +89,13 @@ export interface Ending {
   readonly now: Date
   readonly tries: Tries & { readonly unverifiedTries: number }
   readonly nextTryAt: Date | null
-  /** What the college's system said last; undefined when it could not be read. */
+  /** The college system's last known value; undefined when it couldn't be read. */
   readonly says: { readonly value: OwnValue; readonly hash: string } | undefined
 }
 
 /**
- * Writes down what became of an attempt.
- * @returns false when a newer wish has taken its place
+ * Records the result of an attempt.
+ * @returns false when a newer change has replaced it
  */
 export async function endAttempt(db: Database, wish: ClaimedWish, end: Ending): Promise<boolean> {
   const { state, errorKind, now, tries, nextTryAt, says } = end
@@ -129,7 +129,7 @@ async function takeContact(
   const first = sql`(select id from person_contact where person_id = ${personId}
     and kind = ${kind} and type = ${type} and removed_at is null
     order by is_preferred desc, id limit 1)`
-  // The blank hash lets the next reading write its own row over it.
+  // The blank hash makes the next read overwrite the row.
   const { numAffectedRows } =
     value === null
       ? await sql`update person_contact set removed_at = now(), row_hash = ''
@@ -144,7 +144,7 @@ async function takeContact(
       row_hash = ''`.execute(db)
 }
 
-/** Has the hub say what the college's system says, ahead of the next reading. */
+/** Stores the college system's value in the hub, ahead of the next read. */
 export async function takeCollegeValue(
   db: Database,
   wish: ClaimedWish,

@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 let people = 0
 
-/** Another student each time. */
+/** A different student each time. */
 async function student(putMode: 'partial' | 'full' = 'partial') {
   const ethos = college[putMode]()
   ethos.time.pass(minute)
@@ -35,8 +35,8 @@ const email: Wish = { field: 'personalEmail', value: 'maya@mail.example' }
 const codes = (ethos: ReturnType<typeof college.partial>, list: string) =>
   ethos.store.all(list).map(({ code, id }) => ({ code: String(code), id }))
 
-describe.each(['partial', 'full'] as const)('a system that takes %s documents', (putMode) => {
-  test('has each of the five fields that a person changed, and nothing else is touched', async () => {
+describe.each(['partial', 'full'] as const)('a system that accepts %s documents', (putMode) => {
+  test('gets each of the five fields a person changed, and nothing else changes', async () => {
     const { ethos, wish, deliver, document, states } = await student(putMode)
     const before = document()
     const [pronoun] = codes(ethos, 'personal-pronouns').slice(-1)
@@ -72,7 +72,7 @@ describe.each(['partial', 'full'] as const)('a system that takes %s documents', 
     expect(school(after)).toEqual(school(before))
   })
 
-  test('no longer has what a person has cleared', async () => {
+  test('loses a value that a person cleared', async () => {
     const { wish, deliver, document } = await student(putMode)
     for (const each of wishes.filter(({ field }) => !field.startsWith('gender'))) await wish(each)
     await deliver()
@@ -85,7 +85,7 @@ describe.each(['partial', 'full'] as const)('a system that takes %s documents', 
   })
 })
 
-test('a PUT never holds a number of the state', async () => {
+test('never receives a government id number in a PUT', async () => {
   const { wish, deliver, document, source } = await student('full')
   expect(JSON.stringify(document())).toContain('123-45-6789')
   await wish(email)
@@ -94,7 +94,7 @@ test('a PUT never holds a number of the state', async () => {
   expect(source.kind).toBe('ethos')
 })
 
-test('a choice that the college’s list does not have is refused in words', async () => {
+test('rejects a choice missing from the college’s list, with a sentence', async () => {
   const { wish, deliver, states } = await student()
   await wish({ field: 'genderIdentity', value: 'NOWHERE' })
   expect(await deliver()).toEqual({ rejected: 1 })
@@ -102,8 +102,8 @@ test('a choice that the college’s list does not have is refused in words', asy
   expect(await rowsOf(`select from person where gender_identity_code = 'NOWHERE'`)).toEqual([])
 })
 
-describe('when it goes wrong', () => {
-  test('a write that is lost is made once more', async () => {
+describe('error handling', () => {
+  test('retries a lost write once', async () => {
     const { ethos, wish, deliver, states, puts } = await student()
     ethos.fail({ match: /PUT/, nth: [1], effect: { kind: 'loseWrite' } })
     await wish(email)
@@ -112,7 +112,7 @@ describe('when it goes wrong', () => {
     expect(await states()).toEqual(['done'])
   })
 
-  test('a write that is lost twice leaves the college’s word, and the person is told', async () => {
+  test('keeps the college’s value after two lost writes, and notifies the person', async () => {
     const { ethos, wish, deliver, states } = await student()
     ethos.fail({ match: /PUT/, effect: { kind: 'loseWrite' } })
     await wish(email)
@@ -120,7 +120,7 @@ describe('when it goes wrong', () => {
     expect(await states()).toEqual(['conflict notTaken'])
   })
 
-  test('a time-out is found to have been taken when it is read again, and nothing is written twice', async () => {
+  test('detects by reading again that a timed-out write arrived, and writes nothing twice', async () => {
     const { ethos, wish, deliver, states, puts } = await student()
     ethos.fail({ match: /PUT/, effect: { kind: 'silentAfter' } })
     await wish(email)
@@ -132,7 +132,7 @@ describe('when it goes wrong', () => {
     expect(await states()).toEqual(['done'])
   })
 
-  test('a wish that follows a time-out does not fight with what had arrived', async () => {
+  test('doesn’t treat a timed-out write that arrived as a conflict with the next change', async () => {
     const { ethos, wish, deliver, document } = await student()
     ethos.fail({ match: /PUT/, nth: [1], effect: { kind: 'silentAfter' } })
     await wish(email)
@@ -158,7 +158,7 @@ describe('when it goes wrong', () => {
       0.5,
     ],
   ] as const)(
-    '%s waits, and is taken when the system is well again',
+    'waits out %s, and delivers when the system works again',
     async (_, rule, kind, wait) => {
       const { ethos, wish, deliver, states, puts } = await student()
       ethos.fail(rule, unwritten)
@@ -175,7 +175,7 @@ describe('when it goes wrong', () => {
     },
   )
 
-  test('a system that stays down has the wish end where staff see it, and the person keeps theirs', async () => {
+  test('escalates to staff when a system stays down, and keeps the person’s value', async () => {
     const { ethos, wish, deliver, states, puts } = await student()
     ethos.fail(fault(503), unwritten)
     await wish(email)
@@ -198,7 +198,7 @@ describe('when it goes wrong', () => {
         effect: { kind: 'errorsIn200', code: 'Global.SchemaValidation.Error', message: 'bad' },
       } as const,
     ],
-  ])('%s is refused, and what the college has counts again', async (_, rule) => {
+  ])('gives up on %s, and the college’s value counts again', async (_, rule) => {
     const { ethos, wish, deliver, states } = await student()
     ethos.fail(rule, unwritten)
     await wish(email)
@@ -207,7 +207,7 @@ describe('when it goes wrong', () => {
     expect(await rowsOf('select from own_contact')).toEqual([])
   })
 
-  test('without the permission the change stays here, and staff see why', async () => {
+  test('keeps a change here without permission, and shows staff why', async () => {
     const { ethos, wish, deliver, states } = await student()
     ethos.denied.add('UPDATE.PERSON')
     await wish(email)
@@ -217,7 +217,7 @@ describe('when it goes wrong', () => {
   })
 })
 
-test('a process that ends in the middle leaves the wish to the next, which reads before it writes', async () => {
+test('leaves the change of a dead process to the next, which reads before it writes', async () => {
   const { ethos, wish, deliver, puts, personId } = await student()
   await wish(email)
   await database().pool.query(
@@ -228,7 +228,7 @@ test('a process that ends in the middle leaves the wish to the next, which reads
   ethos.time.pass(5 * minute)
   expect(await deliver()).toEqual({ done: 1 })
   expect(puts()).toHaveLength(1)
-  // It was under way already: what is new is that it was sent.
+  // It was already in progress: only the send is new.
   const steps = await rowsOf(
     `select details ->> 'state' as state from audit_event
     where action = 'moveWriteback' and subject_id = '${personId}'`,
@@ -236,7 +236,7 @@ test('a process that ends in the middle leaves the wish to the next, which reads
   expect(steps).toEqual([{ state: 'verifying' }])
 })
 
-test('sis.md 4.7 each step is written down with its field and its run, and never with a value', async () => {
+test('sis.md 4.7 audits each step with its field and run, and never a value', async () => {
   const { ethos, wish, deliver, personId } = await student()
   ethos.fail({ match: /PUT/, nth: [1], effect: { kind: 'loseWrite' } })
   await wish(email)

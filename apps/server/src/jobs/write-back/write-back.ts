@@ -9,9 +9,9 @@ import { claimWishes, nextDue } from './write-back.queries.ts'
 import { writeOne } from './write-one.ts'
 
 const second = 1_000
-/** A wish whose process is gone is anybody's after this. */
+/** Other processes may claim a dead process's change after this. */
 const leaseMs = 5 * 60 * second
-/** A record that is locked is tried again within the same run, which ends before the next begins. */
+/** A locked record is retried within the same run, which ends before the next one starts. */
 const runMs = 50 * second
 const together = 4
 
@@ -20,8 +20,8 @@ export type DeliverParts = Omit<JobParts, 'onProgress'> & { readonly wait?: Wait
 const after = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
 
 /**
- * Delivers every wish that is due.
- * @returns how many attempts ended in which way
+ * Delivers every due change.
+ * @returns counts of attempts by result
  * @throws Error when the database fails
  */
 export async function deliverWishes(parts: DeliverParts): Promise<JobCounts> {
@@ -56,7 +56,7 @@ export async function deliverWishes(parts: DeliverParts): Promise<JobCounts> {
   return counts
 }
 
-/** Has the college's system take what people have changed themselves (sis.md section 4.7). */
+/** Delivers people's own changes to the college's system (sis.md section 4.7). */
 export const writeBack: Job = {
   name: 'writeBack',
   cron: '* * * * *',

@@ -50,7 +50,7 @@ async function end(
   }
   return database.db.transaction().execute(async (transaction) => {
     if (!(await endAttempt(transaction, wish, ending))) return 'superseded'
-    // What is over without the person's value counting is the college's again.
+    // When a change ends without taking effect, the college's value counts again.
     const isCollegeOwn = ['done', 'conflict', 'rejected'].includes(ending.state)
     if (isCollegeOwn && says) await takeCollegeValue(transaction, wish, says.value)
     await auditJob(
@@ -75,7 +75,10 @@ async function end(
   })
 }
 
-/** The wish is about to be sent. @returns false when a newer one has taken its place */
+/**
+ * Marks the change as about to be sent.
+ * @returns false when a newer one has replaced it
+ */
 const send = (
   { database, clock, context: { runId } }: WriteParts,
   wish: ClaimedWish,
@@ -95,7 +98,7 @@ const fail = (parts: WriteParts, wish: ClaimedWish, failure: WriteFailure, says?
   return end(parts, wish, { state, nextTryAt, tries, errorKind: failure.kind, says })
 }
 
-/** What the person wishes; undefined when it cannot be read. */
+/** The person's value; undefined when it can't be decrypted. */
 function desiredOf({ seal }: WriteParts, wish: ClaimedWish): OwnValue | undefined {
   if (wish.sealed === null) return undefined
   try {
@@ -106,9 +109,9 @@ function desiredOf({ seal }: WriteParts, wish: ClaimedWish): OwnValue | undefine
 }
 
 /**
- * One attempt to have the college's system take what a person wishes (sis.md section 4.7): read, weigh,
- * write, read again. What a time-out left unknown is found by reading at the next attempt.
- * @throws Error when the database fails; the wish is due again when its lease ends
+ * One attempt to write a person's change to the college's system (sis.md section 4.7): read,
+ * compare, write, read again. After a timeout, the next attempt reads to find out what happened.
+ * @throws Error when the database fails; the change is due again when its lease ends
  */
 export async function writeOne(parts: WriteParts, wish: ClaimedWish): Promise<Outcome> {
   const { source, context, portalWins, clock } = parts
