@@ -3,13 +3,13 @@ import type { SisSource, SourceKind } from '#connectors/connector.ts'
 import { csvSource } from '#connectors/csv/csv.ts'
 import type { OpenDatabase } from '#db/open.ts'
 
-/** Whose records the hub holds, and the way to one person's of them, if there is one. */
+/** The source of the hub's records, and how to read a single person from it, if possible. */
 export interface ActiveSource {
   readonly sourceId: string
   readonly kind: SourceKind
-  /** Null: records come by import alone. */
+  /** Null: records arrive only by import. */
   readonly source: SisSource | null
-  /** What can be imported again, where no single person can be read from it. */
+  /** What can be reimported, if single people can't be read. */
   readonly delivery?: SisSource
 }
 
@@ -21,7 +21,7 @@ const isFolder = (path: string) =>
     () => false,
   )
 
-/** The source of the records that are here; null while there are none. */
+/** The source of the current records; null while there are none. */
 export async function activePeopleSource({
   pool,
 }: Pick<OpenDatabase, 'pool'>): Promise<ActiveSource | null> {
@@ -36,12 +36,12 @@ export async function activePeopleSource({
   const { folder } = config
   const isThere = kind !== 'ethos' && folder !== undefined && (await isFolder(folder))
   if (!isThere) return { sourceId, kind, source: null }
-  // Behind the demo college's export there is no system that could know more of one person.
+  // The demo college's export has no system behind it to read single people from.
   if (kind === 'demo') return { sourceId, kind, source: null, delivery: csvSource(folder, 'demo') }
   return { sourceId, kind, source: csvSource(folder) }
 }
 
-/** The same, where records may come from an Ethos that the settings name. */
+/** The same, if records may come from an Ethos in the settings. */
 export const sourceFinder =
   (ethos: SisSource | null): FindSource =>
   async (database) => {

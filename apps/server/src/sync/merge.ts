@@ -1,55 +1,55 @@
 import type { RecordKind } from '#connectors/records.ts'
 import type { Run } from './run.ts'
 
-/** A table of the hub, and how its rows come out of the stages of one or two kinds. */
+/** A table of the hub, and how its rows are built from the stages of one or two kinds. */
 export interface Merge {
-  /** What people call the rows, in the report. */
+  /** What the report calls the rows. */
   readonly label: string
   readonly table: string
-  /** The kind that carries the id. Its stage is `b` in every expression. */
+  /** The kind with the id. Its stage is `b` in every expression. */
   readonly kind: RecordKind
-  /** The kind that says the rest, with its field that holds the id. Its stage is `d`. */
+  /** The kind with the other fields, and its field with the id. Its stage is `d`. */
   readonly details?: Details
-  /** There are so many rows that an empty hub is filled with them straight from their two files. */
+  /** So many rows that an empty hub is filled straight from their two files. */
   readonly isLarge?: true
-  /** Which of the staged rows are meant; all when absent. */
+  /** Which staged rows count; all when omitted. */
   readonly where?: string
-  /** Of a table that two kinds fill: which of its rows `t` are this kind's; all when absent. */
+  /** For a table that two kinds fill: which of its rows `t` are of this kind; all when omitted. */
   readonly within?: (source: Run['source']) => string
   readonly references: readonly Reference[]
-  /** Further joins, for what is found by something else than its id. */
+  /** Additional joins, for rows found by something other than their id. */
   readonly joins?: string
   readonly faults?: readonly Fault[]
   /** Column of the table → expression over `b`, `d` and the references' aliases. */
   readonly columns: Readonly<Record<string, string>>
-  /** Columns that no two rows share: what is given up by one row is freed before another takes it. */
+  /** Unique columns: a value released by one row is freed before another takes it. */
   readonly freed?: readonly Freed[]
   readonly touch?: string
-  /** Done with the rows in `resolved`, right before they are written. */
+  /** Runs on the rows in `resolved`, right before they are written. */
   readonly before?: (run: Run) => Promise<void>
-  /** Done when they are written. */
+  /** Runs after they are written. */
   readonly after?: (run: Run) => Promise<void>
 }
 
 export interface Details {
   readonly kind: RecordKind
   readonly key: string
-  /** A row without is set aside. */
+  /** A row without details is quarantined. */
   readonly required: boolean
-  /** Which rows may have some, when not all. */
+  /** Which rows may have details, if not all. */
   readonly only?: string
 }
 
-/** A field that holds the id of a row elsewhere. */
+/** A field with the id of another row. */
 export interface Reference {
   readonly field: string
   readonly to: keyof typeof referenced
   readonly as: string
-  /** A blank field is no fault. */
+  /** The field may be blank. */
   readonly optional?: true
 }
 
-/** A row that cannot be written though each value of it is in order. */
+/** A row that can't be written although each of its values is valid. */
 export interface Fault {
   readonly when: string
   readonly kind: RecordKind
@@ -58,18 +58,18 @@ export interface Fault {
 }
 
 export interface Freed {
-  /** Which stored row `t` holds what another row `n` now claims. */
+  /** Which stored row `t` has the value that another row `n` now claims. */
   readonly when: string
   readonly set: string
 }
 
-/** Which rows `t` of its table a merge speaks of. */
+/** Which rows `t` of its table belong to a merge. */
 export const withinOf = ({ source }: Pick<Run, 'source'>, { within }: Merge): string =>
   within?.(source) ?? 'true'
 
-/** Where the rows of a kind are that others refer to. */
+/** Where the referenced rows of a kind are stored. */
 export const referenced = {
-  // Not stored: known while a run delivers them all.
+  // Not stored: known only in a run that delivers all of them.
   organizations: null,
   people: 'person',
   courses: 'course',

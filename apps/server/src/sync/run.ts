@@ -4,22 +4,22 @@ import type { RecordKind } from '#connectors/records.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Quarantine } from './merge/quarantine.ts'
 
-/** One import on its way: everything it does happens on one connection, in one transaction. */
+/** An import in progress: everything happens on one connection, in one transaction. */
 export interface Run {
   readonly database: OpenDatabase
   readonly connection: pg.PoolClient
   readonly context: CallContext
   readonly source: SisSource
   readonly sourceId: string
-  /** What was read on demand since then is newer than what this run has. */
+  /** Data read on demand since then is newer than this run's. */
   readonly startedAt: Date
   readonly state: SourceState
   readonly quarantine: Quarantine
-  /** The college has really lost that much: more rows may vanish than the guard lets pass. */
+  /** The college confirmed the loss: more rows may be removed than the guard allows. */
   readonly allowShrink: boolean
-  /** Only these people's records are read: nothing of anybody else may vanish. */
+  /** Only these people's records are read: nothing of anyone else may be removed. */
   readonly people?: PeopleScope
-  /** Ids of sections: only what is said of these is read, and nothing of any other may vanish. */
+  /** Section ids: only these are read, and nothing of any other may be removed. */
   readonly sections?: readonly string[]
 }
 
@@ -28,19 +28,19 @@ export const isWhole = ({ people, sections }: Run): boolean => !people && !secti
 
 export interface PeopleScope {
   readonly sisIds: readonly string[]
-  /** Ids of rows that could not be read, whosever they are: what is stored of them stays. */
+  /** Ids of unreadable rows, whoever they belong to: stored data stays. */
   readonly aside: ReadonlySet<string>
-  /** Kinds of which not everything came: nothing of them vanishes. */
+  /** Incomplete kinds: none of their rows are removed. */
   readonly cut: ReadonlySet<RecordKind>
-  /** Whose last whole reading had already lost as much: now it is believed. */
+  /** People whose previous complete read had lost as much: now it is confirmed. */
   readonly confirmed: ReadonlySet<string>
-  /** Whose reading has lost more than is believed at once. */
+  /** People whose read has lost too much at once. */
   readonly shrunk: Set<string>
-  /** Of them, whose rows stay until the next reading. */
+  /** Of these, the ones whose rows stay until the next read. */
   readonly held: Set<string>
 }
 
-/** Why a run is given up. Nothing has changed; the message is for people. */
+/** Why a run is rejected. Nothing has changed; the message is for people. */
 export class RunRejected extends Error {
   override name = 'RunRejected'
   readonly problems: readonly SourceProblem[]
@@ -50,7 +50,7 @@ export class RunRejected extends Error {
   }
 }
 
-/** What became of the rows of one table. */
+/** The results of one table's rows. */
 export interface Counts {
   readonly read: number
   readonly inserted: number

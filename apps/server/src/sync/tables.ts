@@ -34,7 +34,7 @@ import { sectionRegistrations } from './tables/students/section-registrations.ts
 import { studentAdvisors } from './tables/students/student-advisors.ts'
 import { studentPrograms } from './tables/students/student-programs.ts'
 
-/** Every table that a source fills, what others refer to first. */
+/** Every table that a source fills, referenced ones first. */
 export const merges: readonly Merge[] = [
   codes,
   ownCodes,

@@ -7,11 +7,10 @@ interface Definition {
 }
 
 /**
- * Takes keys and plain indexes off tables while they are filled for the first time: checking a
- * million rows one by one costs three times what checking them at once does. Keys that other tables
- * point to stay. Only for a hub that holds no people yet: the locks that this takes would keep
- * readers waiting until the import ends.
- * @returns what puts those of a table back, checked, once it is full
+ * Drops keys and plain indexes of tables while they are filled for the first time: checking a
+ * million rows one by one costs three times as much as all at once. Keys referenced by other tables
+ * stay. Only for a hub without people: the locks would block readers until the import ends.
+ * @returns a function that restores those of a table, with checks, once it is full
  */
 export async function beginFastLoad(
   connection: pg.PoolClient,

@@ -9,7 +9,7 @@ import { useTestDatabase } from '#testing/test-database.ts'
 import { importSource } from '../import/import-source.ts'
 
 const database = useTestDatabase()
-// An import is some two hundred statements: seconds on a busy machine.
+// An import is about two hundred statements: seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 beforeEach(() => emptyHub(database()))
@@ -19,7 +19,7 @@ const details = (id: number, rest = 'N,2026-04-11,,standard,3,,,,,3,,,') =>
   `a${id}x,,,a${id},${rest}`
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A college of so many more registrations. */
+/** A college with this many more registrations. */
 async function collegeOf(count: number): Promise<ExportFolder> {
   const folder = await exportFolder()
   await folder.append('enrollments.csv', ...numbers(count).map((id) => enrollment(id)))
@@ -27,7 +27,7 @@ async function collegeOf(count: number): Promise<ExportFolder> {
   return folder
 }
 
-/** Everything that the two files say, in the words of the source: ids are new in each hub. */
+/** All values from the two files, by the source's ids: the hub's ids are new each time. */
 async function stored() {
   const { rows } = await database().pool.query(`
     select to_jsonb(r) - '{id,person_id,section_id}'::text[] as row, p.sis_id as person, s.sis_id as section
@@ -41,7 +41,7 @@ async function stored() {
 
 /**
  * Imports into an empty hub, and counts how often each of the two files was read.
- * @param whileRead what happens to the folder once its files were looked at
+ * @param whileRead changes the folder after its files were inspected
  */
 async function imported(
   path: string,
@@ -167,7 +167,7 @@ const cases: [
 ]
 
 test.each(cases)(
-  'an empty hub is filled directly as it is by stages: %s',
+  'fills an empty hub directly with the same rows as through stages: %s',
   async (_title, change, times, aside) => {
     const folder = await collegeOf(120)
     await change(folder)
@@ -178,7 +178,7 @@ test.each(cases)(
     expect(direct.result.rows.length).toBeGreaterThan(115)
     expect(staged.times).toEqual([1, 1])
     expect(direct.times).toEqual(times)
-    // What was filled directly is known again: nothing is written, and a change changes one row.
+    // Directly filled rows are recognized: nothing is written again, and a change updates one row.
     await folder.edit('enrollments.csv', (text) => text.replaceAll('\n', '\r\n'))
     const again = countsOf(await importFolder(database(), folder.path), 'section_registration')
     expect(again).toMatchObject({ inserted: 0, updated: 0, removed: 0 })
@@ -191,7 +191,7 @@ test.each(cases)(
 const unusable = (text: string) => text.replaceAll(',N,', ',,')
 const endless = (text: string) => `${text}${'x'.repeat(2 * 1024 * 1024)}`
 
-test('details of which too many cannot be used refuse the whole, as by stages', async () => {
+test('rejects everything when too many detail rows are unusable, as with stages', async () => {
   const folder = await collegeOf(60)
   await folder.edit('registrations_ext.csv', unusable)
   const direct = await imported(folder.path, true)
@@ -200,7 +200,7 @@ test('details of which too many cannot be used refuse the whole, as by stages', 
   expect(direct.result).toMatchObject({ state: 'rejected', tables: [], rows: [] })
 })
 
-test('details that break off while they are read refuse the whole, as by stages', async () => {
+test('rejects everything when the details break off during reading, as with stages', async () => {
   const results = []
   for (const isDirect of [true, false]) {
     const folder = await collegeOf(60)
@@ -217,7 +217,7 @@ test('details that break off while they are read refuse the whole, as by stages'
   })
 })
 
-test('an empty hub is told of every broken file at once, with file, line and column, before a row is read', async () => {
+test('reports every broken file at once for an empty hub, with file, line and column, before reading a row', async () => {
   const folder = await collegeOf(60)
   await folder.edit('registrations_ext.csv', endless)
   await folder.replace('enrollments.csv', 'userSourcedId,role', 'role')
@@ -237,7 +237,7 @@ test('an empty hub is told of every broken file at once, with file, line and col
   expect(steps).toEqual([])
 })
 
-test('files with no order in common are staged whole when too much would wait for its other half', async () => {
+test('stages files completely when their orders differ too much', async () => {
   const count = 51_000
   const folder = await exportFolder()
   await folder.append('enrollments.csv', ...numbers(count).map((id) => enrollment(id)))
@@ -252,7 +252,7 @@ test('files with no order in common are staged whole when too much would wait fo
   expect(result.rows).toHaveLength(count + 4)
 })
 
-test('a check, and an import that is stopped while rows come in, leave nothing', async () => {
+test('leaves nothing behind after a check, or an import aborted while copying', async () => {
   const { path } = await collegeOf(20)
   const check = await importFolder(database(), path, { isCheck: true })
   expect(countsOf(check, 'section_registration')).toMatchObject({ read: 23, inserted: 23 })

@@ -10,12 +10,12 @@ import { baseLines, detailLines, type HalfLines } from './half-lines.ts'
 import { idsOf } from './ids-of.ts'
 import { pairHalves } from './pair-halves.ts'
 
-/** More than this is not held in memory: rows whose other half has not come, and rows for the stages. */
+/** Maximum rows in memory: waiting for their other half, and waiting for the stages. */
 const most = { waiting: 50_000, left: 250_000 }
 
 /**
- * Whether a table that is empty may be filled without staging its rows: they come in two files, all of
- * both, which can be read again should something be out of the ordinary.
+ * Whether an empty table may be filled without staging: its rows come in two complete files, which
+ * can be read again if anything is irregular.
  */
 export const isDirect = ({ source, state }: Run, { isLarge, kind, details }: Merge): boolean =>
   isLarge === true &&
@@ -24,19 +24,19 @@ export const isDirect = ({ source, state }: Run, { isLarge, kind, details }: Mer
   [kind, details.kind].every((of) => state.deliveries[of] === 'bulk' && !source.ownNames?.has(of))
 
 interface Plan {
-  /** The table with its columns in the order in which the halves say them. */
+  /** The table and its columns, in the order of the halves. */
   readonly target: string
   readonly base: HalfLines
   readonly detail: HalfLines
 }
 
 /**
- * Fills an empty table straight from its two files: both halves of a row are put together as they are
- * read, and copied in. What is not plain (a row without its other half, a reference to nothing, a row of
- * another table) goes into the stages, to be merged from there. Ends with nothing done when the files
- * have no order in common, an id comes twice, or too much is not plain.
- * @returns how many rows were copied; null when the files have to be staged whole
- * @throws RunRejected when a file breaks off, or has too many rows that cannot be used
+ * Fills an empty table directly from its two files: joins both halves of a row while reading, and
+ * copies them in. Irregular rows (missing half, dangling reference, row of another table) go into
+ * the stages, to be merged from there. Does nothing when the files' orders differ, an id repeats,
+ * or too much is irregular.
+ * @returns the number of copied rows; null when the files must be staged completely
+ * @throws RunRejected when a file breaks off, or has too many unusable rows
  */
 export async function fillDirectly(
   run: Run,
@@ -101,12 +101,12 @@ async function planOf(run: Run, merge: Merge): Promise<Plan | null> {
 
 interface Filled {
   readonly rows: number
-  /** Ids of the halves whose other never came. */
+  /** Ids of the halves without another half. */
   readonly bases: ReadonlySet<string>
   readonly details: ReadonlySet<string>
 }
 
-/** @returns null when the files have to be staged whole */
+/** @returns null when the files must be staged completely */
 async function copyPairs(
   { database, connection, context }: Run,
   target: string,

@@ -2,29 +2,29 @@ import { fieldsOf } from '#connectors/records.ts'
 import { toColumn } from '../merge/stage.ts'
 import type { Merge } from '../merge.ts'
 
-/** A value that the table holds in other words than the source. */
+/** A value the table stores in another form than the source. */
 export interface ToldOtherwise {
   readonly at: number
   isMeant(value: string): boolean
-  /** What the table holds, '' for null. */
+  /** The stored form, '' for null. */
   readonly text: string
 }
 
-/** The columns of a table by the half that fills them. */
+/** A table's columns by the half that fills them. */
 export interface HalfColumns {
-  /** Column → alias of what its id refers to. */
+  /** Column → alias of the reference whose id it holds. */
   readonly base: ReadonlyMap<string, string>
-  /** All that the other half says behind the id, in its order. */
+  /** All fields of the other half after the id, in order. */
   readonly detail: readonly string[]
   readonly toldOtherwise: readonly ToldOtherwise[]
 }
 
 /**
- * The columns of a table, when its rows can be made of their two halves without asking the database: of
- * the half that carries the id it holds the ids that this refers to, of the other all that it says, where
- * `Merge.columns` says no more than a value, one with a default, or a number that counts only above 0.
- * @param references aliases of the ids that are known
- * @returns null when a column says more, or the halves do
+ * The columns of a table, if its rows can be built from their two halves without the database: the
+ * half with the id provides ids of references, the other half all its fields, where `Merge.columns`
+ * is a plain value, one with a default, or a number that counts only above 0.
+ * @param references aliases of the known ids
+ * @returns null when a column or the halves need more than that
  */
 export function halfColumns(
   { details, columns }: Merge,
@@ -56,7 +56,7 @@ export function halfColumns(
   return key === details.key && !detail.includes('') ? { base, detail, toldOtherwise } : null
 }
 
-/** Which of the staged rows are meant, where `Merge.where` compares one value; null when it says more. */
+/** Which staged rows count, if `Merge.where` compares one value; null when it needs more. */
 export function meantValue({ kind, where = '' }: Merge): { at: number; value: string } | null {
   const [, column, value = ''] = /^b\.(\w+) = '(\w+)'$/.exec(where) ?? []
   const at = (fieldsOf(kind) as readonly string[]).findIndex((field) => toColumn(field) === column)

@@ -4,35 +4,36 @@ import { fingerprintOf, newIds } from '../merge/stage.ts'
 import type { ToldOtherwise } from './half-columns.ts'
 
 /**
- * What one half says of a row, as text that needs nothing but the other half: the row's id, a tab, and
- * columns with tabs between them. The row's hash stands where the halves meet: the first ends with its
- * part of it, the second begins with the rest.
+ * One half of a row as COPY text: the row's id, a tab, and tab-separated columns. The row's hash is
+ * where the halves meet: the first ends with its part, the second starts with the rest.
  */
 export interface HalfLines {
   readonly kind: RecordKind
-  /** The id of the row that a record belongs to; absent where that is the record's own. */
+  /** The id of the row that a record belongs to; missing if it is the record's own id. */
   rowOf?(record: SourceRecord): string
-  /** Null when it is not plain: it is not meant, or refers to nothing. */
+  /** Null when the record is irregular: filtered out, or with a dangling reference. */
   lineOf(record: SourceRecord): string | null
 }
 
-/** How the half that carries the id is told. */
+/** How to build the half with the id. */
 export interface BasePlan {
   readonly kind: RecordKind
   readonly sourceId: string
-  /** Which of them are meant. */
+  /** Which records count. */
   readonly meant: { readonly at: number; readonly value: string }
-  /** Everything that a row refers to: by which value, and the hub's ids by the source's. */
+  /** All references of a row: the field, and the hub's ids by the source's. */
   readonly references: readonly {
     readonly as: string
     readonly at: number
     readonly ids: ReadonlyMap<string, string>
   }[]
-  /** The ids that become columns, by their aliases. */
+  /** The references whose ids become columns, by alias. */
   readonly columns: readonly string[]
 }
 
-/** The first half of rows: `sis_id`, `id`, `source_id`, the ids that it refers to, and its part of `row_hash`. */
+/**
+ * The first half of rows: `sis_id`, `id`, `source_id`, referenced ids, and its part of `row_hash`.
+ */
 export function baseLines({ kind, sourceId, meant, references, columns }: BasePlan): HalfLines {
   const newId = newIds(Date.now())
   const known = references.map(({ at, ids }) => idIn(at, ids))
@@ -62,7 +63,7 @@ function idIn(at: number, ids: ReadonlyMap<string, string>) {
   }
 }
 
-/** The other half: the rest of `row_hash`, and all that it says behind the id, which is its first value. */
+/** The other half: the rest of `row_hash`, and all its fields after the id, which comes first. */
 export function detailLines(kind: RecordKind, others: readonly ToldOtherwise[]): HalfLines {
   return {
     kind,

@@ -6,22 +6,22 @@ import type { Run } from '../run.ts'
 import type { HalfLines } from './half-lines.ts'
 import { seenIds } from './seen-ids.ts'
 
-/** One of the two files that rows are put together from, as far as it is read. */
+/** One of the two files that rows are built from, while it is read. */
 export interface Half {
   readonly kind: HalfLines['kind']
-  /** What the next batch says of rows, a line each; none at the end. */
+  /** The next batch of rows, one line each; empty at the end. */
   next(): Promise<readonly string[]>
   state(): HalfState
-  /** Whether an id, or the id of a row, came again. Asked once, at the end. */
+  /** Whether an id, or the id of a row, may have repeated. Call it once, at the end. */
   mayRepeat(): boolean
-  /** Writes into the stage what is not plain, and the records whose other half never came. */
+  /** Stages irregular records, and those without another half. */
   stage(alone: ReadonlySet<string>): Promise<void>
 }
 
 export interface HalfState {
   readonly isAtEnd: boolean
   readonly rows: number
-  /** Rows that are not plain: held until they can be staged. */
+  /** Irregular rows, kept until they can be staged. */
   readonly left: number
   readonly problems: readonly SourceProblem[]
   readonly failures: readonly SourceProblem[]

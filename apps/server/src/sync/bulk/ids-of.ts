@@ -2,14 +2,14 @@ import { stageOf } from '../merge/stage.ts'
 import { referenced } from '../merge.ts'
 import type { Run } from '../run.ts'
 
-/** More ids than this take more memory than looking them up in the database costs time. */
+/** Above this many ids, memory costs more than looking them up in the database. */
 const most = 500_000
 
 type Referenced = keyof typeof referenced
 
 /**
- * The hub's ids of everything that rows may refer to, by the source's.
- * @returns null when there are too many to be held in memory
+ * The hub's ids of all rows that may be referenced, by the source's ids.
+ * @returns null when there are too many to keep in memory
  */
 export async function idsOf(
   { connection, sourceId }: Run,
@@ -19,7 +19,7 @@ export async function idsOf(
   let free = most
   for (const kind of kinds) {
     const table = referenced[kind]
-    // What is not stored has no id: that it is there is all that is asked.
+    // A kind that isn't stored has no ids: only its existence matters.
     const text =
       table === null
         ? `select sis_id, sis_id as id from ${stageOf(kind)} where not is_deleted and $1 = $1 limit $2`

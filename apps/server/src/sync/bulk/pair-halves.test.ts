@@ -6,7 +6,7 @@ const base = (id: number) => `e${id}\tbase ${id}\t\\x`
 const detail = (id: number) => `e${id}\tdetail ${id}`
 const whole = (id: number) => `e${id}\tbase ${id}\t\\xdetail ${id}`
 
-/** Gives both halves in turns of so many. */
+/** Passes both halves in batches of this size. */
 function paired(bases: readonly number[], details: readonly number[], size: number) {
   const pairs = pairHalves()
   const rows: string[] = []
@@ -18,7 +18,7 @@ function paired(bases: readonly number[], details: readonly number[], size: numb
   return { rows, left: pairs.left(), waiting: pairs.waiting() }
 }
 
-test('halves find each other in whatever order they come, and those without another are told', () => {
+test('pairs halves in any order, and reports those without another half', () => {
   const ids = fc.uniqueArray(fc.nat(500), { maxLength: 200 })
   const size = fc.integer({ min: 1, max: 50 })
   fc.assert(
@@ -36,7 +36,7 @@ test('halves find each other in whatever order they come, and those without anot
   )
 })
 
-test('halves in one order wait for nothing, and an id that begins like another is another', () => {
+test('pairs halves in the same order without waiting, and tells apart ids with a common prefix', () => {
   expect(paired([1, 11, 111], [1, 11, 111], 3)).toMatchObject({
     rows: [1, 11, 111].map(whole),
     waiting: { bases: 0, details: 0 },

@@ -1,27 +1,32 @@
 import { detached } from '#connectors/csv/rows/values.ts'
 
-/** Brings the two halves of rows together as they come: lines that begin with the row's id and a tab. */
+/** Joins the two halves of rows as they arrive: lines that start with the row's id and a tab. */
 export interface PairHalves {
-  /** Takes more of both. @returns the rows that are complete now, the id said once */
+  /**
+   * Adds lines of both.
+   * @returns completed rows, with the id once
+   */
   add(bases: readonly string[], details: readonly string[]): string[]
-  /** Takes it that no more comes. @returns the rows that are complete now */
+  /**
+   * Ends the input.
+   * @returns completed rows
+   */
   end(): string[]
   /** How many of each wait for their other half. */
   waiting(): { bases: number; details: number }
-  /** At the end: the ids of those whose other half never came. */
+  /** At the end: the ids of unpaired halves. */
   left(): { bases: ReadonlySet<string>; details: ReadonlySet<string> }
 }
 
 /**
- * What a college keeps in two files it nearly always exports in one order: then the next of one is the
- * other half of the next of the other, and nothing has to be looked up. Where it is not, both wait and
- * are looked up by their id.
+ * Colleges nearly always export both files in the same order: then the next lines of both belong
+ * together, without any lookup. Otherwise both wait and are looked up by id.
  */
 export function pairHalves(): PairHalves {
-  /** Not yet held against each other. */
+  /** Not compared yet. */
   let bases: string[] = []
   let details: string[] = []
-  /** What comes after the id, by the id. */
+  /** The rest of a line, by id. */
   const lateBases = new Map<string, string>()
   const lateDetails = new Map<string, string>()
 
@@ -73,7 +78,7 @@ export function pairHalves(): PairHalves {
   }
 }
 
-/** What waits must not keep the whole block that it was cut from. */
+/** Copies the text, so that it doesn't keep its whole block in memory. */
 function cut(line: string): { id: string; rest: string } {
   const end = line.indexOf('\t')
   return { id: detached(line.slice(0, end)), rest: detached(line.slice(end + 1)) }

@@ -8,7 +8,7 @@ function noticed(ids: readonly string[]): boolean {
   return seen.mayRepeat()
 }
 
-test('an id that comes again is noticed wherever it stands', () => {
+test('notices a repeated id anywhere', () => {
   const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 2_000 })
   fc.assert(
     fc.property(ids, fc.nat(), (unique, at) => {
@@ -19,7 +19,7 @@ test('an id that comes again is noticed wherever it stands', () => {
   )
 })
 
-test('three hundred thousand ids that are counted up are told apart', () => {
+test('distinguishes three hundred thousand sequential ids', () => {
   expect(noticed(Array.from({ length: 300_000 }, (_, index) => `E2026FA-00086-${index}`))).toBe(
     false,
   )

@@ -1,13 +1,13 @@
-/** Beyond this the marks would take more memory than asking the database costs time. */
+/** Above this, the hashes take more memory than asking the database is worth. */
 const most = 8_000_000
 
 /**
- * Notices ids that come again, in 8 bytes an id whatever its length. It compares marks of 53 bits,
- * so that two ids may look like one, once in thousands of millions; what it notices is looked up.
+ * Detects repeated ids with 8 bytes per id, whatever its length. It compares 53-bit hashes, so two
+ * ids collide about once in billions; a detected repeat is verified.
  */
 export interface SeenIds {
   see(id: string): void
-  /** Whether an id came again, or there were too many to tell. Asked once, at the end. */
+  /** Whether an id may have repeated, or there were too many to tell. Call it once, at the end. */
   mayRepeat(): boolean
 }
 
@@ -24,7 +24,7 @@ export function seenIds(): SeenIds {
       }
       marks[count++] = markOf(id)
     },
-    // Sorting them once is several times as fast as looking each up in a table too big for any cache.
+    // One sort is several times as fast as a hash table too big for any cache.
     mayRepeat: () => {
       if (count === most) return true
       const sorted = marks.subarray(0, count).sort()
@@ -33,7 +33,7 @@ export function seenIds(): SeenIds {
   }
 }
 
-/** Two hashes of 32 and 21 bits (FNV-1a and its like with another prime) as one whole number. */
+/** Two hashes of 32 and 21 bits (FNV-1a, and a variant with another prime) as one integer. */
 function markOf(id: string): number {
   let low = 0x811c9dc5
   let high = 0x9e3779b9

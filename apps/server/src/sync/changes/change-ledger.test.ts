@@ -16,7 +16,7 @@ beforeEach(() => emptyHub(database()))
 
 const all = async (text: string) => (await database().pool.query(text)).rows
 
-/** What is known to have changed, in a stable order. */
+/** All recorded changes, in a stable order. */
 const ledger = () =>
   all(`select p.sis_id as who, kind, subject, before, after from person_change c
     join person p on p.id = c.person_id order by kind, who, subject`)
@@ -24,7 +24,7 @@ const notices = () =>
   all(`select p.sis_id as who, kind, title, body, spanish_title, spanish_body, url, read_at from notification n
     join person p on p.id = n.person_id order by who, n.id`)
 
-/** Fetches what is queued of everybody, at once. */
+/** Fetches everything queued for everyone. */
 async function fetchAll(given: object = {}) {
   const work = {
     database: database(),
@@ -36,7 +36,7 @@ async function fetchAll(given: object = {}) {
   while (await runSyncJobs(work));
 }
 
-/** Has one group of everybody fetched out of the folder, as a call for it does. */
+/** Fetches one group of everyone from the folder, as an API call would. */
 async function fetchGroup(grp: string, given: object = {}) {
   await database().pool.query(
     `with run as (insert into sis_run (source_id, kind, lane, state)
@@ -55,7 +55,7 @@ const imported = async () => {
 
 const lateEnd = (text: string) => text.replaceAll('2026-12-11', '2099-12-11')
 
-/** The small college with classes that go on, imported for the first time. */
+/** The small college with ongoing classes, on its first import. */
 async function college() {
   folder = await exportFolder()
   await folder.edit('academicSessions.csv', lateEnd)
@@ -64,14 +64,14 @@ async function college() {
   await imported()
 }
 
-describe('what an import changes for people', () => {
-  test('is nothing at its first time: all of it is new', async () => {
+describe('changes an import makes for people', () => {
+  test('are none on the first import: everything is new', async () => {
     await college()
     expect(await ledger()).toEqual([])
     expect(await notices()).toEqual([])
   })
 
-  test('is in the ledger with before and after, and each is told once in all', async () => {
+  test('are recorded with before and after, and notified once', async () => {
     await college()
     await folder.replace('meetings.csv', '09:00,09:50', '10:00,10:50')
     await folder.replace('meetings.csv', 'LH,101', 'LH,204')
@@ -127,7 +127,7 @@ describe('what an import changes for people', () => {
     ])
   })
 
-  test('is nothing when the same comes again, whatever order and ids it comes in', async () => {
+  test('are none when the same data comes in another order or with other ids', async () => {
     await college()
     await folder.replace('meetings.csv', 'LH,101', 'LH,204')
     await imported()
@@ -139,7 +139,7 @@ describe('what an import changes for people', () => {
     expect(await notices()).toEqual(told)
   })
 
-  test('is told as well when a class that was canceled takes place after all', async () => {
+  test('include a canceled class that takes place after all', async () => {
     await college()
     await folder.replace('sections_ext.csv', 'online,closed', 'online,cancelled')
     await imported()
@@ -151,7 +151,7 @@ describe('what an import changes for people', () => {
     ])
   })
 
-  test('concerns nobody who has dropped the class, and no class that has ended', async () => {
+  test('don’t concern people who dropped the class, or classes that have ended', async () => {
     await college()
     await folder.replace('registrations_ext.csv', 'e3x,,,e3,N', 'e3x,,,e3,D')
     await folder.edit('sections_ext.csv', (text) =>
@@ -164,7 +164,7 @@ describe('what an import changes for people', () => {
     expect((await ledger()).map(({ who, kind }) => [who, kind])).toEqual([['u1', 'sectionRoom']])
   })
 
-  test('is nothing for who comes to the college only now', async () => {
+  test('are none for a person who is new to the college', async () => {
     await college()
     await folder.append('users.csv', 'u9,,,true,new.one,,New,One,,9000009,,,,,,,,,,,,')
     await folder.append('people_ext.csv', 'u9x,,,u9,9000009,New,,One,,,,,,false,,MAIN,,false')
@@ -178,8 +178,8 @@ describe('what an import changes for people', () => {
   })
 })
 
-describe('what fetching one person’s records changes for them', () => {
-  test('is in the same ledger, and an import after it adds nothing', async () => {
+describe('changes from fetching one person’s records', () => {
+  test('are recorded in the same place, and a following import adds nothing', async () => {
     await college()
     await folder.replace('account_balances.csv', 'u1,34.50', 'u1,12.00')
     await folder.append(
@@ -207,7 +207,7 @@ describe('what fetching one person’s records changes for them', () => {
     expect(await ledger()).toEqual(found)
   })
 
-  test('is nothing at the first reading, and a hold lifted at the second', async () => {
+  test('are none on the first read, and a lifted hold on the second', async () => {
     const source = scriptedSource()
     const findSource = await useScriptedCollege(database(), source, 1)
     source.says('u1', 'restrictions', { h1: holdFields('u1') })
@@ -224,7 +224,7 @@ describe('what fetching one person’s records changes for them', () => {
     ])
   })
 
-  test('makes one notice of one sync of several groups, which speaks of all of it', async () => {
+  test('become one notification per sync of several groups, covering all of them', async () => {
     const source = scriptedSource()
     const findSource = await useScriptedCollege(database(), source, 1)
     const said = (title: string | null, cents: string) => {
@@ -250,7 +250,7 @@ describe('what fetching one person’s records changes for them', () => {
     ])
   })
 
-  test('R8.17 is told once of a hold that keeps from registering, at once and with who can clear it', async () => {
+  test('R8.17 notify once of a hold that blocks registration, immediately and with who can clear it', async () => {
     const source = scriptedSource()
     const findSource = await useScriptedCollege(database(), source, 2)
     const read = async () => {

@@ -1,10 +1,10 @@
 import { spanishHold, spanishOffice } from './words-in-spanish.ts'
 
-// The notice of a hold that keeps somebody from registering: whoever finds it first tells of it, in both
-// languages, and nobody tells of it again.
+// Notifications of holds that block registration, in both languages: whoever finds a hold first
+// sends it, exactly once.
 
 /**
- * Whether a hold `r` keeps its person from registering on a day, and they may know of it.
+ * Whether a hold `r` blocks its person's registration on a day, and is visible to them.
  * @param day expression of a date
  */
 export const blocksOn = (day: string): string =>
@@ -20,7 +20,7 @@ const spanish = {
 }
 
 /**
- * The statement that tells of holds.
+ * The statement that inserts hold notifications.
  * @param which condition over `r`, the hold
  * @param now expression of the instant
  */

@@ -1,14 +1,16 @@
 import type { Merge } from '../merge.ts'
 
-/** What of a table's rows people are told when it changes between two syncs. */
+/** Which facts about a table's rows people are notified of when they change between two syncs. */
 export interface Ledger {
-  /** One thing of which the facts are: a row, or the section that several rows describe. */
+  /** The unit that facts describe: a row, or the section that several rows belong to. */
   readonly unit: 'id' | 'section_id'
-  /** Name of a fact → JSON expression over the rows `t` of one unit; null: it does not hold. */
+  /** Name of a fact → JSON expression over the rows `t` of one unit; null when there is none. */
   readonly facts: Readonly<Record<string, string>>
   /** Joins for the facts, from `t`. */
   readonly joins?: string
-  /** Whom it concerns and what people call it: `person_id` and `subject` from `u`, the unit. */
+  /**
+   * The affected people and what they call the unit: `person_id` and `subject` from `u`, the unit.
+   */
   readonly concerns: Concerns
   readonly kinds: readonly ChangeKind[]
 }
@@ -23,13 +25,13 @@ export interface Concerns {
 export interface ChangeKind {
   readonly kind: string
   readonly fact: string
-  /** Over `b` and `a`, the facts before and after: what differs counts if this holds. */
+  /** Over `b` and `a`, the facts before and after: a difference counts if this holds. */
   readonly when: string
 }
 
 /**
- * Who takes a section that has not ended. Of the statuses that a college has not listed, those that
- * free a seat are the usual ones (domain.md section 4).
+ * People in a section that hasn't ended. For statuses not listed by the college, the usual ones
+ * that free a seat apply (domain.md section 4).
  */
 const classOf = `join section_registration r on r.section_id = u.unit and r.removed_at is null
   join section s on s.id = u.unit and s.end_on >= current_date
@@ -82,7 +84,7 @@ const section: Ledger = {
   ],
 }
 
-/** Of one person, in a row of their own. */
+/** One person, in a row of their own. */
 const own = (table: string, subject: string, joins = ''): Concerns => ({
   personId: 't.person_id',
   subject,
@@ -105,7 +107,7 @@ const registration: Ledger = {
 const restriction: Ledger = {
   unit: 'id',
   facts: {
-    // What offices keep to themselves, and what is over, is no hold to its person.
+    // A hold that only offices see, or that is over, doesn't count for the person.
     hold: `case when bool_and(not t.is_office_use_only and (t.end_on is null or t.end_on >= current_date))
       then to_jsonb(min(t.title)) end`,
   },
@@ -146,5 +148,5 @@ const ledgers: Readonly<Record<string, Ledger>> = {
   account_balance: balance,
 }
 
-/** What people are told of a table; null when its changes concern nobody in particular. */
+/** A table's facts; null when its changes don't affect individual people. */
 export const ledgerOf = ({ table }: Merge): Ledger | null => ledgers[table] ?? null

@@ -5,11 +5,12 @@ import { groupOf } from '../tables/row-owner.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
 
 /**
- * Begins to watch what of a table changes for people, right before its rows are written. Facts are
- * compared and not rows: the same meeting under a new id is no change. A handful of statements for a
- * whole college, over the rows that differ alone.
- * @param removed how many rows have just been marked as gone
- * @returns writes down what has changed, once the rows are written; null when nobody is to be told
+ * Records the facts of a table right before its rows are written. Compares facts rather than rows:
+ * the same meeting under a new id is no change. A few statements for a whole college, over
+ * differing rows only.
+ * @param removed how many rows were just marked as removed
+ * @returns a function that records the changes once the rows are written; null when nobody needs to
+ * be notified
  */
 export async function watchChanges(
   run: Run,
@@ -76,7 +77,7 @@ function noteStatement(run: Run, { table }: Merge, ledger: Ledger): string {
     on conflict (person_id, run_id, kind, entity_id) do update set after = excluded.after`
 }
 
-/** Who comes for the first time, or a table of whom does, has everything new: that is no change. */
+/** People who are new, or whose table is new, have no previous facts: that is no change. */
 function wasHere({ people, state }: Run): string {
   if (people)
     return `(exists (select from person_group_state g where g.person_id = p.id and g.grp = $2

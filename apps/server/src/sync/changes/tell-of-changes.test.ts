@@ -12,8 +12,8 @@ const kindsOf = (merge: (typeof merges)[number]) =>
   ledgerOf(merge)?.kinds.map(({ kind }) => kind) ?? []
 const kinds = merges.flatMap(kindsOf)
 
-describe('R1.10 whoever reads Spanish is told in Spanish', () => {
-  test.each(kinds)('of %s, be it one or several', async (kind) => {
+describe('R1.10 notifies a Spanish reader in Spanish', () => {
+  test.each(kinds)('notifies of %s, one or several', async (kind) => {
     await useScriptedCollege(database(), scriptedSource(), 1)
     const told = async (count: number) => {
       const runId = randomUUID()

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { blocksOn, tellOfHoldsStatement } from './hold-notices.ts'
 
-/** How a kind of change is told: its one and its many, in English and in Spanish. */
+/** The wording of a kind of change: singular and plural, in English and Spanish. */
 interface ChangeWords {
   readonly kind: string
   readonly en: readonly [one: string, many: string]
   readonly es: readonly [one: string, many: string]
-  /** What sort of notice it makes. */
+  /** The sort of notification. */
   readonly sort: string
-  /** Where to look. */
+  /** Where it links to. */
   readonly url: string
 }
 
@@ -83,7 +83,10 @@ const words: readonly ChangeWords[] = [
   },
 ]
 
-/** Names no value of anybody, and fits where notices are shown. @param list expression of what has changed */
+/**
+ * Contains no personal values, and fits where notifications are shown.
+ * @param list expression of what has changed
+ */
 const body = (what: string, list: string) => `case when char_length(${list}) > 125
   then '${what}: ' || left(${list}, 125) || '…' else '${what}: ' || ${list} || '.' end`
 
@@ -92,9 +95,9 @@ const listOf = (one: string, many: string) =>
   `string_agg(case when n = 1 then ${one} else n || ' ' || ${many} end, ', ' order by place)`
 
 /**
- * Tells everybody for whom a sync has changed something, in one notice each that names no value of
- * theirs, in both languages. A sync of a person in several steps has one notice that grows. A hold that
- * keeps somebody from registering has a notice of its own and is not told here again.
+ * Notifies everyone affected by a sync, with one notification each in both languages, without
+ * personal values. A sync in several steps extends the same notification. A hold that blocks
+ * registration has its own notification and is left out here.
  */
 export async function tellOfChanges(
   connection: Pick<pg.PoolClient, 'query'>,

@@ -1,9 +1,10 @@
-// What the college's records say in English is known in Spanish where it is word for word what a code list says,
-// and the list says it in Spanish too (docs/import.md). As text, for statements of the sync and of the modules.
+// Translates texts of the college's records where they match a code list entry word for word, and
+// the entry is translated (docs/import.md). As SQL text, for statements of the sync and the
+// modules.
 
 /**
- * A hold in Spanish, as JSON: the title, and the message where it is that of its type; null when it is there
- * in English only.
+ * A hold in Spanish, as JSON: the title, and the message if it is the one of its type; null when
+ * there is only English.
  * @param hold the row of `restriction`
  */
 export const spanishHold = (hold: string): string => `(
@@ -16,9 +17,10 @@ export const spanishHold = (hold: string): string => `(
     and type.spanish_title is not null)`
 
 /**
- * What an office of the records is called in Spanish: as in the hub's directory, else as in the code list; null
- * when it is there in English only.
- * @param code the column with its code, and `source` the column that says whose lists count
+ * An office's Spanish name: from the hub's directory, otherwise from the code list; null when there
+ * is only English.
+ * @param code the column with its code
+ * @param source the column with the source whose lists apply
  */
 export const spanishOffice = (code: string, source: string): string => `coalesce(
   (select known.spanish_name from office known

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Whose records the demo college's system does not give (sis.md section 5.4). */
+/** The person whose records the demo college's system fails to provide (sis.md section 5.4). */
 const username = 'sync.fails'
 
-/** What it refuses, what it has never given, and what it gave two days ago for the last time. */
+/** What fails now, what has never worked, and what last worked two days ago. */
 const failures = [
   { group: 'aptitudeScores', kind: 'forbidden', daysOld: null },
   { group: 'courseTransfers', kind: 'unavailable', daysOld: null },
@@ -13,8 +13,8 @@ const failures = [
 const dayMs = 86_400_000
 
 /**
- * Marks those groups as failed, as a failed reading does: the demo college has no system behind it that
- * could fail by itself.
+ * Marks those groups as failed, as a failed read does: the demo college has no system that could
+ * fail.
  */
 export async function keepDemoFailures(
   connection: Pick<pg.Pool, 'query'>,

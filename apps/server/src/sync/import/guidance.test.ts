@@ -5,7 +5,7 @@ import { countsOf, emptyHub, everythingIn, importFolder } from '#testing/sources
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()
-// An import is some two hundred statements: seconds on a busy machine.
+// An import is about two hundred statements: seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => emptyHub(database()))
@@ -22,13 +22,13 @@ const tables = [
   'section_material',
 ]
 
-/** The rows of a table as the database has them, without what every merged row carries. */
+/** A table's rows, without the columns common to all merged tables. */
 async function rowsOf(table: string) {
   const { rows } = await database().pool.query(`select * from ${table} order by sis_id`)
   return rows
 }
 
-test('what guides a student arrives with the people, programs and terms that it names', async () => {
+test('imports a student’s guidance records with the people, programs and terms they refer to', async () => {
   const { path } = await exportFolder()
   const report = await importFolder(database(), path)
   expect(report).toMatchObject({ state: 'ok', setAside: { total: 0 } })
@@ -59,7 +59,7 @@ test('what guides a student arrives with the people, programs and terms that it 
   ])
 })
 
-test('the same rows in another folder write nothing', async () => {
+test('writes nothing for the same rows in another folder', async () => {
   const { path, append } = await exportFolder()
   await importFolder(database(), path)
   const before = await everythingIn(database())
@@ -107,7 +107,7 @@ test.each([
     row: 'x,,,nowhere,,Book,,,required,kit,,,,',
     says: 'section_materials.csv:4 classSourcedId: no such row in classes.csv',
   },
-])('$what is set aside with file, line and column', async ({ file, row, says }) => {
+])('quarantines $what with file, line and column', async ({ file, row, says }) => {
   const { path, append } = await exportFolder()
   await append(`${file}.csv`, row)
   const report = await importFolder(database(), path)

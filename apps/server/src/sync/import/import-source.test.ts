@@ -8,14 +8,14 @@ import { importSource } from './import-source.ts'
 import { tellReport } from './report.ts'
 
 const database = useTestDatabase()
-// An import is some two hundred statements: seconds on a busy machine.
+// An import is about two hundred statements: seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => emptyHub(database()))
 
 const read = { inserted: 0, updated: 0, unchanged: 0, removed: 0, setAside: 0 }
 
-test('a college’s first export becomes its people and their records', async () => {
+test('imports people and their records from a college’s first export', async () => {
   const { path } = await exportFolder()
   const report = await importFolder(database(), path)
   expect(report).toMatchObject({ state: 'ok', reason: null, title: 'Small College' })
@@ -44,7 +44,7 @@ test('a college’s first export becomes its people and their records', async ()
   ])
 })
 
-test('a text arrives as it was written, whatever it looks like to a database', async () => {
+test('imports texts unchanged, whatever they look like to a database', async () => {
   const { path, append } = await exportFolder()
   const texts = [
     String.raw`\N`,
@@ -70,7 +70,7 @@ test('a text arrives as it was written, whatever it looks like to a database', a
   expect(stored.map(({ message }) => message)).toEqual(texts)
 })
 
-test('meetings keep their days in the order of the week, with the holidays', async () => {
+test('imports meetings with weekdays in order, and the holidays', async () => {
   const { path } = await exportFolder()
   await importFolder(database(), path)
   const { rows } = await database().pool.query(
@@ -81,7 +81,7 @@ test('meetings keep their days in the order of the week, with the holidays', asy
   ])
 })
 
-test('the same folder again is known by its bytes and not read', async () => {
+test('recognizes the same folder by its bytes without reading it', async () => {
   const { path } = await exportFolder()
   await importFolder(database(), path)
   const before = await everythingIn(database())
@@ -89,7 +89,7 @@ test('the same folder again is known by its bytes and not read', async () => {
   expect(await everythingIn(database())).toBe(before)
 })
 
-test('the same rows in other files write nothing', async () => {
+test('writes nothing for the same rows in other files', async () => {
   const { path, edit } = await exportFolder()
   await importFolder(database(), path)
   const before = await everythingIn(database())
@@ -101,7 +101,7 @@ test('the same rows in other files write nothing', async () => {
   expect(await everythingIn(database())).toBe(before)
 })
 
-test('a changed row changes one row and keeps its id', async () => {
+test('updates one row for one changed row, keeping its id', async () => {
   const { path, replace } = await exportFolder()
   await importFolder(database(), path)
   const grade = `select id, final_grade from section_registration where sis_id = 'e2'`
@@ -118,7 +118,7 @@ test('a changed row changes one row and keeps its id', async () => {
   expect(after).toEqual([{ ...before[0], final_grade: 'B+' }])
 })
 
-test('domain.md 3 of a course and a section whose credits nobody says they are unknown, and not none', async () => {
+test('domain.md 3 leaves missing credits of a course or section unknown rather than zero', async () => {
   const { path, replace } = await exportFolder()
   await replace('courses_ext.csv', 'Composition I,3,', 'Composition I,,')
   await replace('sections_ext.csv', '2026-11-13,3,', '2026-11-13,,')
@@ -133,7 +133,7 @@ test('domain.md 3 of a course and a section whose credits nobody says they are u
   ])
 })
 
-test('a row that vanishes is marked as removed, and revived under its id when it is back', async () => {
+test('marks a missing row as removed, and restores it under its id when it is back', async () => {
   const { path, replace } = await exportFolder()
   const hold = `select id, removed_at from restriction where sis_id = 'h1'`
   await importFolder(database(), path)
@@ -152,7 +152,7 @@ test('a row that vanishes is marked as removed, and revived under its id when it
   expect((await database().pool.query(hold)).rows).toEqual(before)
 })
 
-test('a file that is absent leaves what is stored as it is', async () => {
+test('leaves stored rows unchanged when a file is absent', async () => {
   const { path, remove, replace } = await exportFolder()
   await importFolder(database(), path)
   await remove('holds.csv')
@@ -162,7 +162,7 @@ test('a file that is absent leaves what is stored as it is', async () => {
   expect(rows).toEqual([{ removed_at: null }])
 })
 
-test('a delta adds, changes and removes what it names and nothing else', async () => {
+test('adds, changes and removes exactly what a delta names', async () => {
   const { path, replace, edit, append } = await exportFolder()
   await append('holds.csv', 'h2,,,u2,LIB,Library book,administrative,,2026-09-01,,false,false,LIB')
   await importFolder(database(), path)
@@ -188,7 +188,7 @@ test('a delta adds, changes and removes what it names and nothing else', async (
   expect(rows).toEqual([{ sis_id: 'h1' }, { sis_id: 'h3' }])
 })
 
-test('two people may exchange usernames, and a program’s code may move to a new row', async () => {
+test('lets two people swap usernames, and a program’s code move to a new row', async () => {
   const { path, edit, replace } = await exportFolder()
   await importFolder(database(), path)
   await edit('users.csv', (text) =>
@@ -207,7 +207,7 @@ test('two people may exchange usernames, and a program’s code may move to a ne
   expect(programs).toEqual([{ sis_id: 'p9' }])
 })
 
-test('a check says what an import would do and does nothing', async () => {
+test('a check reports what an import would do, and does nothing', async () => {
   const { path } = await exportFolder()
   const report = await importFolder(database(), path, { isCheck: true })
   expect(countsOf(report, 'person')).toEqual({ ...read, read: 3, inserted: 3 })
@@ -216,7 +216,7 @@ test('a check says what an import would do and does nothing', async () => {
   expect([rows, sources]).toEqual([[], []])
 })
 
-test('the run, its tables and its rows that were set aside can be looked up', async () => {
+test('records the run, its tables and its quarantined rows', async () => {
   const { path, append } = await exportFolder()
   await append('holds.csv', 'h2,,,u2,LIB,Library book,administrative,,soon,,false,false,LIB')
   const { runId, state } = await importFolder(database(), path)
@@ -242,7 +242,7 @@ test('the run, its tables and its rows that were set aside can be looked up', as
   ])
 })
 
-test('sis.md 4.3 a row of which something is not known is used, counted and told of, and not set aside', async () => {
+test('sis.md 4.3 uses, counts and reports a partly unknown row, without quarantining it', async () => {
   const base = csvSource((await exportFolder()).path)
   const note = { resource: 'sections', path: 'site', line: null, sisId: 's1', sample: null }
   const reason = 'unknown site: the row is used, and shown with ?'

@@ -16,12 +16,12 @@ import * as runs from './runs.ts'
 export interface ImportOptions {
   readonly database: OpenDatabase
   readonly source: SisSource
-  /** Only say what an import would do. */
+  /** Only reports what an import would do. */
   readonly isCheck?: boolean
   readonly allowShrink?: boolean
-  /** Only these: what else there is stays, and is no more current than before. */
+  /** Only these kinds: others stay as they are and don't become fresher. */
   readonly kinds?: readonly RecordKind[]
-  /** The way to a source that several processes ask. */
+  /** The gate to a source shared by several processes. */
   readonly gate?: CallGate
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: ImportProgress) => void
@@ -33,14 +33,14 @@ export interface ImportProgress {
   readonly done: number
 }
 
-/** Reading and merging take about as long. */
+/** Reading and merging take about the same time. */
 const readingShare = 0.5
-/** The embedded database has one connection, on which a lock keeps nobody out. */
+/** The embedded database has one connection, so a lock on it excludes nobody. */
 const busy = new WeakSet<object>()
 
 /**
- * Imports a source in one transaction: everything of it, or nothing; readers see the college as it
- * was until it ends (sis.md sections 3.4 and 4.3).
+ * Imports a source in one transaction: all or nothing; readers see the previous state until it ends
+ * (sis.md sections 3.4 and 4.3).
  * @returns what was done, or why nothing was
  * @throws Error when the database fails; nothing was changed then either
  */
@@ -153,8 +153,8 @@ async function transfer(
   { onProgress = () => {} }: ImportOptions,
 ): Promise<void> {
   const { connection, state } = run
-  // Sorting and joining in memory; compiling such queries costs more than it saves. How many rows there
-  // are is all that joining what was read needs to be planned by: a sample of 3,000 says it.
+  // Sort and join in memory; JIT compilation costs more than it saves here. Planning joins of
+  // staged rows only needs row counts: a sample of 3,000 is enough.
   await connection.query(
     `set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'; set local jit = off;
     set local default_statistics_target = 10;
@@ -164,7 +164,7 @@ async function transfer(
     throw new RunRejected('Another import is running. Wait until it has ended.')
   let amount = 0
   let done = 0
-  // What is read late does not take back what is already said to be done.
+  // Progress never goes backward when something is read late.
   const tell = (step: string, reached: number) => {
     done = Math.max(done, reached)
     onProgress({ step, done })
@@ -181,8 +181,8 @@ async function transfer(
   })
 }
 
-/** The source as if it delivered nothing else. */
-/** What reading all of a source is called: files come as such. */
+/** The source, limited to these kinds. */
+/** The run's lane for reading all of a source: files have their own. */
 const wholeOf = ({ kind }: SisSource) => (kind === 'ethos' ? 'bulk' : 'csv')
 
 function only(state: SourceState, kinds: readonly RecordKind[] | undefined): SourceState {
@@ -197,7 +197,7 @@ function only(state: SourceState, kinds: readonly RecordKind[] | undefined): Sou
 const isSame = (known: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) =>
   known.size === now.size && [...now].every(([name, sha256]) => known.get(name) === sha256)
 
-/** A database's own words may hold a value of a row: its code and the constraint do not. */
+/** Describes a database error by code and constraint: its message may contain a row's values. */
 function reasonOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof RunRejected) return error.message
   if (signal.aborted) return 'It was stopped before its end.'
@@ -207,7 +207,10 @@ function reasonOf(error: unknown, signal: AbortSignal): string {
   throw error
 }
 
-/** The planner must not think that the hub is still empty; 9,000 rows of a table tell it enough. */
+/**
+ * Updates statistics, so that the planner doesn't assume an empty hub; 9,000 rows per table are
+ * enough.
+ */
 async function countAgain(connection: pg.PoolClient, tables: readonly TableReport[]) {
   const changed = tables.filter(
     ({ inserted, updated, removed }) => inserted + updated + removed > 0,

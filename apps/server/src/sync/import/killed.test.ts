@@ -5,13 +5,14 @@ import { emptyHub, everythingIn, importFolder } from '#testing/sources/import-fo
 import { useTestDatabase } from '#testing/test-database.ts'
 import { personTables } from '../tables/person-tables.ts'
 
-// Processes are killed in earnest, so the database must outlive them: PostgreSQL alone.
-
-// Each starts up to thirty processes one after another, and a busy machine takes ten seconds for one.
+// Processes are really killed, so the database must outlive them: PostgreSQL only.
+//
+// Each test starts up to thirty processes one after another, and a busy machine takes ten seconds
+// for each.
 vi.setConfig({ testTimeout: 900_000 })
 const database = useTestDatabase()
 /**
- * Of an import into an empty hub, of one that brings changes, and of what fetches people's records.
+ * Kills during an import into an empty hub, an import of changes, and fetching people's records.
  * `npm run test:all` kills more.
  */
 const kills =
@@ -27,7 +28,7 @@ const registrations = 'select count(*) from section_registration'
 const renamed = `select count(*) from person where legal_first like '%Again'`
 
 test.runIf(inject('serverUrl'))(
-  'whenever the process of an import is killed, everything of it is there or nothing',
+  'an import killed at any point is complete or has no effect',
   async () => {
     const folder = await exportFolder()
     await emptyHub(database())
@@ -41,7 +42,7 @@ test.runIf(inject('serverUrl'))(
       if (found === whole) await emptyHub(database())
     })
 
-    // The same college again with every name changed: all of them, or none.
+    // The same college with every name changed: all of them, or none.
     await importFolder(database(), folder.path)
     const before = await everythingIn(database())
     const people = await count('select count(*) from person')
@@ -61,7 +62,7 @@ test.runIf(inject('serverUrl'))(
 )
 
 test.runIf(inject('serverUrl'))(
-  'whenever a process is killed that fetches people’s records, nothing is lost and nothing doubled',
+  'killing a process that fetches people’s records at any point loses and duplicates nothing',
   async () => {
     const { pool } = database()
     const folder = await exportFolder()
@@ -91,19 +92,19 @@ test.runIf(inject('serverUrl'))(
     const goOn = async () => {
       if ((await count('select count(*) from sis_job')) === 0) await queueAll()
     }
-    // After one that ends early comes one that ends late: what has ended five processes is given up.
+    // Alternates early and late kills: a job that has ended five processes is abandoned.
     const all = killPoints(kills.people, statements / 2)
     const half = kills.people / 2
     const points = all.slice(0, half).flatMap((early, index) => [early, all[half + index] ?? early])
     let killed = await killEach('people', points, goOn)
-    // One may be done before its point, of what the one before has left to it.
+    // A process may finish before its point, if the previous one left it too little.
     while (killed < kills.people) killed += await killEach('people', points.slice(killed), goOn)
     await finish('people')
     expect(await count('select count(*) from sis_job')).toBe(0)
     expect(await count('select count(*) from sis_stage')).toBe(0)
     expect(await count(`select count(*) from sis_run where state = 'running'`)).toBe(0)
     expect(await count(`select count(*) from person_group_state where state <> 'idle'`)).toBe(0)
-    // What is here is what the college's system says: to import all of it changes no row.
+    // The stored records match the college's system: importing all of it changes no row.
     await pool.query('update person_group_state set as_of = $1', [new Date(0)])
     const before = await everythingIn(database())
     await importFolder(database(), folder.path)

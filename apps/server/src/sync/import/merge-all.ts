@@ -9,13 +9,13 @@ import { merges } from '../tables.ts'
 import { type OnRead, type RowsRead, readKinds, refuseTooMany } from './read-source.ts'
 import type { TableReport } from './report.ts'
 
-/** Within a sentence: `Registrations` begins small, `GPAs` does not. */
+/** For use in a sentence: `Registrations` becomes lowercase, `GPAs` doesn't. */
 const lowerCase = (label: string) =>
   label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 
 const kindsOf = ({ kind, details }: Merge) => (details ? [kind, details.kind] : [kind])
 
-/** The kinds that are read only when it is their turn, as long as the hub holds no people. */
+/** The kinds that are read only when merged, while the hub has no people. */
 export async function readLater(run: Run): Promise<readonly RecordKind[]> {
   if (!(await isEmpty(run))) return []
   return merges.filter((merge) => isDirect(run, merge)).flatMap(kindsOf)
@@ -26,7 +26,7 @@ async function isEmpty({ connection }: Run): Promise<boolean> {
   return rows.length === 0
 }
 
-/** @returns how many rows are in the table already */
+/** @returns how many rows are already in the table */
 async function readLeft(
   run: Run,
   merge: Merge,
@@ -40,11 +40,10 @@ async function readLeft(
 }
 
 /**
- * Merges every kind that the source delivers, table by table. Kinds that were not read yet are read when
- * it is their turn.
- * @param read what came of the kinds that were; the others are added
- * @param onTable told what became of a table, and how far the whole has come, from 0 to 1
- * @throws RunRejected when too many rows of a kind have to be set aside
+ * Merges every kind the source delivers, table by table. Kinds not read yet are read when needed.
+ * @param read results of the kinds read so far; others are added
+ * @param onTable receives each table's result and the total progress, from 0 to 1
+ * @throws RunRejected when too many rows of a kind are quarantined
  */
 export async function mergeAll(
   run: Run,
@@ -61,7 +60,7 @@ export async function mergeAll(
   const isLeft = (merge: Merge) =>
     kindsOf(merge).some((kind) => state.deliveries[kind] !== 'absent' && !read.has(kind))
   const told = new Map<RecordKind, number>()
-  /** How many rows were set aside since this was last asked. */
+  /** How many rows were quarantined since the last call. */
   const newlyAside = (kind: RecordKind) => {
     const since = quarantine.count(kind) - (told.get(kind) ?? 0)
     told.set(kind, quarantine.count(kind))
@@ -69,7 +68,10 @@ export async function mergeAll(
   }
 
   const isAccounted = new Set<RecordKind>()
-  /** What reading a table's rows took; of a kind that fills two tables, the first has it all. */
+  /**
+   * The cost of reading a table's rows; for a kind that fills two tables, all of it counts for the
+   * first.
+   */
   const readingCost = (merge: Merge) => {
     const cost = { calls: 0, ms: 0 }
     for (const kind of kindsOf(merge)) {
@@ -81,7 +83,7 @@ export async function mergeAll(
     return cost
   }
 
-  // The search words are written along with the people.
+  // Search words are written along with people.
   const filled = [...new Set(due.map(({ table }) => table)), 'person_word']
   const lastOf = new Map(due.map((merge) => [merge.table, merge]))
   const putBack = (await isEmpty(run)) ? await beginFastLoad(connection, filled) : null

@@ -7,20 +7,20 @@ import { createStage, stageOf, toColumn, writeStage } from '../merge/stage.ts'
 import { type Run, RunRejected } from '../run.ts'
 import { merges } from '../tables.ts'
 
-/** More rows than this are joined whole, whatever they hold; fewer than the least need no plan. */
+/** Larger tables are joined as a whole anyway; smaller ones need no plan. */
 const plannedRows = { least: 1_000, most: 100_000 }
 
-/** What came of each kind: how many rows, set aside or not, how many calls reading them took and how long. */
+/** Result by kind: rows including quarantined ones, calls and duration. */
 export type RowsRead = Map<
   RecordKind,
   { readonly rows: number; readonly calls: number; readonly ms: number }
 >
 
 /**
- * Reads the whole source into stages before a single row is merged.
- * @param kinds those that are merged, when not all
- * @param later those that are read when it is their turn to be merged
- * @throws RunRejected when a resource breaks off, or has too many rows that cannot be used
+ * Reads the whole source into stages before merging any row.
+ * @param kinds the kinds to merge, if not all
+ * @param later kinds to read when they are merged
+ * @throws RunRejected when a resource breaks off, or has too many unusable rows
  */
 export async function readSource(
   run: Run,
@@ -39,13 +39,13 @@ export async function readSource(
   return read
 }
 
-/** Told the resource and how much of it was read. */
+/** Receives the resource and how much of it was read. */
 export type OnRead = (resource: string, amount: number) => void
 
 /**
  * Reads some kinds into their stages.
- * @param read what came of them is added to it
- * @throws RunRejected when a resource breaks off, or has too many rows that cannot be used
+ * @param read receives the results
+ * @throws RunRejected when a resource breaks off, or has too many unusable rows
  */
 export async function readKinds(
   run: Run,
@@ -65,7 +65,7 @@ export async function readKinds(
   refuseTooMany(run, read)
 }
 
-/** @throws RunRejected when a resource broke off: what came of it is not the whole */
+/** @throws RunRejected when a resource broke off: it is incomplete */
 export function refuseBroken(failures: readonly SourceProblem[]): void {
   if (failures.length > 0) throw new RunRejected('The folder cannot be read to its end.', failures)
 }
@@ -103,19 +103,19 @@ async function readKind(
   return rows + quarantine.count(kind)
 }
 
-/** Lets the planner know how many rows a stage has, where that tells it anything. */
+/** Updates a stage's statistics for the planner, where useful. */
 export async function countStage(
   connection: pg.PoolClient,
   kind: RecordKind,
   rows: number,
 ): Promise<void> {
-  // A stage that was not counted would be taken for small, and joined row by row.
+  // Without statistics, a stage would be assumed small, and joined row by row.
   if (rows >= plannedRows.most)
     await connection.query('set local enable_nestloop = off; set local enable_mergejoin = off')
   else if (rows > plannedRows.least) await connection.query(`analyze ${stageOf(kind)}`)
 }
 
-/** Of rows that claim the same id, the first stays. */
+/** Of rows with the same id, the first one stays. */
 async function dropRepeats(run: Run, kind: RecordKind, column: string, field: string | null) {
   const stage = stageOf(kind)
   const { rows } = await run.connection.query<{ line: number; sis_id: string; first: number }>(
@@ -131,14 +131,14 @@ async function dropRepeats(run: Run, kind: RecordKind, column: string, field: st
     .sort((a, b) => a.line - b.line)
     .map(({ line, sis_id, first }) => {
       const reason = `line ${first} has it already`
-      // The id is that of a row which is there: it is not set aside.
+      // The id is that of the first row, which isn't quarantined.
       return { ...place, line, sisId: field === null ? null : sis_id, reason, sample: null }
     })
   if (problems.length > 0) run.quarantine.add(kind, problems)
 }
 
 /**
- * Gives a run up when too much of it cannot be used (sis.md section 3.4).
+ * Rejects a run when too many rows are unusable (sis.md section 3.4).
  * @throws RunRejected naming each resource
  */
 export function refuseTooMany({ quarantine, source }: Run, read: RowsRead): void {

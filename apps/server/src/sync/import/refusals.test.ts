@@ -5,7 +5,7 @@ import { countsOf, emptyHub, everythingIn, importFolder } from '#testing/sources
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()
-// An import is some two hundred statements: seconds on a busy machine.
+// An import is about two hundred statements: seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => emptyHub(database()))
@@ -17,7 +17,7 @@ const hold = (number: number, person = 'u2', start = '2026-09-01') =>
   `x${number},,,${person},LIB,Library book,administrative,,${start},,false,false,LIB`
 const holds = (count: number) => Array.from({ length: count }, (_, index) => hold(index + 100))
 
-test('a broken folder changes nothing and says so', async () => {
+test('rejects a broken folder without changing anything', async () => {
   const { path, replace } = await exportFolder()
   await importFolder(database(), path)
   const before = await everythingIn(database())
@@ -31,7 +31,7 @@ test('a broken folder changes nothing and says so', async () => {
   expect(await everythingIn(database())).toBe(before)
 })
 
-test('a folder that breaks in its last file leaves nothing of the first', async () => {
+test('rejects a folder that breaks in its last file, keeping nothing of the first', async () => {
   const { path, append } = await exportFolder()
   await append('gpas.csv', ...Array.from({ length: 20 }, (_, index) => `y${index},,,u1,weekly`))
   const report = await importFolder(database(), path)
@@ -43,7 +43,7 @@ test('a folder that breaks in its last file leaves nothing of the first', async 
   expect(rows).toEqual([{ state: 'rejected', error: report.reason }])
 })
 
-test('too many rows without their person are too many, though each is well formed', async () => {
+test('rejects too many rows without their person, even if each is well-formed', async () => {
   const { path, append } = await exportFolder()
   await append('holds.csv', ...Array.from({ length: 20 }, (_, index) => hold(index, 'nobody')))
   const report = await importFolder(database(), path)
@@ -131,7 +131,7 @@ const dangling: [title: string, file: string, piece: string, by: string, problem
 ]
 
 test.each(dangling)(
-  '%s is set aside with file, line and column',
+  'quarantines %s with file, line and column',
   async (_, file, piece, by, problems) => {
     const { path, replace } = await exportFolder()
     await replace(file, piece, by)
@@ -140,7 +140,7 @@ test.each(dangling)(
   },
 )
 
-test('a row that is set aside leaves what was known of it', async () => {
+test('keeps the stored data of a quarantined row', async () => {
   const { path, replace } = await exportFolder()
   await importFolder(database(), path)
   await replace('holds.csv', '2026-09-01', 'tomorrow')
@@ -152,7 +152,7 @@ test('a row that is set aside leaves what was known of it', async () => {
   expect(rows).toEqual([{ start_on: '2026-09-01', removed_at: null }])
 })
 
-test('an export that lost more than a tenth is not believed, unless somebody says that it is right', async () => {
+test('rejects an export that lost more than a tenth, unless confirmed', async () => {
   const { path, append, edit } = await exportFolder()
   await append('holds.csv', ...holds(100))
   await importFolder(database(), path)
@@ -169,7 +169,7 @@ test('an export that lost more than a tenth is not believed, unless somebody say
   expect(countsOf(believed, 'restriction')).toMatchObject({ removed: 60, unchanged: 41 })
 })
 
-test('sis.md 6 an export that forgets the file with who stays out of the directory opens nobody’s entry', async () => {
+test('sis.md 6 rejects an export that lost the file of directory opt-outs, and exposes nobody’s entry', async () => {
   const { path, remove, edit } = await exportFolder()
   await importFolder(database(), path)
   await remove('people_ext.csv')
@@ -184,7 +184,7 @@ test('sis.md 6 an export that forgets the file with who stays out of the directo
   expect(rows).toEqual([{ sis_id: 'u2' }])
 })
 
-test('a Social Security number is nowhere in the database, whatever column it came in', async () => {
+test('stores no Social Security number, whatever column it comes in', async () => {
   const { path, replace, append } = await exportFolder()
   await replace('users.csv', 'Maya.L,,', 'Maya.L,{ssn:123-45-6789},')
   await append(
@@ -211,7 +211,7 @@ test('a Social Security number is nowhere in the database, whatever column it ca
   }
 })
 
-test('a second import at the same time is refused with a sentence', async () => {
+test('rejects a concurrent import with a sentence', async () => {
   const { path } = await exportFolder()
   const [first, second] = await Promise.allSettled([
     importFolder(database(), path),
@@ -223,7 +223,7 @@ test('a second import at the same time is refused with a sentence', async () => 
   expect(refused).toContain('Another import is running. Wait until it has ended.')
 })
 
-test('an import that is stopped changes nothing', async () => {
+test('changes nothing when an import is aborted', async () => {
   const { path } = await exportFolder()
   const stop = new AbortController()
   const report = await importFolder(database(), path, {
@@ -236,7 +236,7 @@ test('an import that is stopped changes nothing', async () => {
   expect((await database().pool.query('select id from person')).rows).toEqual([])
 })
 
-test('a college’s records are not mixed with the demo college’s', async () => {
+test('refuses to mix a college’s records with the demo college’s', async () => {
   await database().pool.query(
     `insert into sis_source (id, kind, title) values ('demo', 'demo', 'Demo')`,
   )
@@ -247,7 +247,7 @@ test('a college’s records are not mixed with the demo college’s', async () =
   })
 })
 
-test('a run whose process was killed is told as failed by the next one', async () => {
+test('marks the run of a killed process as failed on the next import', async () => {
   const { path } = await exportFolder()
   await database().pool.query(
     `insert into sis_source (id, kind, title, is_active) values ('csv', 'csv', 'Small', false)`,

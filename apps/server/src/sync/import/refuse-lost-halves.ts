@@ -3,9 +3,9 @@ import { RunRejected } from '../run.ts'
 import { merges } from '../tables.ts'
 
 /**
- * A half that a source may leave out says what nobody else does, such as who is not in the directory. A
- * source that had it and has it no more would take that back for everybody at once (34 CFR 99.37(b)).
- * @param known what the last good run was made of
+ * An optional half may contain what nothing else does, such as directory opt-outs. Losing it would
+ * undo that for everyone at once (34 CFR 99.37(b)).
+ * @param known the fingerprints of the last good run
  * @throws RunRejected naming it
  */
 export function refuseLostHalves(

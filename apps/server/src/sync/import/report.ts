@@ -6,17 +6,17 @@ export interface ImportReport {
   readonly title: string
   readonly startedAt: string
   readonly seconds: number
-  /** `partial`: imported, with rows set aside. `unchanged`: the same files as last time. */
+  /** `partial`: imported, with quarantined rows. `unchanged`: the same files as last time. */
   readonly state: 'ok' | 'partial' | 'unchanged' | 'rejected'
-  /** Nothing was kept: the import was only tried. */
+  /** Nothing was kept: a dry run. */
   readonly isCheck: boolean
   /** Why it was rejected. */
   readonly reason: string | null
-  /** What the source has and the hub does not read. */
+  /** Parts of the source that the hub doesn't read. */
   readonly notes: readonly string[]
   readonly tables: readonly TableReport[]
   readonly setAside: { readonly total: number; readonly problems: readonly SourceProblem[] }
-  /** Rows that are used, though something of them is not known. */
+  /** Rows that are used although something in them is unknown. */
   readonly noted: ImportReport['setAside']
 }
 
@@ -29,13 +29,13 @@ export interface TableReport {
   readonly unchanged: number
   readonly removed: number
   readonly setAside: number
-  /** To the college's system, for its rows; none for files. */
+  /** Calls to the college's system for its rows; 0 for files. */
   readonly calls: number
-  /** Of reading, writing and indexing its rows. */
+  /** Duration of reading, writing and indexing its rows. */
   readonly ms: number
 }
 
-/** Of a table that two kinds fill, what became of both. */
+/** Combines the results of a table that two kinds fill. */
 export function byTable(tables: readonly TableReport[]): TableReport[] {
   const sums = new Map<string, TableReport>()
   for (const row of tables) {
@@ -54,7 +54,7 @@ const number = (value: number) => value.toLocaleString('en-US')
 
 /**
  * The report for people.
- * @param shown how many of the rows that were set aside are listed, and of those in part unknown
+ * @param shown how many quarantined rows are listed, and how many partly unknown ones
  */
 export function tellReport(report: ImportReport, shown = 20): string {
   return [

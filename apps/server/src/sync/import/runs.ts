@@ -5,10 +5,13 @@ import { byTable, type ImportReport } from './report.ts'
 
 type Connection = Pick<pg.PoolClient, 'query'>
 
-// Any number that no other program on the same PostgreSQL uses for its own lock.
+// Any number not used as an advisory lock by another program on the same PostgreSQL.
 const turn = 7_482_002
 
-/** One import at a time, until the transaction ends. @returns whether it is our turn */
+/**
+ * Takes the import lock until the transaction ends.
+ * @returns whether we got it
+ */
 export async function takeTurn(connection: Connection): Promise<boolean> {
   const { rows } = await connection.query<{ isMine: boolean }>(
     'select pg_try_advisory_xact_lock($1) as "isMine"',
@@ -17,10 +20,13 @@ export async function takeTurn(connection: Connection): Promise<boolean> {
   return rows[0]?.isMine === true
 }
 
-// Whoever writes single people's records shares it; an import has it alone while it writes.
+// Shared by writers of single people's records; exclusive for an import while it writes.
 const writing = 7_482_003
 
-/** Before one person's records are written, until the transaction ends. @returns whether it is our turn */
+/**
+ * Takes the shared lock before writing a person's records, until the transaction ends.
+ * @returns whether we got it
+ */
 export async function takeWritingTurn(connection: Connection): Promise<boolean> {
   const { rows } = await connection.query<{ isMine: boolean }>(
     'select pg_try_advisory_xact_lock_shared($1) as "isMine"',
@@ -29,11 +35,14 @@ export async function takeWritingTurn(connection: Connection): Promise<boolean> 
   return rows[0]?.isMine === true
 }
 
-/** Before an import writes: waits until those have ended who write single people's records, moments later. */
+/**
+ * Takes the exclusive lock before an import writes: waits a moment for writers of single people's
+ * records.
+ */
 export const takeAllWriting = (connection: Connection): Promise<unknown> =>
   connection.query('select pg_advisory_xact_lock($1)', [writing])
 
-/** Remembers where a source is found again. */
+/** Stores a source's configuration. */
 export async function rememberConfig(
   connection: Connection,
   sourceId: string,
@@ -45,7 +54,7 @@ export async function rememberConfig(
   ])
 }
 
-/** Whose records the hub holds; null while it holds none. */
+/** The source of the hub's records; null while there are none. */
 export async function activeSource(
   connection: Pick<pg.Pool, 'query'>,
 ): Promise<{ kind: SourceKind; title: string } | null> {
@@ -56,9 +65,9 @@ export async function activeSource(
 }
 
 /**
- * The row of a source, made when it is new. It becomes active with its first records.
- * @param title what people call it; null when only some kinds are read, of a source that is here already
- * @throws RunRejected when the hub holds another source's records, or none yet of which to read some kinds
+ * Finds or creates a source's row. It becomes active with its first records.
+ * @param title display name; null when reading only some kinds of an existing source
+ * @throws RunRejected when the hub has another source's records, or, for some kinds only, none yet
  */
 export async function useSource(
   connection: Connection,
@@ -83,7 +92,7 @@ export async function useSource(
   return kind
 }
 
-/** What the last good run was made of. */
+/** The fingerprints of the last good run. */
 export async function knownFingerprints(
   connection: Connection,
   sourceId: string,
@@ -107,7 +116,9 @@ export async function beginRun(
   )
 }
 
-/** Writes how a run ended: in the transaction of its rows when they are kept, else in one of its own. */
+/**
+ * Records how a run ended: in the transaction of its rows if they are kept, otherwise in its own.
+ */
 export async function endRun(connection: Connection, report: ImportReport): Promise<void> {
   const { runId, state, reason, setAside, noted } = report
   const tables = byTable(report.tables)
@@ -149,8 +160,8 @@ export async function endRun(connection: Connection, report: ImportReport): Prom
 }
 
 /**
- * Keeps what was set aside, where it is and what is wrong; samples hold no value.
- * @param isUsed whether the rows are used all the same, with something of them unknown
+ * Stores quarantined rows with place and reason; samples contain no values.
+ * @param isUsed whether the rows are used anyway, with something unknown
  */
 export async function writeQuarantine(
   connection: Connection,
@@ -167,7 +178,7 @@ export async function writeQuarantine(
   )
 }
 
-/** A run whose process was killed can no longer end itself; whoever imports next says so. */
+/** Marks interrupted runs as failed: a killed process couldn't do it itself. */
 export async function endInterruptedRuns(connection: Connection, runId: string): Promise<void> {
   await connection.query(
     `update sis_run set state = 'failed', ended_at = now(), error = 'The process ended before the import did; nothing was changed.'
@@ -177,7 +188,7 @@ export async function endInterruptedRuns(connection: Connection, runId: string):
   )
 }
 
-/** Remembers of which files some kinds were read, beside what else is known. */
+/** Stores the fingerprints of some kinds' files, keeping the others. */
 export const rememberFiles = (
   connection: Connection,
   sourceId: string,
@@ -191,7 +202,10 @@ export const rememberFiles = (
     [sourceId, runId, [...fingerprints.keys()], [...fingerprints.values()]],
   )
 
-/** Remembers what a good run was made of, so that the same again costs nothing, and whose records these are. */
+/**
+ * Stores a good run's fingerprints, so that the same data costs nothing next time, and activates
+ * its source.
+ */
 export async function rememberGoodRun(
   connection: Connection,
   sourceId: string,

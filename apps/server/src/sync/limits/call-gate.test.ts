@@ -14,7 +14,7 @@ const limits = { atOnce: 8, perSecond: 10 }
 const start = Date.parse('2026-11-02T14:00:00Z')
 const second = 1_000
 
-/** Takes a turn that must be there. */
+/** Takes a turn, which must be available. */
 function taken(state: GateState, now: number, id = String(now), lane: Lane = 'interactive') {
   const decision = takeTurn(state, limits, { id, lane, now })
   if (!decision.isMine) throw new Error(`no turn for ${decision.waitMs} ms`)
@@ -25,14 +25,14 @@ const waitOf = (state: GateState, now: number, lane: Lane = 'interactive') => {
   return decision.isMine ? 0 : decision.waitMs
 }
 
-/** So many turns at the pace that is set, none of them given back. */
+/** This many turns at the configured pace, none of them released. */
 function busy(turns: number, from = start): GateState {
   let state = openGate(limits, from)
   for (let turn = 0; turn < turns; turn++) state = taken(state, from + turn * 100, `turn ${turn}`)
   return state
 }
 
-test('no second sees more calls than are set, and what was not used is not saved up', () => {
+test('never allows more calls per second than configured, and saves up no unused ones', () => {
   const state = taken(openGate(limits, start), start)
   expect(waitOf(state, start)).toBe(100)
   expect(waitOf(state, start + 50)).toBe(50)
@@ -41,7 +41,7 @@ test('no second sees more calls than are set, and what was not used is not saved
   expect(waitOf(later, start + 60 * second)).toBe(100)
 })
 
-test('no more calls are under way than are set, until one is given back', () => {
+test('never allows more concurrent calls than configured, until one is released', () => {
   const state = busy(8)
   const now = start + 2 * second
   expect(waitOf(busy(7), now)).toBe(0)
@@ -50,7 +50,7 @@ test('no more calls are under way than are set, until one is given back', () => 
   expect(waitOf(giveBack(state, 'nobody'), now)).toBeGreaterThan(0)
 })
 
-test('a process that is gone gives its turn back after a while', () => {
+test('releases a dead process’s turn after a while', () => {
   const state = busy(8)
   expect(waitOf(state, start + turnMs - 1)).toBeGreaterThan(0)
   expect(waitOf(state, start + turnMs)).toBe(0)
@@ -62,7 +62,7 @@ test.each([
   ['change', 6],
   ['bulk', 4],
 ] as const)(
-  'the lane %s has at most %i calls at once, so that who waits has room',
+  'limits the lane %s to %i concurrent calls, leaving room for waiting people',
   (lane, most) => {
     const now = start + 2 * second
     expect(waitOf(busy(most - 1), now, lane)).toBe(0)
@@ -70,25 +70,25 @@ test.each([
   },
 )
 
-test('a clock that is behind another’s takes nothing back', () => {
+test('doesn’t turn back time for a process whose clock is behind', () => {
   const state = taken(openGate(limits, start), start + 5 * second)
   expect(waitOf(state, start)).toBe(100)
 })
 
-describe('when the source says that it is too much', () => {
-  test('nobody calls for as long as it asks, two minutes at most, five seconds when it does not say', () => {
+describe('when the source returns too many requests', () => {
+  test('allows no calls for as long as it asks, at most two minutes, five seconds by default', () => {
     const state = openGate(limits, start)
     expect(waitOf(slowDown(state, limits, 7 * second, start), start)).toBe(7 * second)
     expect(waitOf(slowDown(state, limits, 600 * second, start), start)).toBe(120 * second)
     expect(waitOf(slowDown(state, limits, null, start), start)).toBe(5 * second)
   })
 
-  test('who is told later to wait for less still waits for as long', () => {
+  test('doesn’t shorten the wait when a later response asks for less', () => {
     const state = slowDown(openGate(limits, start), limits, 30 * second, start)
     expect(waitOf(slowDown(state, limits, second, start), start)).toBe(30 * second)
   })
 
-  test('the pace is halved each time, and grows by one a second for every clean half minute', () => {
+  test('halves the pace each time, and raises it by one per second for every half minute without errors', () => {
     const once = slowDown(openGate(limits, start), limits, 0, start)
     const gapAt = (state: GateState, now: number) => waitOf(taken(state, now), now)
     expect(gapAt(once, start + second)).toBe(200)
@@ -101,36 +101,36 @@ describe('when the source says that it is too much', () => {
   })
 })
 
-describe('when the source does not answer', () => {
+describe('when the source doesn’t respond', () => {
   const after = (outages: number, state = openGate(limits, start)) =>
     Array.from({ length: outages }).reduce<GateState>(
       (held) => noteOutcome(held, false, start),
       state,
     )
 
-  test('five readings in a row without an answer, and nobody calls for half a minute', () => {
+  test('allows no calls for half a minute after five failed reads in a row', () => {
     expect(waitOf(after(4), start)).toBe(0)
     expect(waitOf(after(5), start)).toBe(30 * second)
     expect(after(5).downSince).toBe(start)
   })
 
-  test('an answer in between begins the count anew', () => {
+  test('resets the count on a success in between', () => {
     const state = noteOutcome(after(4), true, start)
     expect(state).toMatchObject({ outages: 0, downSince: null })
     expect(waitOf(noteOutcome(state, false, start), start)).toBe(0)
   })
 
-  test('then two calls find out whether it answers again, and no third, given back or not', () => {
+  test('then allows two probe calls and no third, released or not', () => {
     const now = start + 30 * second
     const one = taken(after(5), now, 'one')
     const two = taken(one, now + second, 'two')
     const third = giveBack(giveBack(two, 'one'), 'two')
     expect(waitOf(third, now + 2 * second)).toBe(28 * second)
-    // Nothing was heard of them: two others may.
+    // The probes had no result: two more are allowed.
     expect(waitOf(third, now + 30 * second)).toBe(0)
   })
 
-  test('when they are answered everybody may call, when not nobody for another half minute', () => {
+  test('reopens when the probes succeed, and closes for another half minute when they fail', () => {
     const now = start + 30 * second
     const two = taken(taken(after(5), now, 'one'), now + second, 'two')
     expect(waitOf(noteOutcome(two, true, now + second), now + 2 * second)).toBe(0)

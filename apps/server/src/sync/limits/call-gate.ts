@@ -1,27 +1,27 @@
 import type { Lane } from '#connectors/connector.ts'
 
-/** What the college's system bears (sis.md sections 4.5 and 4.6). */
+/** What the college's system can handle (sis.md sections 4.5 and 4.6). */
 export interface GateLimits {
-  /** Calls at once. */
+  /** Concurrent calls. */
   readonly atOnce: number
-  /** Calls a second, in the long run. */
+  /** Calls per second, on average. */
   readonly perSecond: number
 }
 
-/** Who calls it now, and how much may still be called; times are milliseconds of the epoch. */
+/** Current callers, and how many calls are allowed; times are milliseconds since 1970. */
 export interface GateState {
   readonly turns: readonly { readonly id: string; readonly until: number }[]
   readonly tokens: number
   readonly filledAt: number
-  /** The pace now: halved whenever the source says that it is too much. */
+  /** The current pace: halved whenever the source returns too many requests. */
   readonly pace: number
   readonly slowedAt: number
-  /** Nothing is called before. */
+  /** No calls before this. */
   readonly blockedUntil: number
-  /** Readings in a row that the source did not answer, and since when. */
+  /** Failed reads in a row, and since when. */
   readonly outages: number
   readonly downSince: number | null
-  /** Calls that were let through to see whether it answers again, and until when that counts. */
+  /** Probe calls let through to test the source, and until when they count. */
   readonly probes?: { readonly count: number; readonly until: number }
 }
 
@@ -41,22 +41,25 @@ const leastPace = 0.5
 const recoverEvery = 30 * second
 const longestBlock = 120 * second
 const unsaidBlock = 5 * second
-/** A process that took a turn and is gone gives it back after this: longer than any call may take. */
+/** A dead process's turn is released after this: longer than any call may take. */
 export const turnMs = 90 * second
 
-/** Background lanes leave room for who waits. */
+/** Background lanes leave room for waiting people. */
 const share: Readonly<Record<Lane, number>> = { interactive: 1, staff: 1, change: 0.75, bulk: 0.5 }
 
-/** By one a second for every half minute without a complaint, up to what is set. */
+/** Grows by one per second for every half minute without an error, up to the configured pace. */
 const paceAt = ({ pace, slowedAt }: GateState, { perSecond }: GateLimits, now: number) =>
   Math.min(perSecond, pace + Math.max(0, Math.floor((now - slowedAt) / recoverEvery)))
 
-/** While it is not known whether the source answers again, two calls may find out (sis.md section 4.5). */
+/**
+ * While it is unknown whether the source responds, two probe calls are allowed (sis.md section
+ * 4.5).
+ */
 const mostProbes = 2
 const mostOutages = 5
 const outageBlock = 30 * second
 
-/** How many calls were let through to a source that did not answer; null to one that does. */
+/** Probes let through to a failing source; null for a working one. */
 const probesAt = ({ outages, probes }: GateState, now: number) => {
   if (outages < mostOutages) return null
   return probes && probes.until > now ? probes : { count: 0, until: now + outageBlock }
@@ -67,9 +70,9 @@ export type TurnDecision =
   | { readonly isMine: false; readonly waitMs: number }
 
 /**
- * Whether a call may be made now. No second ever sees more than the pace: what was not used is not
- * saved up beyond one call.
- * @param id of the turn, which is to be given back
+ * Decides whether a call may be made now. No second ever gets more than the pace: unused calls
+ * aren't saved up beyond one.
+ * @param id of the turn, for releasing it
  */
 export function takeTurn(
   before: GateState,
@@ -84,7 +87,7 @@ export function takeTurn(
   const pace = paceAt(before, limits, now)
   const gap = second / pace
   if (turns.length >= most) return { isMine: false, waitMs: gap }
-  // Clocks of two processes may differ: time does not go back.
+  // Clocks of two processes may differ: time doesn't go backward.
   const passed = Math.max(0, now - before.filledAt)
   const tokens = Math.min(1, before.tokens + passed / gap)
   if (tokens < 1) return { isMine: false, waitMs: Math.max(1, Math.ceil((1 - tokens) * gap)) }
@@ -105,7 +108,7 @@ export const giveBack = (state: GateState, id: string): GateState => ({
   turns: state.turns.filter((turn) => turn.id !== id),
 })
 
-/** After the source has said that it is too much. */
+/** Applies a "too many requests" response. */
 export function slowDown(
   state: GateState,
   limits: GateLimits,
@@ -122,8 +125,8 @@ export function slowDown(
 }
 
 /**
- * After a reading: five in a row without an answer, and nobody calls for half a minute; then two calls
- * find out whether it answers again.
+ * Applies the result of a read: after five failures in a row, no calls for half a minute, then two
+ * probes.
  */
 export function noteOutcome(
   { probes: _past, ...state }: GateState,

@@ -1,6 +1,8 @@
 import type { CallContext } from '#connectors/connector.ts'
 
-/** The same context, and how many calls have been made in it: runs tell them by part (sis.md section 4.2). */
+/**
+ * The same context with a call counter, for the cost of each part of a run (sis.md section 4.2).
+ */
 export function countCalls(context: CallContext): {
   readonly context: CallContext
   readonly calls: () => number

@@ -2,10 +2,10 @@ import type { OpenDatabase } from '#db/open.ts'
 import { gateState } from './shared-gate.ts'
 import { laneBounds, type ShedLevel, type SyncLoad, shedLevel } from './shedding.ts'
 
-/** More need not be counted. */
+/** No need to count further. */
 const counted = 2_000
 
-/** What waits for a source now, and whether it answers. */
+/** The jobs waiting for a source, and whether it responds. */
 export async function syncLoad(
   database: Pick<OpenDatabase, 'pool' | 'embedded'>,
   sourceId: string,
@@ -28,7 +28,7 @@ export async function syncLoad(
   }
 }
 
-/** How much may be asked of a source now for somebody who comes: nothing where enough wait. */
+/** The current shed level for a lane: nothing more is queued when enough are waiting. */
 export async function levelInLane(
   database: Pick<OpenDatabase, 'pool' | 'embedded'>,
   sourceId: string,
@@ -43,7 +43,7 @@ export async function levelInLane(
   return (rows[0]?.waiting ?? 0) >= laneBounds[lane] && level < 3 ? 3 : level
 }
 
-/** How much may be asked of a source now. */
+/** The current shed level of a source. */
 export const currentLevel = async (
   database: Pick<OpenDatabase, 'pool' | 'embedded'>,
   sourceId: string,

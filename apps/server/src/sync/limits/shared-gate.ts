@@ -12,7 +12,7 @@ import {
   takeTurn,
 } from './call-gate.ts'
 
-/** Waits; a test's clock decides how long that is. */
+/** Waits; in tests, the clock decides for how long. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
 export const systemWait: Wait = (milliseconds, signal) =>
@@ -26,12 +26,12 @@ export interface GateParts {
   readonly wait: Wait
 }
 
-/** One process alone has the embedded database, and an import its only connection. */
+/** State of a single process on the embedded database, whose only connection an import may hold. */
 const inProcess = new WeakMap<object, Map<string, GateState>>()
 
 /**
- * Changes who calls the source, one process after another.
- * @param decide what becomes of the state: null leaves it
+ * Updates the gate's state, one process at a time.
+ * @param decide returns the new state; null leaves it unchanged
  * @throws Error when the database fails
  */
 export async function changeGate<T>(
@@ -73,7 +73,7 @@ export async function changeGate<T>(
   }
 }
 
-/** How the source is called now, for who decides what to ask of it; null before the first call. */
+/** The gate's state, for shedding decisions; null before the first call. */
 export async function gateState({
   database,
   sourceId,
@@ -86,7 +86,10 @@ export async function gateState({
   return rows[0]?.state ?? null
 }
 
-/** Nobody waits for a background call; a person's answer is worth nothing after this. */
+/**
+ * How long a call waits for its turn: long in the background; a person's call is useless after
+ * this.
+ */
 const patience: Readonly<Record<Lane, number>> = {
   interactive: 30_000,
   staff: 60_000,
@@ -95,8 +98,8 @@ const patience: Readonly<Record<Lane, number>> = {
 }
 
 /**
- * The way to a source that all processes share (sis.md section 4.6).
- * @param onTurn told before each call: what the caller holds meanwhile is held for longer
+ * The gate shared by all processes (sis.md section 4.6).
+ * @param onTurn called before each call, so that the caller can renew its leases
  */
 export function sharedGate(
   parts: GateParts,
@@ -119,7 +122,8 @@ export function sharedGate(
       })
       if (decision.isMine) return id
       if (now + decision.waitMs > late) throw new GateClosed('It is not its turn in time.')
-      // Who has waited looks less often: many who wait would keep the database busy.
+      // Polls less often the longer it has waited: otherwise many waiters would keep the database
+      // busy.
       await wait(decision.waitMs * Math.min(4, tries), signal)
     }
   }

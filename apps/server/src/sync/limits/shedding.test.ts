@@ -17,27 +17,27 @@ test.each([
   [{ blockedMs: 10_001 }, 3],
   [{ blockedMs: 1, downMs: 119_999 }, 0],
   [{ blockedMs: 1, downMs: 120_000 }, 4],
-  // It may be called again: whether it answers is to be seen.
+  // Calls are allowed again: the result is still open.
   [{ blockedMs: 0, downMs: 600_000 }, 0],
-  // The worse of both decides.
+  // The worse of the two decides.
   [{ waiting: 200, oldestMs: 15_000 }, 2],
   [{ waiting: 5_000, blockedMs: 11_000 }, 3],
-])('%o is level %i', (load, level) => {
+])('gives %o level %i', (load, level) => {
   expect(shedLevel({ ...calm, ...load })).toBe(level)
 })
 
-test('slow groups stay fresh four times as long from level 1 on, what registration needs never does', () => {
+test('keeps slow groups fresh four times as long from level 1 on, but never what registration needs', () => {
   expect(levels.map((level) => softTimes(level, 'gpas'))).toEqual([1, 4, 4, 4, 4])
   expect(levels.map((level) => softTimes(level, 'restrictions'))).toEqual([1, 1, 1, 1, 1])
 })
 
-test('at level 2 only who is here is served, with what registration needs', () => {
+test('serves only people who are present at level 2, with what registration needs', () => {
   expect(shedReason(2, 'sectionRegistrations', 'interactive')).toBeNull()
   expect(shedReason(2, 'sectionRegistrations', 'staff')).toBe('manyWait')
   expect(shedReason(2, 'gpas', 'interactive')).toBe('manyWait')
 })
 
-test('below level 2 all is read, above it nothing, and the reason is said', () => {
+test('allows all reads below level 2, none above, and returns the reason', () => {
   for (const group of ['restrictions', 'gpas'])
     for (const lane of ['interactive', 'staff'] as const) {
       expect(shedReason(0, group, lane)).toBeNull()

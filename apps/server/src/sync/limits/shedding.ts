@@ -1,35 +1,35 @@
 const second = 1_000
 const minute = 60 * second
 
-/** What waits, and whether the college's system answers. Milliseconds. */
+/** Waiting jobs, and whether the college's system responds. Milliseconds. */
 export interface SyncLoad {
-  /** How many groups of people wait who are here now. */
+  /** Waiting groups of people who are here now. */
   readonly waiting: number
-  /** How long the first of them has waited. */
+  /** How long the oldest has waited. */
   readonly oldestMs: number
-  /** How long nobody may call the source. */
+  /** How long calls are still blocked. */
   readonly blockedMs: number
-  /** How long it has not answered. */
+  /** How long the source has not responded. */
   readonly downMs: number
 }
 
 /**
- * How much is asked of the college's system (sis.md section 4.6): 0 all; 1 slow groups are refreshed a
- * quarter as often; 2 only who is here now, and the two groups that matter on registration morning;
- * 3 nothing, what is here is served; 4 nothing, for it is down.
+ * How much is requested from the college's system (sis.md section 4.6): 0 everything; 1 slow groups
+ * refresh a quarter as often; 2 only for people here now, and only the two groups that matter on
+ * registration morning; 3 nothing, because it is busy; 4 nothing, because it is down.
  */
 export type ShedLevel = 0 | 1 | 2 | 3 | 4
 
 /**
- * How many groups of people may wait in a lane that people fill (sis.md section 4.6): whoever comes then is told what
- * is known. What has changed and what is read beforehand is at most everybody's once.
+ * Maximum number of waiting groups in lanes filled by people (sis.md section 4.6): beyond it,
+ * stored data is served. The other lanes hold each person at most once.
  */
 export const laneBounds = { interactive: 2_000, staff: 5_000 } as const
 
-/** What registration morning is about. */
+/** The groups that matter on registration morning. */
 export const hotGroups: ReadonlySet<string> = new Set(['sectionRegistrations', 'restrictions'])
 
-/** By what waits and how long; the worse of both decides. */
+/** The level by number and age of waiting jobs; the worse of the two decides. */
 export function shedLevel({ waiting, oldestMs, blockedMs, downMs }: SyncLoad): ShedLevel {
   if (blockedMs > 0 && downMs >= 2 * minute) return 4
   if (blockedMs > 10 * second) return 3
@@ -38,14 +38,14 @@ export function shedLevel({ waiting, oldestMs, blockedMs, downMs }: SyncLoad): S
   return 0
 }
 
-/** By how much longer a group stays fresh. */
+/** The factor by which a group stays fresh longer. */
 export const softTimes = (level: ShedLevel, group: string): number =>
   level >= 1 && !hotGroups.has(group) ? 4 : 1
 
-/** Why a group is not asked for: too many wait, the college's system is busy, or it does not answer. */
+/** Why a group isn't fetched: too many are waiting, or the college's system is busy or down. */
 export type ShedReason = 'manyWait' | 'sourceBusy' | 'sourceDown'
 
-/** Why a group is not asked for now; null when it may be. */
+/** Why a group isn't fetched now; null when it may be. */
 export function shedReason(
   level: ShedLevel,
   group: string,

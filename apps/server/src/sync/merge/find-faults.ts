@@ -12,8 +12,8 @@ interface FaultyRow {
 }
 
 /**
- * Sets aside the rows of `resolved` that cannot be written, and the halves that belong to no row.
- * @returns how many rows are no longer in `resolved`
+ * Quarantines rows of `resolved` that can't be written, and halves without a row.
+ * @returns how many rows were removed from `resolved`
  */
 export async function findFaults(run: Run, merge: Merge): Promise<number> {
   const { connection, quarantine, source } = run
@@ -40,11 +40,13 @@ export async function findFaults(run: Run, merge: Merge): Promise<number> {
   return faulty
 }
 
-/** What changed of a record is known only from both its halves. */
+/** Changes of a record can only be determined from both of its halves. */
 export const needsDetails = ({ state }: Run, { details }: Merge): boolean =>
   details !== undefined && (details.required || state.deliveries[details.kind] === 'delta')
 
-/** The references that can be followed: what is not stored must have come whole. */
+/**
+ * The references that can be checked: kinds that aren't stored must have been delivered completely.
+ */
 export const referencesOf = ({ state }: Run, { references }: Merge): readonly Reference[] =>
   references.filter(({ to }) => referenced[to] !== null || state.deliveries[to] === 'bulk')
 
@@ -65,7 +67,7 @@ function reasonsOf(run: Run, merge: Merge) {
   ]
 }
 
-/** A half whose other half is nowhere. When that was set aside, this goes with it without a word. */
+/** A half without its other half. If that was quarantined, this one is dropped silently. */
 async function findOrphans(run: Run, merge: Merge, kind: RecordKind, used: number): Promise<void> {
   const { connection, quarantine, source } = run
   const key = merge.details?.key ?? ''

@@ -14,17 +14,17 @@ const hashOf = (stage: 'b' | 'd') => `uuid_send(${stage}.row_hash)`
 const comma = (parts: readonly string[]) => parts.join(', ')
 
 /**
- * Brings one table to what the stages say: rows that are gone are marked so, rows with a fault are
- * set aside, and one statement inserts what is new and updates what differs by its hash, so that the
- * same records again write nothing (sis.md section 4.3).
- * @param filled how many rows were already written into the table, which was empty: the stages hold the rest
+ * Merges the stages into one table: marks missing rows as removed, quarantines invalid rows, and in
+ * one statement inserts new rows and updates those with another hash, so that the same records
+ * write nothing (sis.md section 4.3).
+ * @param filled how many rows were already written into an empty table: the stages contain the rest
  */
 export async function mergeTable(run: Run, merge: Merge, filled = 0): Promise<Counts> {
   const { read, inserted, ...counts } = await mergeStaged(run, merge, filled)
   return { read: read + filled, inserted: inserted + filled, ...counts }
 }
 
-/** How many of a few rows are about to come into a table that is not counted for them. */
+/** How many new rows there are, for a few rows of a table that isn't counted as a whole. */
 async function newRows({ connection, sourceId }: Run, { table }: Merge): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
     `select count(*) as count from resolved n
@@ -84,8 +84,8 @@ async function mergeStaged(run: Run, merge: Merge, filled: number): Promise<Coun
 }
 
 /**
- * Makes the table `resolved`: the staged rows with the hub's ids in place of the source's.
- * @returns how many rows there are
+ * Creates the table `resolved`: staged rows with the hub's ids instead of the source's.
+ * @returns the number of rows
  */
 async function resolve(run: Run, merge: Merge): Promise<number> {
   const { rowCount } = await run.connection.query(
@@ -94,7 +94,7 @@ async function resolve(run: Run, merge: Merge): Promise<number> {
   return rowCount ?? 0
 }
 
-/** The staged rows with the hub's ids in place of the source's, and what is wrong with each. */
+/** Staged rows with the hub's ids instead of the source's, and the fault of each. */
 function resolution(run: Run, merge: Merge): string {
   const { sourceId } = run
   const { kind, details } = merge
@@ -129,9 +129,9 @@ function resolution(run: Run, merge: Merge): string {
 }
 
 /**
- * Fills a table that has nothing of the source yet with what is staged, in one step: nothing in it
- * can differ, so that only a row with a fault has to be looked at, or a half without its other.
- * @returns how many rows there are; null, and nothing is done, when they have to be looked at one by one
+ * Fills a table without rows of the source in one step: nothing can differ, so only invalid rows
+ * and unpaired halves need checking.
+ * @returns the number of rows; null, with nothing done, when rows must be checked one by one
  */
 async function insertAll(run: Run, merge: Merge): Promise<number | null> {
   const { connection, sourceId } = run
@@ -158,8 +158,8 @@ async function insertAll(run: Run, merge: Merge): Promise<number | null> {
 }
 
 /**
- * Leaves in `resolved` what is to be written. The rows of a whole college are compared once and not
- * again for each question about what has changed.
+ * Keeps only rows to be written in `resolved`. A whole college's rows are compared once, not once
+ * per question about changes.
  */
 async function keepDiffering({ connection, sourceId }: Run, merge: Merge): Promise<void> {
   const { table } = merge
@@ -172,9 +172,9 @@ async function keepDiffering({ connection, sourceId }: Run, merge: Merge): Promi
   await connection.query('alter table differing rename to resolved')
 }
 
-/** Whether a stored row is to be written anew. */
+/** Whether a stored row must be updated. */
 function differs({ columns }: Merge): string {
-  // An id that leads elsewhere is a change that the source's own words do not show.
+  // A changed reference doesn't show in the source's values, so compare the ids.
   const ids = Object.keys(columns).filter((name) => columns[name]?.endsWith('.id'))
   const elsewhere = ids.map((name) => `or t.${name} is distinct from n.${name}`).join(' ')
   return `(t.row_hash is distinct from n.row_hash or t.removed_at is not null ${elsewhere})`

@@ -3,7 +3,7 @@ import type { Merge } from '../merge.ts'
 import type { Run } from '../run.ts'
 import { stageOf } from './stage.ts'
 
-/** Which id is meant by what another system calls a person, a section or a term. */
+/** Finds the id of a person, section or term from another system's identifier. */
 const meant: Readonly<Record<string, (stage: string) => string>> = {
   personSisId: (stage) => `update ${stage} b set person_sis_id = p.sis_id from person p
     where p.source_id = $1 and p.removed_at is null
@@ -24,8 +24,8 @@ const meant: Readonly<Record<string, (stage: string) => string>> = {
 }
 
 /**
- * Has the staged rows of another system use the ids of the records that they belong to: the bookstore
- * knows the number of a student and not what the student information system calls them inside.
+ * Replaces another system's identifiers in staged rows with record ids: the bookstore has student
+ * numbers, not the student information system's internal ids.
  */
 export async function followOwnNames(
   { connection, source, sourceId }: Run,

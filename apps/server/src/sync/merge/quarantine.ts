@@ -1,13 +1,13 @@
 import type { SourceProblem } from '#connectors/connector.ts'
 import type { RecordKind } from '#connectors/records.ts'
 
-/** More than this many are counted, not listed: nobody reads on, and the run is in the report. */
+/** The rest is only counted: nobody reads that far, and the run has the totals. */
 const listed = 10_000
 
 /**
- * How many of a kind's rows may be set aside before the run is given up: 2 %, or 200 if that is more
- * (sis.md section 3.4), yet never more than a tenth of them, so that a small file whose export broke
- * is refused and not emptied. One row is always forgiven.
+ * How many of a kind's rows may be quarantined before the run is rejected: 2 %, or 200 if that is
+ * more (sis.md section 3.4), but never more than a tenth, so that a small broken file is rejected
+ * rather than emptied. One row is always allowed.
  */
 export function allowedOf(rows: number): number {
   return Math.max(Math.ceil(rows * 0.02), Math.min(200, Math.ceil(rows * 0.1)))
@@ -18,18 +18,18 @@ interface Told {
   readonly total: number
 }
 
-/** The rows of a run that were set aside. */
+/** A run's quarantined rows. */
 export interface Quarantine {
   add(kind: RecordKind, problems: readonly SourceProblem[]): void
-  /** Rows that are used, though something of them is not known: they count as no others do. */
+  /** Adds rows that are used although something in them is unknown; they are counted separately. */
   note(found: readonly SourceProblem[]): void
-  /** How many rows of a kind. */
+  /** The number of rows of a kind. */
   count(kind: RecordKind): number
-  /** Their ids: what is stored of them stays as it is. */
+  /** Their ids: stored data stays as it is. */
   ids(kind: RecordKind): ReadonlySet<string>
-  /** The first of them all, and how many there are. */
+  /** The first ones of all kinds, and the total. */
   summary(): Told
-  /** The same of the rows that are used. */
+  /** The same for rows that are used. */
   noted(): Told
 }
 

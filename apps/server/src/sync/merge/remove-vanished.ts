@@ -5,18 +5,18 @@ import { removeVanishedOf } from './shrink-guard.ts'
 import { stageOf } from './stage.ts'
 
 /**
- * More than a tenth of the rows, and more than 50, do not vanish overnight: it is the export that
- * broke (sis.md section 3.4).
+ * More than a tenth of the rows, and more than 50, don't disappear overnight: the export is broken
+ * (sis.md section 3.4).
  */
 export const isShrink = (removed: number, active: number): boolean =>
   removed > 50 && removed > active * 0.1
 
 /**
- * Marks rows as removed that the source no longer has: in bulk what it does not name, in a delta
- * what it names as gone. Rows that were set aside stay as they were.
- * @param newer people of whom the hub has something newer: theirs stays
- * @returns how many
- * @throws RunRejected when the source has shrunk too much to be believed
+ * Marks rows as removed that the source no longer has: those missing from bulk data, and those a
+ * delta names as removed. Quarantined rows stay as they were.
+ * @param newer people with newer data in the hub, whose rows stay
+ * @returns the number of rows
+ * @throws RunRejected when the source has shrunk too much
  */
 export async function removeVanished(
   run: Run,
@@ -56,7 +56,10 @@ export async function removeVanished(
   )
 }
 
-/** Of some sections, what a whole reading of them no longer has. A section itself goes by an import alone. */
+/**
+ * Removes what a complete read of some sections no longer has. Sections themselves are removed only
+ * by an import.
+ */
 async function removeOfSections(
   { connection, sourceId, quarantine }: Run,
   { table, kind, where }: Merge,

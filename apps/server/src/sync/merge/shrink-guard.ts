@@ -6,13 +6,13 @@ import { rowOwner } from '../tables/row-owner.ts'
 import { stageOf } from './stage.ts'
 
 /**
- * More than three rows of one person, or more than half of their registrations, are believed gone
- * only when the next whole reading says so as well (sis.md section 4.3).
+ * When a person loses more than three rows, or more than half of their registrations, removal waits
+ * until the next complete read confirms it (sis.md section 4.3).
  */
 export const isPersonShrink = (table: string, removed: number, active: number): boolean =>
   removed > 3 || (table === 'section_registration' && removed * 2 > active)
 
-/** Joins `t`, a row of a table, to the person `p` whose it is; null for what is nobody's own. */
+/** Joins `t`, a row of a table, to its person `p`; null for rows without a person. */
 function ownerJoin(merge: Merge): string | null {
   const owner = rowOwner(merge)
   if (!owner) return null
@@ -26,9 +26,9 @@ const isCut = ({ kind, details }: Merge, cut: ReadonlySet<RecordKind>) =>
   cut.has(kind) || (details !== undefined && cut.has(details.kind))
 
 /**
- * Marks rows of some people as removed that a whole reading of theirs no longer has. Who is no longer
- * there themselves is `removeGone`’s.
- * @returns how many; those whose rows are not believed gone yet are noted in the scope
+ * Marks rows of some people as removed that a complete read of them no longer has. People who are
+ * gone themselves are handled by `removeGone`.
+ * @returns the number of rows; people awaiting confirmation are noted in the scope
  */
 export async function removeVanishedOf(
   { connection, sourceId }: Run,

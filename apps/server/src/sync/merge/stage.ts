@@ -12,16 +12,16 @@ import { type CopyIn, copyIn } from '#db/copy-in.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { seenIds } from '../bulk/seen-ids.ts'
 
-/** `sectionSisId` in the hub's words is `section_sis_id` in the database. */
+/** Converts the field `sectionSisId` to the column `section_sis_id`. */
 export const toColumn = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The temporary table that holds the records of a kind until they are merged. */
+/** The temporary table with the records of a kind until they are merged. */
 export const stageOf = (kind: RecordKind): string => `stage_${toColumn(kind)}`
 
 const columnsOf = (kind: RecordKind) => fieldsOf(kind).map(toColumn)
 
-/** Makes the empty stage of a kind; it ends with the transaction. */
+/** Creates the empty stage of a kind; dropped at the end of the transaction. */
 export async function createStage(connection: pg.PoolClient, kind: RecordKind): Promise<void> {
   const types = Object.values<FieldType>(records[kind])
   const columns = columnsOf(kind).map((column, index) => `${column} ${types[index]}`)
@@ -31,24 +31,24 @@ export async function createStage(connection: pg.PoolClient, kind: RecordKind): 
   )
 }
 
-/** The way into a stage. */
+/** Writes into a stage. */
 export interface StageWriter {
   write(rows: readonly SourceRecord[]): Promise<void>
-  /** Ends it. Where no id was seen twice, the stage need not be searched for repeats. */
+  /** Ends it. If no id was seen twice, the stage need not be searched for repeats. */
   end(): Promise<{ rows: number; repeats: { ids: boolean; keys: boolean } }>
   cancel(): Promise<void>
 }
 
 /**
- * The ids that rows will have if they are new: UUIDs of version 7 out of the run's time, the line
- * and the hash. Random ones would cost a million rows a second. Nothing is granted to who knows one.
+ * Ids for new rows: version 7 UUIDs from the run's time, the line and the hash. Random ones would
+ * cost a second per million rows. Knowing one grants nothing.
  */
 export function newIds(now: number): (line: number, fingerprint: string) => string {
   const time = `${now.toString(16).padStart(12, '0')}7`
   let page = -1
   let start = ''
   return (line, fingerprint) => {
-    // The upper part of the count is the same for so many lines that it is made once for them all.
+    // The upper part of the counter is the same for 65,536 lines, so it is computed once for them.
     if (line >>> 16 !== page) {
       page = line >>> 16
       start = `${time}${page.toString(16).padStart(3, '0')}8`
@@ -58,17 +58,17 @@ export function newIds(now: number): (line: number, fingerprint: string) => stri
 }
 
 /**
- * What tells a record from another of its id: half a SHA-256 does that well enough; as a UUID it takes
- * 16 bytes.
- * @param said its values, with a tab between them
+ * Distinguishes versions of a record: half a SHA-256 is enough, and takes 16 bytes as a UUID.
+ * @param said its values, separated by tabs
  */
 export const fingerprintOf = (said: string): string =>
   hash('sha256', recordsVersion + said).slice(0, 32)
 
 /**
- * Opens the way into the stage of a kind.
- * @param keyField the field that must be unique beside the id, when the kind is the other half of another
- * @param open what carries the rows there
+ * Opens a writer for the stage of a kind.
+ * @param keyField the field that must be unique in addition to the id, when the kind is another's
+ * second half
+ * @param open transports the rows
  */
 export function writeStage(
   database: OpenDatabase,

@@ -16,14 +16,16 @@ export interface AddPeople {
   readonly now: Date
 }
 
-/** `busy`: an import writes, which has them as well. Else done, or why they could not be read. */
+/**
+ * `busy`: an import is writing, which includes them. Otherwise done, or why they couldn't be read.
+ */
 export type AddOutcome = 'done' | 'busy' | GroupFailure['kind']
 
 const group = 'mine'
 
 /**
- * Takes people into the hub who came to the college since it was read whole, so that they need not wait for the next
- * reading of everything. Who is known is passed over, and who is nobody there. In one transaction.
+ * Adds people who came to the college since the last complete read, without waiting for the next
+ * one. Skips people who are known, and people the system doesn't have. In one transaction.
  * @throws Error when the database fails
  */
 export async function addPeople(add: AddPeople): Promise<AddOutcome> {

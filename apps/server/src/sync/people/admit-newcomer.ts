@@ -16,12 +16,12 @@ export interface AdmitParts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Nobody stands before the door for longer (sis.md section 4.6, the first sign-in ever). */
+/** Maximum wait at a first sign-in (sis.md section 4.6). */
 const patienceMs = 4_000
 
 /**
- * Takes somebody into the hub whom the college has vouched for and the hub does not know: they have come to the
- * college since it was last read. Without a system that can be asked, or an answer in time, they stay unknown.
+ * Adds a person whom the college has authenticated and the hub doesn't know: they are newer than
+ * the last read. Without a system to ask, or a response in time, they stay unknown.
  * @throws Error when the database fails
  */
 export async function admitNewcomer(parts: AdmitParts, wanted: PersonReference): Promise<void> {

@@ -4,14 +4,14 @@ import { retryAfter } from './retry.ts'
 
 type Connection = Pick<pg.PoolClient, 'query'>
 
-/** What came of one group of one person. */
+/** The result for one group of one person. */
 export type GroupOutcome =
   | { readonly state: 'ok'; readonly asOf: Date; readonly fingerprint: string | null }
-  /** What is here is newer. */
+  /** The stored data is newer. */
   | { readonly state: 'older' }
-  /** A part of it was written, and nothing removed. */
+  /** Part of it was written, and nothing removed. */
   | { readonly state: 'partial'; readonly failure: GroupFailure }
-  /** It has lost more than is believed at once: nothing was removed, and it is read again soon. */
+  /** It has lost too much at once: nothing was removed, and it is read again soon. */
   | { readonly state: 'shrunk'; readonly at: Date }
   | { readonly state: 'failed'; readonly failure: GroupFailure }
 
@@ -22,7 +22,7 @@ interface Standing {
   readonly hasShrunk: boolean
 }
 
-/** How a group of some people stands. */
+/** The state of a group for some people. */
 export async function standingsOf(
   connection: Connection,
   group: string,
@@ -38,7 +38,7 @@ export async function standingsOf(
 
 const shrinkRetryMs = 60_000
 
-/** Writes down what came of a group, person by person. */
+/** Stores the results of a group, person by person. */
 export async function keepStates(
   connection: Connection,
   group: string,
@@ -105,6 +105,6 @@ async function keepFailure(
   )
 }
 
-/** After an import has written: the same reading as before may now differ from what is here. */
+/** After an import: an identical read may now differ from the stored rows. */
 export const forgetFingerprints = (connection: Connection): Promise<unknown> =>
   connection.query('update person_group_state set fingerprint = null where fingerprint is not null')

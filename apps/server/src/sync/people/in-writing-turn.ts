@@ -3,8 +3,8 @@ import type { OpenDatabase } from '#db/open.ts'
 import { takeWritingTurn } from '../import/runs.ts'
 
 /**
- * Writes in one transaction, all of it or nothing, when nobody else writes (sis.md section 4.3).
- * @returns `busy` while an import writes, so that it is somebody else's turn
+ * Writes in one transaction, all or nothing, while nobody else writes (sis.md section 4.3).
+ * @returns `busy` while an import writes
  * @throws Error when the database fails; nothing was changed then
  */
 export async function inWritingTurn(

@@ -29,7 +29,7 @@ beforeEach(async () => {
   )
 })
 
-/** The college's system says that u1 takes these sections. */
+/** The college's system registers u1 in these sections. */
 function registers(...sections: readonly string[]) {
   const enrollment = (sectionSisId: string) => ({
     personSisId: 'u1',
@@ -86,7 +86,7 @@ const taken = async () =>
   ).map(({ name }) => name)
 const asked = () => source.calls.filter(({ kind }) => kind === 'sections').map(({ sisId }) => sisId)
 
-test('whoever has registered for a section that was made today sees it, and it is asked for once', async () => {
+test('shows a registration in a section created today, and fetches the section once', async () => {
   offers('new')
   registers('new')
   await fetchRegistrations()
@@ -97,7 +97,7 @@ test('whoever has registered for a section that was made today sees it, and it i
   expect(asked()).toEqual(['new'])
 })
 
-test('sis.md 4.3 a section that says no credits has those of its course, and a class without a place is on its campus', async () => {
+test('sis.md 4.3 takes missing credits from the course, and a missing campus from the section', async () => {
   offers('s1', '')
   source.says('s1', 'meetings', {
     m1: { sectionSisId: 's1', methodCode: 'WEB', startOn: '2027-01-11', endOn: '2027-05-07' },
@@ -114,7 +114,7 @@ test('sis.md 4.3 a section that says no credits has those of its course, and a c
 const parts = () =>
   query('select resource, state, inserted, updated, calls from sis_run_item order by resource')
 
-test('sis.md 4.2 what a section that changed cost is told with the run, part by part', async () => {
+test('sis.md 4.2 records the cost of a changed section with the run, part by part', async () => {
   offers('s1')
   const { signal } = new AbortController()
   const context = { signal, runId: randomUUID(), lane: 'change' } as const
@@ -128,7 +128,7 @@ test('sis.md 4.2 what a section that changed cost is told with the run, part by 
   ])
 })
 
-test('sis.md 4.2 what a section cost that somebody’s registration needed is told with their registrations, once', async () => {
+test('sis.md 4.2 records the cost of a section fetched for a registration with the registrations, once', async () => {
   offers('new')
   registers('new')
   await fetchRegistrations()
@@ -141,7 +141,7 @@ test('sis.md 4.2 what a section cost that somebody’s registration needed is to
   })
 })
 
-test('a section that cannot be had is set aside by name, and the others are there', async () => {
+test('quarantines a section that can’t be fetched by name, and adds the others', async () => {
   offers('known')
   registers('known', 'nowhere')
   await fetchRegistrations()
@@ -154,7 +154,7 @@ test('a section that cannot be had is set aside by name, and the others are ther
   })
 })
 
-test('of a term that was laid out anew no more than ten sections are asked for one by one', async () => {
+test('fetches at most ten sections of a rescheduled term one by one', async () => {
   const sections = Array.from({ length: 14 }, (_, index) => `s${index}`)
   registers(...sections)
   await fetchRegistrations()

@@ -3,10 +3,13 @@ import { fieldsOf } from '#connectors/records.ts'
 import type { StagedReading } from './staged-readings.ts'
 import { type SectionsSync, syncSections } from './sync-sections.ts'
 
-/** More at once are a term that was laid out anew: it is compared whole soon, and nobody waits for it here. */
+/**
+ * More at once means a rescheduled term: all sections are compared soon, and nobody waits for that
+ * here.
+ */
 const most = 10
 
-/** The sections that people are registered for, as they were read. */
+/** The sections in the registrations that were read. */
 function sectionsIn(readings: readonly StagedReading[]): string[] {
   const at = fieldsOf('enrollments').indexOf('sectionSisId')
   const rows = readings.flatMap(({ reading }) => reading.records.enrollments ?? [])
@@ -14,9 +17,9 @@ function sectionsIn(readings: readonly StagedReading[]): string[] {
 }
 
 /**
- * Fetches sections that somebody is registered for and the hub does not know yet, since they were made today: a
- * registration is not left out until the night for that (sis.md section 4.3). What cannot be had now is set aside
- * with its registration, as before.
+ * Fetches sections created today that a person is registered in and the hub doesn't know yet: their
+ * registration shouldn't be missing until the nightly read (sis.md section 4.3). A section that
+ * can't be fetched is quarantined with its registration.
  * @throws Error when the database fails
  */
 export async function fetchMissingSections(

@@ -14,22 +14,22 @@ import { fieldsOf, type RecordKind, recordKinds, recordsVersion } from '#connect
 import type { Merge } from '../merge.ts'
 import { personTables } from '../tables/person-tables.ts'
 
-/** Why a group could not be read, or not to its end. */
+/** Why a group couldn't be read, or only partly. */
 export interface GroupFailure {
   readonly kind: FailureKind | 'closed'
   readonly retryAfterMs: number | null
 }
 
-/** What was read of one group of one person; plain JSON, so that it can be kept. */
+/** One group of one person as read; plain JSON, so that it can be stored. */
 export interface PersonReading {
   readonly records: Readonly<Partial<Record<RecordKind, readonly SourceRecord[]>>>
-  /** Kinds of which not everything came: nothing of them may vanish. */
+  /** Kinds that are incomplete: none of their rows may be removed. */
   readonly cut: readonly RecordKind[]
-  /** Ids of rows that cannot be used, whosever they are: what is stored of them stays. */
+  /** Ids of unusable rows, whoever they belong to: stored data stays. */
   readonly aside: readonly string[]
   readonly problems: readonly SourceProblem[]
   readonly failure: GroupFailure | null
-  /** The same again when it is the same. */
+  /** Equal for equal content. */
   readonly fingerprint: string
 }
 
@@ -37,7 +37,7 @@ export type GroupReading =
   | { readonly state: 'read'; readonly people: ReadonlyMap<string, PersonReading> }
   | { readonly state: 'failed'; readonly failure: GroupFailure }
 
-/** The kinds of records that some tables are made of, in the order in which they refer to each other. */
+/** The kinds of records that some tables are built from, referenced ones first. */
 export function kindsOf(merges: readonly Merge[]): RecordKind[] {
   const kinds = new Set(
     merges.flatMap(({ kind, details }) => (details ? [kind, details.kind] : [kind])),
@@ -54,9 +54,9 @@ const toFailure = ({ kind = 'malformed', retryAfterMs = null }: SourceFailure): 
 })
 
 /**
- * Reads one group of some people, without a word to the database: a slow source keeps nobody from
- * working there. What of it failed is a value (sis.md section 4.3).
- * @param sisIds as the source calls them
+ * Reads one group of some people without using the database: a slow source blocks nobody there.
+ * Failures are returned as values (sis.md section 4.3).
+ * @param sisIds the source's ids
  */
 export async function readGroup(
   source: SisSource,
@@ -74,10 +74,10 @@ export async function readGroup(
     const merges = (personTables[group] ?? []).filter(
       ({ kind }) => reading.deliveries[kind] !== 'absent',
     )
-    // A delta says what changed, not what there is.
+    // A delta contains what changed, not what exists.
     const isWhole = merges.every(({ kind }) => reading.deliveries[kind] === 'bulk')
     if (merges.length === 0 || !isWhole) return failed('unsupported')
-    // What comes from elsewhere, or may not be read, is not said to be gone.
+    // Kinds that come from elsewhere, or can't be read, aren't considered missing.
     const unread = personTables[group]?.flatMap((merge) =>
       merges.includes(merge) ? [] : merge.kind,
     )
@@ -126,9 +126,9 @@ async function readKinds(
       }
     }
   }
-  // Nothing at all came: what is here stays as it is.
+  // Nothing at all arrived: stored data stays as it is.
   if (failure && rows === 0) return { state: 'failed', failure }
-  // Of many people in one file, nobody knows whose a row is that cannot be read.
+  // In a file of many people, an unreadable row can't be attributed.
   const own = source.together === 1 ? problems : []
   const people = new Map(
     [...shares].map(([sisId, records]) => [
@@ -143,7 +143,7 @@ type Share = Partial<Record<RecordKind, SourceRecord[]>>
 
 const newShare = (): Share => ({})
 
-/** Whose a record is: by a field of its own, or by way of something else of theirs that came before. */
+/** A record's person: from its own field, or through another of their records that came earlier. */
 function findOwner(kind: RecordKind, owners: Map<RecordKind, Map<string, string>>) {
   const own = new Map<string, string>()
   owners.set(kind, own)
@@ -158,7 +158,7 @@ function findOwner(kind: RecordKind, owners: Map<RecordKind, Map<string, string>
   }
 }
 
-/** Where a row stands in its file says nothing of it, nor does the order in which rows come. */
+/** Independent of row order and position in the file. */
 function fingerprintOf(records: Share): string {
   const hash = createHash('sha256').update(recordsVersion)
   for (const [kind, rows = []] of Object.entries(records)) {

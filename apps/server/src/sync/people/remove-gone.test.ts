@@ -37,7 +37,7 @@ const here = async () => {
 }
 const everybody = Array.from({ length: people }, (_, index) => `u${index + 1}`).sort()
 
-test('sis.md 4.3 whoever the college’s system has no more is gone when it has said so twice, and back when it has them', async () => {
+test('sis.md 4.3 removes a person whom the college’s system has reported missing twice, and restores them when they are back', async () => {
   source.loses('u1')
   await look()
   expect(await here()).toEqual(everybody)
@@ -52,7 +52,7 @@ test('sis.md 4.3 whoever the college’s system has no more is gone when it has 
   expect(await here()).toEqual(everybody)
 })
 
-test('whoever was gone in one reading and is there in the next was never gone', async () => {
+test('keeps a person missing from one read and present in the next', async () => {
   source.loses('u1')
   await look()
   source.says('u1', 'people', {
@@ -63,7 +63,7 @@ test('whoever was gone in one reading and is there in the next was never gone', 
   expect(await here()).toEqual(everybody)
 })
 
-test('a system that has lost everybody takes no more than fifty away before all are read', async () => {
+test('removes at most fifty people one by one when a system has lost everyone', async () => {
   for (const id of everybody) source.loses(id)
   await look()
   clock.pass({ minutes: 2 })

@@ -2,21 +2,21 @@ import type pg from 'pg'
 import type { PersonReading } from './read-group.ts'
 
 /**
- * So many people may be said to be gone one by one between two readings of everybody: more at once is a system that
- * answers wrongly, and waits for the next of them (sis.md section 3.4 has the number).
+ * The maximum number of people reported missing one by one between two complete reads: more means a
+ * faulty system, and waits for the next complete read (sis.md section 3.4 has the number).
  */
 const most = 50
 
-/** Whether the college's system says that nobody has that id: they were merged into somebody else, for one. */
+/** Whether the college's system reports that nobody has that id, for example after a merge. */
 export const isGone = ({ records, cut, failure }: PersonReading): boolean =>
   failure === null &&
   !cut.includes('people') &&
   records.people?.every(({ isDeleted }) => isDeleted) === true
 
 /**
- * Marks people as removed of whom two readings in a row have said that they are gone: they can sign in no more, and
- * are back as soon as the college's system has them again.
- * @returns how many
+ * Marks people as removed when two reads in a row have reported them missing: they can no longer
+ * sign in, and are restored when the system has them again.
+ * @returns the number of people
  */
 export async function removeGone(
   connection: pg.PoolClient,

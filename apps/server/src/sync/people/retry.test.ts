@@ -11,17 +11,17 @@ test.each([
   [6, 32 * minute],
   [7, hour],
   [500, hour],
-])('a group that failed %i times in a row is left alone for %i ms', (failures, milliseconds) => {
+])('after %i failures in a row, waits %i ms before retrying a group', (failures, milliseconds) => {
   expect(retryAfter(down, failures)).toBe(milliseconds)
 })
 
-test('a source that asks for more is left alone for as long, and never for less than without', () => {
+test('waits longer if the source asks for it, and never shorter', () => {
   expect(retryAfter({ kind: 'rateLimited', retryAfterMs: 90_000 }, 1)).toBe(90_000)
   expect(retryAfter({ kind: 'rateLimited', retryAfterMs: 1_000 }, 1)).toBe(minute)
 })
 
 test.each(['auth', 'forbidden', 'unsupported'] as const)(
-  'what only the college can help with (%s) waits for six hours',
+  'waits six hours for what only the college can fix (%s)',
   (kind) => {
     expect(retryAfter({ kind, retryAfterMs: null }, 1)).toBe(6 * hour)
     expect(retryAfter({ kind, retryAfterMs: null }, 9)).toBe(6 * hour)

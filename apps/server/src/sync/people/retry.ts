@@ -4,13 +4,13 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** What does not change by asking again soon: somebody at the college has to do something first. */
+/** Failures that retrying doesn't fix: the college has to act first. */
 const lasting: ReadonlySet<GroupFailure['kind']> = new Set(['auth', 'forbidden', 'unsupported'])
 
 /**
- * How long a group that failed is left alone: a minute, doubled by each failure in a row up to an
- * hour, or longer when the source asks for it; six hours where only the college can help.
- * @param failures how often it has failed in a row, this one included
+ * The backoff for a failed group: a minute, doubled for each failure in a row up to an hour, or
+ * longer if the source asks for it; six hours when only the college can fix it.
+ * @param failures consecutive failures, including this one
  */
 export function retryAfter({ kind, retryAfterMs }: GroupFailure, failures: number): number {
   const least = lasting.has(kind) ? 6 * hour : 0

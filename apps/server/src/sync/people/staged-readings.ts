@@ -3,7 +3,7 @@ import type { PersonReading } from './read-group.ts'
 
 type Connection = Pick<pg.Pool, 'query'>
 
-/** A reading that waits to be merged. */
+/** A read that waits to be merged. */
 export interface StagedReading {
   readonly personId: string
   readonly sisId: string
@@ -11,7 +11,7 @@ export interface StagedReading {
   readonly reading: PersonReading
 }
 
-/** Keeps what was read of some people until it is merged: nobody need ask the source again for it. */
+/** Stores what was read of some people until it is merged, so that it isn't requested again. */
 export async function keepReadings(
   connection: Connection,
   group: string,
@@ -37,8 +37,8 @@ export async function keepReadings(
 }
 
 /**
- * What a process that is gone has read and not merged, of these people.
- * @param since older than this it would have to be read again anyway
+ * What a dead process read of these people and didn't merge.
+ * @param since anything older would have to be read again anyway
  */
 export async function keptReadings(
   connection: Connection,
@@ -55,7 +55,7 @@ export async function keptReadings(
   return rows
 }
 
-/** Takes away what was merged, or will never be. */
+/** Deletes what was merged, or never will be. */
 export const dropReadings = (
   connection: Connection,
   group: string,

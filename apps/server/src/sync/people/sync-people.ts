@@ -16,7 +16,7 @@ import { kindsOf } from './read-group.ts'
 import { isGone, removeGone } from './remove-gone.ts'
 import { dropReadings, type StagedReading } from './staged-readings.ts'
 
-/** One group of some people, read and to be written. */
+/** One group of some people, read and ready to be written. */
 export interface PeopleMerge {
   readonly database: OpenDatabase
   readonly source: SisSource
@@ -27,9 +27,12 @@ export interface PeopleMerge {
   readonly signal: AbortSignal
   readonly readings: readonly StagedReading[]
   readonly now: Date
-  /** Within the transaction, before anything is written. @returns whose reading is still ours to write */
+  /**
+   * In the transaction, before writing.
+   * @returns the people whose read is still ours to write
+   */
   readonly begin: (connection: pg.PoolClient) => Promise<ReadonlySet<string>>
-  /** Within the transaction, when all is written. */
+  /** In the transaction, after writing. */
   readonly end: (connection: pg.PoolClient, done: MergeResult) => Promise<void>
 }
 
@@ -42,9 +45,9 @@ export interface MergeResult {
 const none = { read: 0, inserted: 0, updated: 0, unchanged: 0, removed: 0, quarantined: 0 }
 
 /**
- * Writes one group of some people in one transaction: their rows, how current they are, and that their
- * job is done, or nothing of it (sis.md section 4.3).
- * @returns `busy` while an import writes, so that it is somebody else's turn
+ * Writes one group of some people in one transaction: their rows, their freshness, and that the job
+ * is done, all or nothing (sis.md section 4.3).
+ * @returns `busy` while an import writes
  * @throws Error when the database fails; nothing was changed then
  */
 export function mergePeople(merge: PeopleMerge): Promise<'done' | 'busy'> {
@@ -68,7 +71,7 @@ async function writeReadings(connection: pg.PoolClient, merge: PeopleMerge): Pro
   for (const one of readings) {
     const known = standings.get(one.personId)
     const { fingerprint, failure } = one.reading
-    // What is here is newer: a slow answer does not replace it.
+    // The stored data is newer: a slow response doesn't replace it.
     if (known?.asOf && known.asOf > one.readAt) outcomes.set(one.personId, { state: 'older' })
     else if (!failure && known?.fingerprint === fingerprint)
       outcomes.set(one.personId, { state: 'ok', asOf: one.readAt, fingerprint })
@@ -95,14 +98,14 @@ async function writeReadings(connection: pg.PoolClient, merge: PeopleMerge): Pro
           : {
               state: 'ok',
               asOf: readAt,
-              // What was set aside may be in order when something else has come.
+              // A quarantined row may become valid once something else arrives.
               fingerprint: counts.quarantined === 0 ? reading.fingerprint : null,
             },
     )
   return { outcomes, counts }
 }
 
-/** What of these people may vanish. */
+/** What may be removed of these people. */
 export const scopeOf = (
   readings: readonly StagedReading[],
   confirmed: ReadonlySet<string>,
@@ -115,11 +118,14 @@ export const scopeOf = (
   held: new Set(),
 })
 
-/** Half a record would blank what its other half said: it is left until both can be read. */
+/** Half a record would blank the other half's fields: it waits until both can be read. */
 const isReadable = ({ details }: Merge, cut: ReadonlySet<RecordKind>) =>
   !details || details.required || !cut.has(details.kind)
 
-/** Writes the rows of what was read, in the caller's transaction. @returns what became of them */
+/**
+ * Writes the rows that were read, in the caller's transaction.
+ * @returns the results
+ */
 export async function writeChanged(
   connection: pg.PoolClient,
   {
@@ -161,7 +167,7 @@ export async function writeChanged(
   return { ...counts, quarantined: total + read.length }
 }
 
-/** The source as if it held what was read and nothing else. */
+/** A source containing only what was read. */
 function fromMemory(source: SisSource, readings: readonly StagedReading[]): SisSource {
   const recordsOf = (kind: RecordKind): SourceRecord[] =>
     readings

@@ -23,7 +23,7 @@ import { sections } from '../tables/sections/sections.ts'
 import { inWritingTurn } from './in-writing-turn.ts'
 import { kindsOf } from './read-group.ts'
 
-/** What a section is made of, what others refer to first. */
+/** The tables of a section, referenced ones first. */
 const sectionTables: readonly Merge[] = [sections, meetings, sectionInstructors]
 
 export interface SectionsSync {
@@ -35,13 +35,15 @@ export interface SectionsSync {
   readonly now: Date
 }
 
-/** `busy`: an import writes, which has them as well. Else done, or why they could not be read. */
+/**
+ * `busy`: an import is writing, which includes them. Otherwise done, or why they couldn't be read.
+ */
 export type SectionsOutcome = 'done' | 'busy' | FailureKind
 
-/** What came of a kind. */
+/** The result of reading a kind. */
 interface KindRead {
   readonly records: readonly SourceRecord[]
-  /** Rows that cannot be used: what is stored of them stays. */
+  /** Unusable rows: stored data stays. */
   readonly problems: readonly SourceProblem[]
   readonly calls: number
 }
@@ -51,7 +53,7 @@ interface Read {
   readonly notes: readonly SourceProblem[]
 }
 
-/** Everything before the first write: a slow source keeps nobody from working in the database. */
+/** Reads everything before the first write, so that a slow source doesn't block the database. */
 async function readAll(reading: PeopleReading, calls: () => number): Promise<Read | FailureKind> {
   const kinds = new Map<RecordKind, KindRead>()
   const notes: SourceProblem[] = []
@@ -76,8 +78,8 @@ async function readAll(reading: PeopleReading, calls: () => number): Promise<Rea
 }
 
 /**
- * Reads some sections again and tells whoever takes them what has changed: canceled, another time, room
- * or instructor (sis.md section 4.4). In one transaction: all of it, or nothing.
+ * Refetches some sections and notifies the people in them of changes: canceled, new time, room or
+ * instructor (sis.md section 4.4). In one transaction, all or nothing.
  * @throws Error when the database fails
  */
 export async function syncSections(sync: SectionsSync): Promise<SectionsOutcome> {
@@ -90,7 +92,7 @@ export async function syncSections(sync: SectionsSync): Promise<SectionsOutcome>
   return inWritingTurn(database, (connection) => writeSections(connection, sync, reading, read))
 }
 
-/** Nothing else is read, whatever the source delivers. */
+/** Limits the deliveries to sections. */
 const onlySections = (deliveries: PeopleReading['deliveries']) =>
   Object.fromEntries(
     recordKinds.map((kind) => [
@@ -132,7 +134,7 @@ async function writeSections(
     sections: sisIds,
   }
   await readSource(run, () => {}, kindsOf(sectionTables))
-  // After the stages are filled: of so few rows, none that cannot be used speaks against the others.
+  // After the stages are filled: with so few rows, unusable ones don't reject the others.
   for (const [kind, { problems }] of kinds) quarantine.add(kind, problems)
   const merged: MergedTable[] = []
   for (const merge of sectionTables) {
@@ -143,7 +145,7 @@ async function writeSections(
       table: merge.table,
       counts,
       setAside: parts.reduce((sum, kind) => sum + quarantine.count(kind), 0),
-      // Whoever fetches them for somebody's registrations counts them there.
+      // When fetched for a person's registrations, the calls are counted there.
       calls: context.onCall
         ? null
         : parts.reduce((sum, kind) => sum + (kinds.get(kind)?.calls ?? 0), 0),
@@ -167,14 +169,14 @@ interface MergedTable {
   readonly calls: number | null
 }
 
-/** What was done is told with the run that it was done in. */
+/** Records what was done with its run. */
 async function noteRun(
   connection: pg.PoolClient,
   { sourceId, context, now }: Pick<SectionsSync, 'sourceId' | 'context' | 'now'>,
   merged: readonly MergedTable[],
 ): Promise<void> {
   const stateOf = (isWhole: boolean) => (isWhole ? 'ok' : 'partial')
-  // A run that fetches somebody's records is ended by them.
+  // A run that fetches a person's records is ended by its own job.
   await connection.query(
     `insert into sis_run (id, source_id, kind, lane, started_at, ended_at, state)
     values ($1, $2, 'changes', 'change', $3, $3, $4)

@@ -2,7 +2,7 @@ import type { SourceState } from '#connectors/connector.ts'
 import type { Merge } from '../merge.ts'
 import { sectionInstructors } from './sections/section-instructors.ts'
 
-/** Whether a source says anything of a table's rows; else they stay as they are. */
+/** Whether a source delivers a table's rows; otherwise they stay as they are. */
 export const isDelivered = (
   { deliveries, withoutTeachers = false }: Pick<SourceState, 'deliveries' | 'withoutTeachers'>,
   merge: Merge,

@@ -20,8 +20,8 @@ import { studentAdvisors } from './students/student-advisors.ts'
 import { studentPrograms } from './students/student-programs.ts'
 
 /**
- * The tables that a data group of one person is made of, for the groups that are fetched on demand
- * (sis.md section 4.6); what others of them refer to first.
+ * The tables of each data group that is fetched on demand (sis.md section 4.6), referenced ones
+ * first.
  */
 export const personTables: Readonly<Record<string, readonly Merge[]>> = {
   mine: [people, personRoles, personContacts, veteranBenefits],

@@ -2,7 +2,7 @@ import { type Merge, referenced } from '../merge.ts'
 import type { Run } from '../run.ts'
 import { personTables } from './person-tables.ts'
 
-/** By which column a row belongs to a person: their own id, or that of something else of theirs. */
+/** The column that links a row to a person: their own id, or that of another of their rows. */
 export function rowOwner({ references, columns }: Merge): { column: string; by: string } | null {
   for (const { to, as } of references) {
     const by = referenced[to]
@@ -12,11 +12,14 @@ export function rowOwner({ references, columns }: Merge): { column: string; by: 
   return null
 }
 
-/** The data group whose rows a table holds, of those that are fetched person by person. */
+/** The data group that a table's rows belong to, if it is fetched person by person. */
 export const groupOf = (merge: Merge): string | null =>
   Object.keys(personTables).find((name) => personTables[name]?.includes(merge)) ?? null
 
-/** Whose rows of a table were read on demand since the run began: theirs are newer. Usually nobody's. */
+/**
+ * People whose rows of a table were read on demand since the run started, so theirs are newer.
+ * Usually nobody.
+ */
 export async function newerPeople(run: Run, merge: Merge): Promise<readonly string[]> {
   if (run.people) return []
   const group = groupOf(merge)
@@ -28,7 +31,10 @@ export async function newerPeople(run: Run, merge: Merge): Promise<readonly stri
   return rows.map(({ id }) => id)
 }
 
-/** Whether a row, stored or resolved, is one of theirs. @param people the parameter that holds their ids */
+/**
+ * Whether a row, stored or resolved, belongs to these people.
+ * @param people the parameter with their ids
+ */
 export function isOfPeople(merge: Merge, row: string, people: string): string {
   if (merge.table === 'person')
     return `${row}.sis_id in (select sis_id from person where source_id = $1 and id = any (${people}))`

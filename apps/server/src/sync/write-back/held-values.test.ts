@@ -20,7 +20,7 @@ async function wish(sisId: string, said: Wish) {
     .execute((trx) => changeOwnField(trx, said, by))
 }
 
-/** What counts in the hub, and how each wish is doing. */
+/** The values shown in the hub, and the state of each change. */
 async function now(sisId: string) {
   const { pool } = database()
   const id = await idOf(sisId)
@@ -35,7 +35,7 @@ async function now(sisId: string) {
   return { ...rows[0], states: states.rows.map(({ field, state }) => `${field} ${state}`) }
 }
 
-/** What the audit says of their wishes. */
+/** The audit events of their changes. */
 const audited = async (sisId: string) => {
   const { rows } = await database().pool.query(
     `select action, outcome, actor_id = subject_id as "isTheirOwn", details from audit_event
@@ -45,11 +45,11 @@ const audited = async (sisId: string) => {
   return rows
 }
 
-/** The college changes something else of the person, so that their row is written. */
+/** The college changes something else about the person, so that their row is written. */
 const touch = (folder: ExportFolder) =>
   folder.edit('people_ext.csv', (text) => text.replaceAll(',FR,', ',SO,'))
 
-test('what a person changed stays when the college says again what it said then', async () => {
+test('keeps a person’s change when the college’s value stays the same', async () => {
   const folder = await exportFolder()
   await importFolder(database(), folder.path)
   await wish('u1', { field: 'preferredName', value: { first: 'Mai' } })
@@ -68,7 +68,7 @@ test('what a person changed stays when the college says again what it said then'
   expect(rows).toEqual([{ classification_code: 'SO' }])
 })
 
-test('when the college changes it to something else, the college wins and the person is told', async () => {
+test('lets the college win when it changes the value to something else, and notifies the person', async () => {
   const folder = await exportFolder()
   await importFolder(database(), folder.path)
   await wish('u2', { field: 'preferredName', value: { first: 'Sammie' } })
@@ -86,7 +86,7 @@ test('when the college changes it to something else, the college wins and the pe
       },
     },
   ])
-  // Wished again, it stands against what the college says now.
+  // Submitted again, it is compared with the college's current value.
   await wish('u2', { field: 'preferredName', value: { first: 'Sammie' } })
   await folder.edit('people_ext.csv', (text) => text.replace('u2,9000002,Samuel', 'u2,9000002,Sam'))
   await importFolder(database(), folder.path)
@@ -96,7 +96,7 @@ test('when the college changes it to something else, the college wins and the pe
   })
 })
 
-test('when the college comes to say the same, nothing is left to write back', async () => {
+test('has nothing left to write back when the college has the same value by now', async () => {
   const folder = await exportFolder()
   await importFolder(database(), folder.path)
   await wish('u2', { field: 'preferredName', value: { first: 'Sammie' } })
@@ -109,7 +109,7 @@ test('when the college comes to say the same, nothing is left to write back', as
 })
 
 test.each(['queued', 'inflight', 'verifying'])(
-  'what waits to be delivered (%s) is not overwritten by what the college says meanwhile',
+  'doesn’t overwrite a pending change (%s) with the college’s value',
   async (state) => {
     const folder = await exportFolder()
     await importFolder(database(), folder.path)
@@ -124,7 +124,8 @@ test.each(['queued', 'inflight', 'verifying'])(
     expect((await now('u1')).states).toEqual([`mobilePhone ${state}`])
     const shown = await pool.query(`select value from own_contact where field = 'mobilePhone'`)
     expect(shown.rows).toEqual([{ value: '+13195550199' }])
-    // It is weighed against what the college said when it was asked, and what it says now is known.
+    // It is compared with the college's value at the time of the request, and the current value is
+    // known.
     const weighed = await pool.query(`select
         base_value_hash = value_hash(case field
           when 'mobilePhone' then '"+13195550101"' else '{"first": "Sammy", "middle": null}' end::jsonb)
@@ -135,7 +136,7 @@ test.each(['queued', 'inflight', 'verifying'])(
       from sis_writeback`)
     const stays = { baseStays: true, saysLast: true }
     expect(weighed.rows).toEqual([stays, stays])
-    // When it has arrived there is nothing left to hold.
+    // Once delivered, nothing is pending.
     await folder.replace('users.csv', 'Samson', 'Sammie')
     await folder.replace('contacts.csv', '+13195550177', '+13195550199')
     await importFolder(database(), folder.path)
@@ -144,7 +145,7 @@ test.each(['queued', 'inflight', 'verifying'])(
   },
 )
 
-test('a number that a person gave stands beside what the college keeps, until that changes', async () => {
+test('shows a person’s phone number in place of the college’s, until that changes', async () => {
   const folder = await exportFolder()
   await importFolder(database(), folder.path)
   await wish('u1', { field: 'mobilePhone', value: '+13195550199' })
@@ -156,7 +157,7 @@ test('a number that a person gave stands beside what the college keeps, until th
   expect((await now('u1')).states).toEqual(['mobilePhone conflict'])
 })
 
-test('people are found by what the import brought, and by what it changed', async () => {
+test('finds people by imported values, and by imported changes', async () => {
   const folder = await exportFolder()
   const found = async (term: string) =>
     (

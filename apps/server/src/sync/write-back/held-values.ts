@@ -1,12 +1,13 @@
 import type { Run } from '../run.ts'
 
-// What people have changed themselves and the college's system has not taken: sis.md section 4.7.
-// The rule itself is the database's `writeback_outcome`, so that there is one.
+// People's own changes that the college's system hasn't accepted yet: sis.md section 4.7. The rule
+// itself is in the database, as `writeback_outcome`, so that there is only one.
 
 /**
- * Every step of a wish is written down, with whether there is a value and never which (section 4.7). What is on its
- * way stays measured by what was said when it was asked: a change of the college's meanwhile is then found when the
- * wish arrives, and is not overwritten (docs/decisions/2026-11-23-college-changes-meanwhile.md).
+ * Audits every step of a change, with whether there is a value, never which (section 4.7). A change
+ * in delivery is still compared with the value at the time of the request: a change by the college
+ * meanwhile is then detected on delivery, and not overwritten
+ * (docs/decisions/2026-11-23-college-changes-meanwhile.md).
  */
 const settle = (saying: string) => `
   with settled as (
@@ -35,8 +36,8 @@ const ownRow = `sis_writeback w join person p on p.id = w.person_id and p.source
   join resolved n on n.sis_id = p.sis_id`
 
 /**
- * Before people are merged: a field that its person holds, and about which the college's system
- * says what it said then, keeps the person's value; where the system has moved, it wins.
+ * Before people are merged: a field with a pending change keeps the person's value while the
+ * college's system still has its previous value; if the system has changed it, the system wins.
  */
 export async function keepHeldNames({ connection, sourceId, context }: Run): Promise<void> {
   await connection.query(
@@ -50,7 +51,7 @@ export async function keepHeldNames({ connection, sourceId, context }: Run): Pro
       where w.is_held and w.field in ('preferredName', 'genderIdentity', 'genderPronoun')`),
     [sourceId, context.runId],
   )
-  // What the person holds stands in their own row.
+  // The person's value is in their own row.
   const keep = (field: string, set: string) =>
     connection.query(
       `update resolved n set ${set} from sis_writeback w join person p on p.id = w.person_id
@@ -66,8 +67,8 @@ export async function keepHeldNames({ connection, sourceId, context }: Run): Pro
 }
 
 /**
- * After contacts are merged: those stay the college's own, and what their person holds is shown in
- * their place until the college's system has taken it or has moved away from what it was.
+ * After contacts are merged: the college's contacts stay, and a person's pending change is shown
+ * instead until the college's system has accepted it or changed its value.
  */
 export async function settleHeldContacts({ connection, sourceId, context }: Run): Promise<void> {
   await connection.query(

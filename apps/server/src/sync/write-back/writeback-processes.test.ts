@@ -10,7 +10,7 @@ import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()
 
-/** The address of this test's own database on the server of the run. */
+/** The URL of this test's own database on the run's server. */
 async function address(): Promise<string> {
   const { rows } = await database().pool.query<{ name: string }>('select current_database() name')
   const url = new URL(inject('serverUrl') ?? '')
@@ -18,7 +18,7 @@ async function address(): Promise<string> {
   return url.href
 }
 
-/** Somebody who is signed in on every server of this database. */
+/** A person signed in on every server of this database. */
 async function aStudent(): Promise<{ id: string; cookie: string }> {
   const { db } = database()
   const { id } = await buildPerson(db)
@@ -31,9 +31,9 @@ async function aStudent(): Promise<{ id: string; cookie: string }> {
   return { id, cookie: `myhub-session=${secret}` }
 }
 
-// Two processes of the server as it is run: the embedded database has room for one.
+// Two real server processes: the embedded database only allows one.
 test.runIf(inject('serverUrl'))(
-  'what people change on two servers that were given no key is sealed with one, which neither keeps to itself',
+  'two servers without a configured key seal people’s changes with one shared key',
   { timeout: 240_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'myhub-two-'))

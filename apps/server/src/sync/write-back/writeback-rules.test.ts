@@ -15,7 +15,7 @@ const database = useTestDatabase()
 const minute = 60_000
 const requestedAt = new Date('2026-11-01T06:30:00Z')
 
-// Names hold letters of any script; nothing that PostgreSQL or JSON writes in a way of its own.
+// Names contain letters of any script, but nothing that PostgreSQL or JSON formats differently.
 const text = fc.stringMatching(/^[\p{L}\p{M} '".\\/<&-]{1,40}$/u)
 const value: fc.Arbitrary<OwnValue> = fc.oneof(
   fc.constant(null),
@@ -24,7 +24,7 @@ const value: fc.Arbitrary<OwnValue> = fc.oneof(
 )
 const hash = fc.constantFrom('a', 'b', 'c', 'd')
 
-test('a value has the same hash here and in the database', async () => {
+test('hashes a value the same way here and in the database', async () => {
   await fc.assert(
     fc.asyncProperty(value, async (one) => {
       const { rows } = await database().pool.query(
@@ -36,8 +36,8 @@ test('a value has the same hash here and in the database', async () => {
   )
 })
 
-describe('what is done about a wish', () => {
-  test('nothing is written over what the college has changed, unless the person goes before it', () => {
+describe('the next step for a change', () => {
+  test('never overwrites a change by the college, unless the person’s value takes precedence', () => {
     fc.assert(
       fc.property(hash, hash, hash, fc.option(hash), (current, base, desired, sent) => {
         const step = nextStep(current, { base, desired, sent }, false)
@@ -48,7 +48,7 @@ describe('what is done about a wish', () => {
     )
   })
 
-  test('only pronouns and gender identity may go before the college', () => {
+  test('allows precedence over the college only for pronouns and gender identity', () => {
     const named = ['preferredName', 'genderPronoun', 'mobilePhone']
     expect(mayWin('genderPronoun', named)).toBe(true)
     expect(mayWin('genderIdentity', named)).toBe(false)
@@ -56,12 +56,12 @@ describe('what is done about a wish', () => {
     expect(mayWin('mobilePhone', named)).toBe(false)
   })
 
-  test('what was taken and is not there is written once more, then the college’s word stands', () => {
+  test('retries an accepted but missing write once, then keeps the college’s value', () => {
     expect([afterLostWrite(0), afterLostWrite(1)]).toEqual(['again', 'conflict'])
   })
 })
 
-/** The waits of a wish that fails in the same way each time, in minutes, and how it ends. */
+/** The delays of a change that keeps failing the same way, in minutes, and how it ends. */
 function fate(failure: WriteFailure) {
   const waits: number[] = []
   let now = requestedAt
@@ -77,17 +77,17 @@ function fate(failure: WriteFailure) {
 const failing = (kind: WriteFailure['kind'], retryAfterMs: number | null = null) =>
   fate({ kind, retryAfterMs })
 
-describe('when an attempt fails', () => {
+describe('after a failed attempt', () => {
   test.each(['rateLimited', 'unavailable', 'timeout', 'malformed', 'auth', 'conflict'] as const)(
-    '%s is tried again after 1 and 5 and 15 minutes, 1 and 6 hours, and is then somebody’s to see',
+    'retries %s after 1, 5 and 15 minutes, 1 and 6 hours, and then escalates to staff',
     (kind) => expect(failing(kind)).toEqual({ waits: [1, 5, 15, 60, 360], end: 'dead' }),
   )
 
-  test('a locked record is tried again five times after half a minute', () => {
+  test('retries a locked record five times, half a minute apart', () => {
     expect(failing('locked')).toEqual({ waits: [0.5, 0.5, 0.5, 0.5, 0.5], end: 'dead' })
   })
 
-  test('what is not valid is refused, what is not permitted is kept here, who is gone is told', () => {
+  test('rejects an invalid value, keeps a forbidden change here, and reports a missing person', () => {
     const ends = (
       ['validation', 'unknownCode', 'forbidden', 'unsupported', 'notFound'] as const
     ).map((kind) => failing(kind))
@@ -101,13 +101,13 @@ describe('when an attempt fails', () => {
     ])
   })
 
-  test('a turn that did not come counts as no attempt, and nothing waits longer than a day', () => {
+  test('doesn’t count a missed turn as an attempt, and never waits longer than a day', () => {
     const { waits, end } = failing('closed')
     expect(end).toBe('dead')
     expect(waits).toHaveLength(24 * 60)
   })
 
-  test('the college’s system is left alone for as long as it asks', () => {
+  test('waits for as long as the college’s system asks', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 120_000 }), (retryAfterMs) => {
         const [first = 0] = failing('rateLimited', retryAfterMs).waits

@@ -5,7 +5,10 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** A record that somebody works on is free soon; a system that is down may need hours (sis.md section 4.7). */
+/**
+ * A record being edited is free again soon; a system that is down may need hours (sis.md section
+ * 4.7).
+ */
 const lockedMs = 30 * second
 const lockedTries = 5
 const outageMs = [minute, 5 * minute, 15 * minute, hour, 6 * hour] as const
@@ -16,22 +19,22 @@ const jsonb = (value: OwnValue): string =>
     ? JSON.stringify(value)
     : `{"first": ${JSON.stringify(value.first)}, "middle": ${JSON.stringify(value.middle)}}`
 
-/** SHA-256 of a value in hex: what the database's `value_hash` says of it. */
+/** SHA-256 of a value in hex, equal to the database's `value_hash`. */
 export const valueHash = (value: OwnValue): string =>
   createHash('sha256').update(jsonb(value)).digest('hex')
 
-/** What is known of a wish, as hashes. */
+/** What is known about a change, as hashes. */
 export interface Weighed {
-  /** What the college's system was known to say. */
+  /** The college system's last known value. */
   readonly base: string
   readonly desired: string
-  /** What was sent before, and may have arrived though nobody said so. */
+  /** The value sent before, which may have arrived without a response. */
   readonly sent: string | null
 }
 
 /**
- * What to do about a wish, now that the college's system has been read.
- * @param portalWins whether the person goes before the college in this field
+ * The next step for a change, after reading the college's system.
+ * @param portalWins whether the person's value takes precedence in this field
  */
 export function nextStep(
   current: string,
@@ -42,23 +45,23 @@ export function nextStep(
   return current === base || current === sent || portalWins ? 'put' : 'conflict'
 }
 
-/** Only in what a person is and is called by others may they go before the college. */
+/** Only pronouns and gender identity may take precedence over the college. */
 export const mayWin = (field: OwnField, portalWins: readonly string[]): boolean =>
   (field === 'genderPronoun' || field === 'genderIdentity') && portalWins.includes(field)
 
 export interface Tries {
-  /** Failures that time may heal. */
+  /** Failures that may go away by themselves. */
   readonly attempts: number
   readonly lockedTries: number
 }
 
 export interface AfterFailure extends Tries {
   readonly state: 'queued' | 'rejected' | 'localOnly' | 'dead'
-  /** When it is tried again; null when it is not. */
+  /** When to retry; null for never. */
   readonly nextTryAt: Date | null
 }
 
-/** What becomes of a wish whose attempt has failed. */
+/** The state of a change after a failed attempt. */
 export function afterFailure(
   { kind, retryAfterMs }: WriteFailure,
   tries: Tries,
@@ -80,7 +83,7 @@ export function afterFailure(
       return end('localOnly')
     case 'notFound':
       return end('dead')
-    // Nothing was asked: it does not count.
+    // No call was made: it doesn't count.
     case 'closed':
     case 'cancelled':
       return again(minute, tries)
@@ -93,6 +96,6 @@ export function afterFailure(
   }
 }
 
-/** Taken, and yet not there when it is read again: once more, then the college's word stands. */
+/** Accepted, but missing on the next read: retry once, then the college's value stays. */
 export const afterLostWrite = (unverifiedTries: number): 'again' | 'conflict' =>
   unverifiedTries === 0 ? 'again' : 'conflict'

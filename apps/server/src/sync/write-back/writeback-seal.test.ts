@@ -18,7 +18,7 @@ afterEach(() => {
   folders = []
 })
 
-test('a hub with the embedded database makes a key that only it can read, and keeps it', async () => {
+test('creates a private key for a hub with the embedded database, and keeps it', async () => {
   const dataDir = newFolder()
   const database = { pool: app().database.pool, embedded: app().database.embedded ?? Object({}) }
   const sealed = (await sealOf({ dataDir }, database)).close('x', 'y')
@@ -29,11 +29,11 @@ test('a hub with the embedded database makes a key that only it can read, and ke
   expect((await sealOf({ dataDir }, { ...database })).open(sealed, 'y')).toBe('x')
 })
 
-describe('servers that share a database, each with a folder of its own', () => {
+describe('servers that share a database, each with its own folder', () => {
   const server = () => ({ pool: app().database.pool, embedded: null })
   beforeEach(() => app().database.pool.query('truncate writeback_key'))
 
-  test('open what another has sealed, though no key was set and they start at once', async () => {
+  test('open each other’s sealed values without a configured key, even when started at once', async () => {
     const started = await Promise.all(
       Array.from({ length: 8 }, () => sealOf({ dataDir: newFolder() }, server())),
     )
@@ -43,7 +43,7 @@ describe('servers that share a database, each with a folder of its own', () => {
     expect(folders.flatMap((folder) => readdirSync(folder))).toEqual([])
   })
 
-  test('a key that a server had made in its folder before becomes that of all', async () => {
+  test('adopt a key that one server had already created in its folder', async () => {
     const [dataDir, key] = [newFolder(), Buffer.alloc(32, 5)]
     writeFileSync(join(dataDir, 'writeback.key'), key.toString('base64'))
     const first = await sealOf({ dataDir }, server())
@@ -52,7 +52,7 @@ describe('servers that share a database, each with a folder of its own', () => {
     expect([first.open(sealed, 'place'), second.open(sealed, 'place')]).toEqual(['wish', 'wish'])
   })
 
-  test('use the key that is set, and leave none in the database', async () => {
+  test('use the configured key, and store none in the database', async () => {
     const key = Buffer.alloc(32, 6)
     const settings = { WRITEBACK_KEY: key.toString('base64'), dataDir: newFolder() }
     const sealed = (await sealOf(settings, server())).close('wish', 'place')

@@ -19,7 +19,10 @@ const pathIn = (folder: string) => join(folder, 'writeback.key')
 const readKey = (folder: string): Promise<string | null> =>
   readFile(pathIn(folder), 'utf8').catch(isCode('ENOENT'))
 
-/** The key of a data folder; made when there is none. Whoever comes second takes the first one's. */
+/**
+ * The key in a data folder, created if missing. When two processes create it at once, the first
+ * one's counts.
+ */
 async function keyInFolder(folder: string): Promise<Buffer> {
   await mkdir(folder, { recursive: true })
   const fresh = randomBytes(keyBytes).toString('base64')
@@ -28,8 +31,8 @@ async function keyInFolder(folder: string): Promise<Buffer> {
 }
 
 /**
- * The key of a database that several processes share, each with a folder of its own. One that a hub of
- * before had made in its folder becomes everybody's.
+ * The key of a database shared by several processes, each with its own folder. A key that an
+ * earlier hub created in its folder is adopted by all.
  */
 async function keyInDatabase({ pool }: SharedDatabase, folder: string): Promise<Buffer> {
   const kept = () => pool.query<{ key: Buffer }>('select key from writeback_key')
@@ -44,9 +47,9 @@ async function keyInDatabase({ pool }: SharedDatabase, folder: string): Promise<
 const seals = new WeakMap<object, Map<string, Promise<Seal>>>()
 
 /**
- * What seals people's changes until the college's system has them (sis.md section 4.7): with the key of
- * the settings, else with one that all processes of this database share.
- * @throws Error when the database fails or the folder cannot be written
+ * Seals people's changes until the college's system has them (sis.md section 4.7): with the
+ * configured key, otherwise with one shared by all processes of this database.
+ * @throws Error when the database fails or the folder can't be written
  */
 export function sealOf(settings: SealSettings, database: SharedDatabase): Promise<Seal> {
   const { WRITEBACK_KEY: set, dataDir } = settings
@@ -55,7 +58,7 @@ export function sealOf(settings: SealSettings, database: SharedDatabase): Promis
   const name = set ?? dataDir
   const made = known.get(name) ?? makeSeal(settings, database)
   known.set(name, made)
-  // A database that did not answer is asked again.
+  // Retries a database that didn't respond.
   made.catch(() => known.delete(name))
   return made
 }

@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** What an application needs before it is complete: transcripts, scores, proofs. */
+/** Requirements of an application: transcripts, scores, documents. */
 export const applicationItems: Merge = {
   label: 'Application items',
   table: 'application_item',

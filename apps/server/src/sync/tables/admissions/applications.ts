@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** Applications for admission (domain.md section 5). Programs are named by their codes. */
+/** Applications for admission (domain.md section 5). Programs are referenced by code. */
 export const applications: Merge = {
   label: 'Applications',
   table: 'application',

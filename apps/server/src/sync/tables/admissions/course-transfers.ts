@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** Credit from elsewhere (domain.md section 5). */
+/** Transfer credit (domain.md section 5). */
 export const courseTransfers: Merge = {
   label: 'Transfer credit',
   table: 'course_transfer',

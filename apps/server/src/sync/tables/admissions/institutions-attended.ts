@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** Schools and colleges before this one, and whether their transcript is here. */
+/** Previous schools and colleges, and whether their transcript was received. */
 export const institutionsAttended: Merge = {
   label: 'Institutions attended',
   table: 'institution_attended',

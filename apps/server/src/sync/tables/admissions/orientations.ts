@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** Where somebody is in orientation (domain.md section 5). */
+/** Orientation status (domain.md section 5). */
 export const orientations: Merge = {
   label: 'Orientation',
   table: 'orientation',
@@ -23,7 +23,7 @@ export const orientations: Merge = {
   },
 }
 
-/** What is to be done for it. */
+/** Steps of an orientation. */
 export const orientationSteps: Merge = {
   label: 'Orientation steps',
   table: 'orientation_step',

@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** How well somebody reads, writes and speaks English, by themselves or by a test (domain.md section 5). */
+/** English proficiency, self-assessed or tested (domain.md section 5). */
 export const selfAssessments: Merge = {
   label: 'Self-assessments',
   table: 'self_assessment',

@@ -3,7 +3,7 @@ import type { Merge } from '../../merge.ts'
 const isKnown = (id: string) =>
   `exists (select from stage_academic_periods x where x.sis_id = ${id} and not x.is_deleted)`
 
-/** Years, terms and the sessions inside a term (domain.md section 6). */
+/** Years, terms and the sessions within a term (domain.md section 6). */
 export const academicPeriods: Merge = {
   label: 'Terms',
   table: 'academic_period',

@@ -29,14 +29,17 @@ const listsOf = (kind: RecordKind) =>
     freed: [{ when: 't.list = n.list and t.code = n.code', set: `code = 'moved:' || t.id` }],
   }) satisfies Partial<Merge>
 
-/** Pronouns, campuses, hold types and every other list (sis.md section 3.4). */
+/** Pronouns, campuses, hold types and every other code list (sis.md section 3.4). */
 export const codes: Merge = {
   label: 'Codes',
   ...listsOf('codes'),
   within: ({ codeLists }) => (codeLists ? inLists(codeLists) : 'true'),
 }
 
-/** Of them those that the college writes itself, beside a system that has no place for them (sis.md section 1.5). */
+/**
+ * The lists that the college writes itself, if its system has no place for them (sis.md section
+ * 1.5).
+ */
 export const ownCodes: Merge = {
   label: 'Offices, agreements and services',
   ...listsOf('ownCodes'),

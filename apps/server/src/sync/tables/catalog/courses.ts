@@ -1,8 +1,8 @@
 import type { Merge } from '../../merge.ts'
 
 /**
- * The catalogue. OneRoster knows a course's title and code, our own file its credits and its number,
- * which may be `105` or the whole `ENG-105` that the world knows it by.
+ * The catalog. OneRoster has a course's title and code, our own file its credits and number, which
+ * may be `105` or the full public `ENG-105`.
  */
 export const courses: Merge = {
   label: 'Courses',

@@ -1,10 +1,10 @@
 import type { Merge } from '../../merge.ts'
 
-/** The program that a row names by its code. */
+/** The program that a row references by code. */
 export const joinProgram = `left join program on program.source_id = :source
   and program.code = b.program_code and program.removed_at is null`
 
-/** What a program asks for in a catalog year (domain.md section 2). Courses are named by their number. */
+/** Program requirements by catalog year (domain.md section 2). Courses are referenced by number. */
 export const programRequirements: Merge = {
   label: 'Program requirements',
   table: 'program_requirement',

@@ -1,7 +1,7 @@
 import type { Merge } from '../../merge.ts'
 import { joinProgram } from './program-requirements.ts'
 
-/** Who stands behind a program (domain.md section 5). */
+/** People responsible for a program (domain.md section 5). */
 export const programRoles: Merge = {
   label: 'Program roles',
   table: 'program_role',

@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** What can be studied. */
+/** Programs of study. */
 export const programs: Merge = {
   label: 'Programs',
   table: 'program',

@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** What the student accounts office says is owed (domain.md section 5). */
+/** The amount owed according to the student accounts office (domain.md section 5). */
 export const accountBalances: Merge = {
   label: 'Account balances',
   table: 'account_balance',

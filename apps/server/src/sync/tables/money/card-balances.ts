@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** What is left on a person's cards (domain.md section 5). */
+/** Balances of a person's cards (domain.md section 5). */
 export const cardBalances: Merge = {
   label: 'Card balances',
   table: 'card_balance',

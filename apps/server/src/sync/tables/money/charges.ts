@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** What was put on a student's account (domain.md section 5). */
+/** Charges to a student's account (domain.md section 5). */
 export const charges: Merge = {
   label: 'Charges',
   table: 'charge',

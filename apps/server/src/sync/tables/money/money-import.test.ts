@@ -5,7 +5,7 @@ import { countsOf, emptyHub, importFolder } from '#testing/sources/import-folder
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()
-// An import is some two hundred statements: seconds on a busy machine.
+// An import is about two hundred statements: seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => emptyHub(database()))
@@ -13,7 +13,7 @@ beforeEach(() => emptyHub(database()))
 const ask = async (text: string) => (await database().pool.query(text)).rows
 const unchanged = { inserted: 0, updated: 0, unchanged: 0, removed: 0, setAside: 0 }
 
-test('dollars of an export become cents, of a person and a term', async () => {
+test('converts dollars of an export to cents, by person and term', async () => {
   const { path } = await exportFolder()
   expect(await importFolder(database(), path)).toMatchObject({ state: 'ok' })
   expect(
@@ -44,7 +44,7 @@ test('dollars of an export become cents, of a person and a term', async () => {
   ])
 })
 
-test('an application comes with its programs and what it needs', async () => {
+test('imports an application with its programs and requirements', async () => {
   const { path } = await exportFolder()
   await importFolder(database(), path)
   expect(
@@ -68,7 +68,7 @@ test('an application comes with its programs and what it needs', async () => {
   ])
 })
 
-test('a second balance of a person, a charge for no term and an item of no application are set aside', async () => {
+test('quarantines a person’s second balance, a charge without a term and an item without an application', async () => {
   const { path, append } = await exportFolder()
   await append('account_balances.csv', 'b2,,,u1,99.00,,,,,,')
   await append('charges.csv', 'c4,,,u1,2026-08-01,fee,Fee,1.00,t99xx,,')
@@ -82,7 +82,7 @@ test('a second balance of a person, a charge for no term and an item of no appli
   ])
 })
 
-test('a delta of items finds the application that an earlier export brought', async () => {
+test('links a delta of items to the application from an earlier export', async () => {
   const { path, edit, replace, remove } = await exportFolder()
   await importFolder(database(), path)
   await remove('applications.csv')

@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** What a person is asked to agree to (domain.md section 5). */
+/** Agreements a person has to accept (domain.md section 5). */
 export const agreements: Merge = {
   label: 'Agreements',
   table: 'agreement',

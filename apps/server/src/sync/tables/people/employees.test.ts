@@ -4,7 +4,7 @@ import { countsOf, emptyHub, importFolder } from '#testing/sources/import-folder
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()
-// An import is some two hundred statements: seconds on a busy machine.
+// An import is about two hundred statements: seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => emptyHub(database()))
@@ -13,7 +13,7 @@ const posts = `select p.username, e.title, e.department_code, e.phone, e.extensi
   e.campus_code, e.is_pronoun_shared from employee e join person p on p.id = e.person_id
   where e.removed_at is null order by e.sis_id`
 
-test('what somebody does here comes with their office and their number', async () => {
+test('imports a position with its office and phone number', async () => {
   const { path } = await exportFolder()
   await importFolder(database(), path)
   expect((await database().pool.query(posts)).rows).toEqual([
@@ -30,14 +30,14 @@ test('what somebody does here comes with their office and their number', async (
   ])
 })
 
-test('a post of somebody whom nobody knows is set aside', async () => {
+test('quarantines a position of an unknown person', async () => {
   const { path, append } = await exportFolder()
   await append('employees.csv', 'j2,,,u9,Dean,,,,,,')
   const report = await importFolder(database(), path)
   expect(countsOf(report, 'employee')).toMatchObject({ inserted: 1, setAside: 1 })
 })
 
-test('a college that sends no such file has a directory of names alone', async () => {
+test('has only names in the directory when a college sends no such file', async () => {
   const { path, replace, remove } = await exportFolder()
   await replace('manifest.csv', 'file.employees,bulk', 'file.employees,absent')
   await remove('employees.csv')

@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** What people who work at the college do there, for its directory. */
+/** Positions of employees, for the college's directory. */
 export const employees: Merge = {
   label: 'Employees',
   table: 'employee',

@@ -6,13 +6,13 @@ const studentId = 'coalesce(d.student_id, b.student_id)'
 const isShared = `(row_number() over (partition by ${studentId} order by b.line) > 1
   or same_number.id is not null)`
 
-/** Finds somebody else who has it and of whom this run says nothing. */
+/** Finds another person with the value whom this run doesn't include. */
 const holder = (as: string, column: string, value: string) => `
   left join person ${as} on ${as}.${column} = ${value} and ${as}.removed_at is null
     and ${as}.sis_id <> b.sis_id
     and not exists (select from stage_people x where x.sis_id = ${as}.sis_id and not x.is_deleted)`
 
-/** Everybody the college knows (domain.md section 1). OneRoster calls them users. */
+/** Everyone the college knows (domain.md section 1). OneRoster calls them users. */
 export const people: Merge = {
   label: 'People',
   table: 'person',
@@ -21,7 +21,7 @@ export const people: Merge = {
   references: [
     { field: 'organizationSisId', to: 'organizations', as: 'organization', optional: true },
   ],
-  // A pronoun that the list does not have stays unknown (sis.md section 3.1).
+  // A pronoun missing from the list stays unknown (sis.md section 3.1).
   joins: `
     left join (
       select distinct on (lower(title)) lower(title) as title, code from code
@@ -62,7 +62,7 @@ export const people: Merge = {
     suffix: 'd.suffix',
     preferred_first: 'b.preferred_first',
     preferred_middle: 'b.preferred_middle',
-    // A delta need not repeat what a file of its own says of somebody.
+    // A delta needn't repeat what a separate file has about a person.
     birth_date: 'coalesce(d.birth_date, b.birth_date, kept.birth_date)',
     legal_sex: `coalesce(d.legal_sex, b.legal_sex, kept.legal_sex, 'unknown')`,
     gender_identity_code: 'd.gender_identity_code',

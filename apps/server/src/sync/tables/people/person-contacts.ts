@@ -1,7 +1,7 @@
 import type { Merge } from '../../merge.ts'
 import { settleHeldContacts } from '../../write-back/held-values.ts'
 
-/** E-mails, phones and addresses. */
+/** Email addresses, phone numbers and postal addresses. */
 export const personContacts: Merge = {
   label: 'Contacts',
   table: 'person_contact',

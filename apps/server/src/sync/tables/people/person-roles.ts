@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** What somebody is at the college. */
+/** People's roles at the college. */
 export const personRoles: Merge = {
   label: 'Roles',
   table: 'person_role',

@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** Where a person counts as living, for tuition (domain.md section 5). */
+/** Residency for tuition (domain.md section 5). */
 export const residencies: Merge = {
   label: 'Residencies',
   table: 'residency',

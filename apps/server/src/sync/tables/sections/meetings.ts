@@ -16,7 +16,7 @@ export const meetings: Merge = {
     end_on: 'b.end_on',
     building_code: 'b.building_code',
     room: 'b.room',
-    // Of a class that meets online, or in a room that is not known, the section's.
+    // For a class that meets online, or in an unknown room, the section's campus.
     campus_code: 'coalesce(b.campus_code, section.campus_code)',
     is_online: 'coalesce(b.is_online, false)',
     exceptions: `coalesce(b.exceptions, '{}')`,

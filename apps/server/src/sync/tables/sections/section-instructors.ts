@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** Who teaches which section. OneRoster keeps teachers among the enrollments. */
+/** Instructors of sections. OneRoster has teachers among the enrollments. */
 export const sectionInstructors: Merge = {
   label: 'Instructors',
   table: 'section_instructor',

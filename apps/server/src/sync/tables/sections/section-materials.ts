@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** The books of a section, as the bookstore lists them (domain.md section 5). */
+/** A section's books, as listed by the bookstore (domain.md section 5). */
 export const sectionMaterials: Merge = {
   label: 'Books',
   table: 'section_material',

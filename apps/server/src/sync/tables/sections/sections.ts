@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** A course as it is taught in a term. OneRoster calls it a class. */
+/** A course as taught in a term. OneRoster calls it a class. */
 export const sections: Merge = {
   label: 'Sections',
   table: 'section',
@@ -26,7 +26,7 @@ export const sections: Merge = {
     last_drop_on: 'd.last_drop_on',
     last_withdraw_on: 'd.last_withdraw_on',
     refund_on: 'd.refund_on',
-    // Of a section that says none, the course's count.
+    // Without credits of its own, a section has the course's.
     credit_min: 'coalesce(d.credit_min, course.credit_min)',
     credit_max: 'd.credit_max',
     capacity: 'd.capacity',

@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** Grade point averages as the college has computed them (domain.md section 5). */
+/** Grade point averages as computed by the college (domain.md section 5). */
 export const gpas: Merge = {
   label: 'GPAs',
   table: 'gpa',

@@ -6,7 +6,7 @@ import { useTestDatabase } from '#testing/test-database.ts'
 const database = useTestDatabase()
 vi.setConfig({ testTimeout: 60_000 })
 
-test('slots and refusals arrive from the college’s export; one that ends before it begins does not', async () => {
+test('imports slots and ineligibility from the college’s export, but not a slot that ends before it starts', async () => {
   const folder = await exportFolder()
   const backwards = 'el9,,,u1,t27sp,eligible,,2026-11-05T14:00:00Z,2026-11-04T14:00:00Z'
   await folder.append('eligibilities.csv', backwards)

@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** Whether people may register in a term, and in which hours (domain.md section 7). */
+/** Registration eligibility of people in a term, and their hours (domain.md section 7). */
 export const registrationEligibilities: Merge = {
   label: 'Registration slots',
   table: 'registration_eligibility',

@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** Holds: restriction is the student information system's word. */
+/** Holds: the student information system calls them restrictions. */
 export const restrictions: Merge = {
   label: 'Holds',
   table: 'restriction',

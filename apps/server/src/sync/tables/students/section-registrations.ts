@@ -1,6 +1,6 @@
 import type { Merge } from '../../merge.ts'
 
-/** Who takes which section, and how it went (domain.md section 4). */
+/** Registrations and their grades (domain.md section 4). */
 export const sectionRegistrations: Merge = {
   label: 'Registrations',
   table: 'section_registration',
@@ -34,7 +34,7 @@ export const sectionRegistrations: Merge = {
     graded_on: 'd.graded_on',
     midterm_grade: 'd.midterm_grade',
     repeat_code: 'd.repeat_code',
-    // A system that says 0 means that nobody waits.
+    // Some systems use 0 when nobody is waiting.
     waitlist_place: 'case when d.waitlist_place > 0 then d.waitlist_place end',
   },
 }

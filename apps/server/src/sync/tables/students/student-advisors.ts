@@ -1,7 +1,7 @@
 import type { Merge } from '../../merge.ts'
 import { joinProgram } from '../catalog/program-requirements.ts'
 
-/** Who advises whom (domain.md section 5). */
+/** Advisors of students (domain.md section 5). */
 export const studentAdvisors: Merge = {
   label: 'Advisors',
   table: 'student_advisor',

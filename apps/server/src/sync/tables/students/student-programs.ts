@@ -1,6 +1,9 @@
 import type { Merge } from '../../merge.ts'
 
-/** Who studies what (domain.md section 2). A program is named by its code, a term by its id or code. */
+/**
+ * Programs of students (domain.md section 2). A program is referenced by code, a term by id or
+ * code.
+ */
 export const studentPrograms: Merge = {
   label: 'Student programs',
   table: 'student_program',
