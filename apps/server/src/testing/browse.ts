@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What a page answered. */
+/** A page's response. */
 export interface Answer {
   readonly status: number
   readonly url: URL
@@ -8,17 +8,17 @@ export interface Answer {
   readonly headers: Headers
 }
 
-/** How a request reaches a server: by `inject`, or over the network. */
+/** How requests reach a server: by `inject`, or over the network. */
 type Send = (url: URL, init: RequestInit & { headers: Headers }) => Promise<Response>
 
-/** A browser without a screen: keeps cookies, follows redirects, sends forms. */
+/** A headless browser: keeps cookies, follows redirects, submits forms. */
 export interface Browser {
   readonly cookies: Map<string, string>
   get(path: string): Promise<Answer>
-  /** Gets one address without following where it leads. */
+  /** Requests one address without following redirects. */
   step(path: string): Promise<Answer>
   submit(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>
-  /** Sends a form without following where it leads. */
+  /** Submits a form without following redirects. */
   submitOnce(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>
   cookieHeader(): string
 }
@@ -58,7 +58,7 @@ function browser(base: string, send: Send): Browser {
       const location = answer.headers.get('location')
       if (!location) return answer
       const next = new URL(location, answer.url)
-      // Off this server, or on a page of the app that a test without a web build does not have.
+      // Off this server, or a page of the app that a test without a web build doesn't have.
       if (next.origin !== new URL(base).origin) return { ...answer, url: next }
       answer = await once(next)
     }
@@ -84,7 +84,7 @@ function browser(base: string, send: Send): Browser {
 
 /**
  * A browser that reaches the app without a network.
- * @param others further processes on the same database: each request goes to the next one
+ * @param others more processes on the same database: requests take turns
  */
 export function browse(app: FastifyInstance, ...others: FastifyInstance[]): Browser {
   const processes = [app, ...others]

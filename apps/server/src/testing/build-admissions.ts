@@ -5,7 +5,7 @@ import { buildPeriod, merged } from './build-section.ts'
 
 type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
-/** Says where a person counts as living: in the state since last year unless wished otherwise. */
+/** Adds a residency for a person: in state since last year by default. */
 export async function buildResidency(
   db: Database,
   personId: string,
@@ -23,7 +23,7 @@ export async function buildResidency(
     .execute()
 }
 
-/** Lets a person apply for a term, one of its own unless wished otherwise; with what it needs. */
+/** Adds a person's application with its requirements, for a term of its own by default. */
 export async function buildApplication(
   db: Database,
   personId: string,
@@ -57,7 +57,7 @@ export async function buildApplication(
       .execute()
 }
 
-/** Says which school a person went to. */
+/** Adds a school that a person attended. */
 export async function buildInstitution(
   db: Database,
   personId: string,
@@ -77,7 +77,7 @@ export async function buildInstitution(
     .execute()
 }
 
-/** Gives a person a test score. */
+/** Adds a test score for a person. */
 export async function buildScore(
   db: Database,
   personId: string,

@@ -7,7 +7,10 @@ import { merged } from './build-section.ts'
 
 type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
-/** Adds an office on the main campus. @returns its id */
+/**
+ * Adds an office on the main campus.
+ * @returns its id
+ */
 export async function buildOffice(db: Database, wishes: Wishes<'office'> = {}): Promise<string> {
   const key = randomUUID()
   const { id } = await db
@@ -18,7 +21,10 @@ export async function buildOffice(db: Database, wishes: Wishes<'office'> = {}): 
   return id
 }
 
-/** Adds a department. @returns its id */
+/**
+ * Adds a department.
+ * @returns its id
+ */
 export async function buildDepartment(
   db: Database,
   wishes: Wishes<'department'> = {},
@@ -32,7 +38,10 @@ export async function buildDepartment(
   return id
 }
 
-/** Adds somebody who works here. @returns their id */
+/**
+ * Adds an employee.
+ * @returns their id
+ */
 export async function buildEmployee(
   db: Database,
   wishes: PersonWishes & {

@@ -6,7 +6,7 @@ import { merged } from './build-section.ts'
 
 type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
-/** Adds a program by its code, which no other test uses when none is wished. */
+/** Adds a program, with a unique code by default. */
 export async function buildProgram(db: Database, wishes: Wishes<'program'> = {}) {
   await useSource(db)
   const own = merged()
@@ -23,7 +23,7 @@ export async function buildProgram(db: Database, wishes: Wishes<'program'> = {})
     .executeTakeFirstOrThrow()
 }
 
-/** Puts a person in a program, as an active and primary one. */
+/** Enrolls a person in a program, as their active primary one. */
 export async function buildEntry(
   db: Database,
   personId: string,
@@ -45,7 +45,7 @@ export async function buildEntry(
     .execute()
 }
 
-/** Lets a program ask for a course or a pattern of them. */
+/** Adds a required course or pattern to a program. */
 export async function buildRequirement(
   db: Database,
   programId: string,
@@ -69,7 +69,7 @@ export async function buildRequirement(
     .execute()
 }
 
-/** Gives a person a role in a program: its coordinator unless wished otherwise. */
+/** Gives a person a role in a program: coordinator by default. */
 export async function buildProgramRole(
   db: Database,
   programId: string,
@@ -88,7 +88,7 @@ export async function buildProgramRole(
     .execute()
 }
 
-/** Lets somebody advise a person. */
+/** Adds an advisor for a person. */
 export async function buildAdvisor(
   db: Database,
   personId: string,
@@ -108,7 +108,7 @@ export async function buildAdvisor(
     .execute()
 }
 
-/** Says how well a person writes English, or what is wished. */
+/** Adds a person's self-assessment: in writing by default. */
 export async function buildSelfAssessment(
   db: Database,
   personId: string,
@@ -130,7 +130,7 @@ export async function buildSelfAssessment(
     .execute()
 }
 
-/** Asks orientation of a person, not begun unless wished otherwise. */
+/** Adds an orientation for a person, not started by default. */
 export async function buildOrientation(
   db: Database,
   personId: string,
@@ -164,7 +164,7 @@ export async function buildOrientation(
       .execute()
 }
 
-/** Asks a person to agree to something, pending unless wished otherwise. */
+/** Adds an agreement for a person, pending by default. */
 export async function buildAgreement(
   db: Database,
   personId: string,
@@ -185,7 +185,7 @@ export async function buildAgreement(
     .executeTakeFirstOrThrow()
 }
 
-/** Gives a person an education benefit as a veteran. */
+/** Adds a veteran's education benefit for a person. */
 export async function buildBenefit(
   db: Database,
   personId: string,
@@ -204,7 +204,7 @@ export async function buildBenefit(
     .execute()
 }
 
-/** Lets a section ask for a book. */
+/** Adds a book to a section. */
 export async function buildMaterial(
   db: Database,
   sectionId: string,

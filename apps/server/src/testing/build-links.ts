@@ -6,7 +6,10 @@ import type { Tables } from '#db/tables.ts'
 
 type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
-/** Adds a category of links. @returns its id */
+/**
+ * Adds a link category.
+ * @returns its id
+ */
 export async function buildCategory(
   db: Database,
   wishes: Wishes<'link_category'> = {},
@@ -19,7 +22,10 @@ export async function buildCategory(
   return id
 }
 
-/** Adds a link for everybody, or for whom it is wished, in some categories. @returns its id */
+/**
+ * Adds a link in some categories, for everyone by default.
+ * @returns its id
+ */
 export async function buildLink(
   db: Database,
   {

@@ -5,7 +5,7 @@ import { merged } from './build-section.ts'
 
 type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
-/** Charges a person: tuition of 597 dollars unless wished otherwise. */
+/** Charges a person: tuition of $597 by default. */
 export async function buildCharge(
   db: Database,
   personId: string,
@@ -25,7 +25,7 @@ export async function buildCharge(
     .execute()
 }
 
-/** Books a payment of a person. */
+/** Adds a payment by a person. */
 export async function buildPayment(
   db: Database,
   personId: string,
@@ -45,7 +45,7 @@ export async function buildPayment(
     .execute()
 }
 
-/** Says what the student accounts office says of a person's account. */
+/** Adds a person's balance as stated by the student accounts office. */
 export async function buildAccountBalance(
   db: Database,
   personId: string,
@@ -57,7 +57,7 @@ export async function buildAccountBalance(
     .execute()
 }
 
-/** Gives a person a card with ten dollars on it. */
+/** Adds a card with a $10 balance for a person. */
 export async function buildCardBalance(
   db: Database,
   personId: string,

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '#db/open.ts'
 import { hashPassword } from '#identity/accounts/passwords.ts'
 
-/** What matters about a person to a test; everything else is made up. */
+/** What a test specifies about a person; everything else is generated. */
 export interface PersonWishes {
   readonly username?: string
   readonly preferredFirst?: string
@@ -15,7 +15,7 @@ export interface PersonWishes {
   readonly isEnabled?: boolean
 }
 
-/** A person of a test, by what the test may need to know. */
+/** A test's person, with the values that tests use. */
 export interface BuiltPerson {
   readonly id: string
   readonly username: string
@@ -24,7 +24,7 @@ export interface BuiltPerson {
 
 const sourceId = 'test'
 
-/** The source that a test's people come from, made by whoever needs it first. */
+/** The source of tests' people, created on first use. */
 export async function useSource(db: Database): Promise<void> {
   await db
     .insertInto('sis_source')
@@ -36,13 +36,13 @@ export async function useSource(db: Database): Promise<void> {
 const numbers = { lowest: 9_000_000, many: 1_000_000 }
 let given = randomInt(numbers.many)
 
-/** One after the other: of a few hundred at random, two would now and then be the same. */
+/** Sequential: among a few hundred random ones, two would sometimes be the same. */
 function nextStudentId(): string {
   given = (given + 1) % numbers.many
   return String(numbers.lowest + given)
 }
 
-/** Adds a person whom no other test knows. */
+/** Adds a person unknown to other tests. */
 export async function buildPerson(db: Database, wishes: PersonWishes = {}): Promise<BuiltPerson> {
   await useSource(db)
   const sisId = randomUUID()
@@ -84,7 +84,7 @@ export async function buildPerson(db: Database, wishes: PersonWishes = {}): Prom
   return { id, username, studentId }
 }
 
-/** Hashing is slow on purpose; tests mean the same password again and again. */
+/** Hashing is slow on purpose, and tests reuse the same passwords. */
 const hashes = new Map<string, Promise<string>>()
 
 function hashOnce(password: string): Promise<string> {

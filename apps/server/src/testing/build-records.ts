@@ -6,7 +6,7 @@ import { merged } from './build-section.ts'
 
 type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
-/** Registers a person in a section, as new and without a grade unless wished otherwise. */
+/** Registers a person in a section, by default as new and without a grade. */
 export async function buildRegistration(
   db: Database,
   personId: string,
@@ -26,7 +26,7 @@ export async function buildRegistration(
     .execute()
 }
 
-/** Puts a hold on a person. */
+/** Adds a hold on a person. */
 export async function buildRestriction(
   db: Database,
   personId: string,
@@ -46,7 +46,7 @@ export async function buildRestriction(
     .execute()
 }
 
-/** Gives a person an average: the cumulative one of all credits unless wished otherwise. */
+/** Adds a person's GPA: cumulative over all credits by default. */
 export async function buildGpa(
   db: Database,
   personId: string,
@@ -69,7 +69,7 @@ export async function buildGpa(
     .execute()
 }
 
-/** Gives a person credit from elsewhere. */
+/** Adds transfer credit for a person. */
 export async function buildTransfer(
   db: Database,
   personId: string,
@@ -91,7 +91,7 @@ export async function buildTransfer(
     .execute()
 }
 
-/** Adds a program of study and puts a person in it. */
+/** Adds a program and enrolls a person in it. */
 export async function buildStudentProgram(
   db: Database,
   personId: string,
@@ -124,7 +124,7 @@ export async function buildStudentProgram(
     .execute()
 }
 
-/** Adds an e-mail address, a phone or a postal address to a person. */
+/** Adds an email address, phone number or postal address for a person. */
 export async function buildContact(
   db: Database,
   personId: string,
@@ -139,7 +139,7 @@ export async function buildContact(
     .execute()
 }
 
-/** Tells of a delivery that brought everybody's records. */
+/** Adds a run that imported everyone's records. */
 export async function buildRun(db: Database, wishes: Wishes<'sis_run'> = {}): Promise<void> {
   await useSource(db)
   await db

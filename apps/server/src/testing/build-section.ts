@@ -6,13 +6,13 @@ import { useSource } from './build-person.ts'
 
 type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
-/** What every merged row carries: a test's rows are nobody else's. */
+/** Columns of every merged row, unique to a test's rows. */
 export function merged(): { source_id: string; sis_id: string; row_hash: Buffer } {
   const sisId = randomUUID()
   return { source_id: 'test', sis_id: sisId, row_hash: Buffer.from(sisId) }
 }
 
-/** Adds a code to one of the college's lists, or gives the listed one these wishes. */
+/** Adds a code to one of the college's lists, or updates an existing one. */
 export async function buildCode(
   db: Database,
   code: { list: string; code: string; title: string; extra?: object },
@@ -28,7 +28,7 @@ export async function buildCode(
     .execute()
 }
 
-/** Adds a term of autumn 2026, or what is wished. */
+/** Adds a term: fall 2026 by default. */
 export async function buildPeriod(db: Database, wishes: Wishes<'academic_period'> = {}) {
   await useSource(db)
   return db
@@ -114,7 +114,7 @@ export async function buildMeeting(
     .execute()
 }
 
-/** Lets a person teach a section. */
+/** Makes a person the instructor of a section. */
 export async function buildInstructor(
   db: Database,
   sectionId: string,

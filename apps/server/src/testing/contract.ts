@@ -8,7 +8,7 @@ interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { 'x-access': unknown }>>>>
 }
 
-/** The contract as the world has it: the committed file, not the routes. */
+/** The published contract: the committed file, not the routes. */
 export const contract: Contract = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../packages/contract/openapi.json'), 'utf8'),
 )

@@ -5,7 +5,7 @@ import { type LoadedContent, loadContent } from '#commands/load-content.ts'
 import type { ContentFile } from '#db/content.ts'
 import type { OpenDatabase } from '#db/open.ts'
 
-/** Loads rows as a file of a college's own content, the way that `hub content` does. */
+/** Loads rows as a college's content file, the way `hub content` does. */
 export async function loadRows(
   database: OpenDatabase,
   content: ContentFile,

@@ -9,7 +9,7 @@ import { overEmbedded } from '#db/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File of a migrated, empty embedded database. */
+    /** Dump of a migrated, empty embedded database. */
     preparedDump: string
     /** PostgreSQL with a migrated template database named by `preparedTemplate`; null: embedded only. */
     serverUrl: string | null
@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Prepares the database once per run; each test file then opens its own copy in a moment. */
+/** Prepares the database once per run; each test file then opens its own copy quickly. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'myhub-test-'))
   const dump = join(folder, 'prepared.tar')

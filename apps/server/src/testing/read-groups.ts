@@ -7,14 +7,14 @@ import { signIn } from './sign-in.ts'
 
 type Groups = Required<components['schemas']['MyData']['groups']>
 
-/** A student who is signed in. */
+/** A signed-in student. */
 export interface SignedInStudent extends BuiltPerson {
   readonly headers: Readonly<Record<string, string>>
-  /** Reads some of their groups; the answer is what the contract says. */
+  /** Reads some of their groups, and checks the response against the contract. */
   read(...groups: (keyof Groups)[]): Promise<Groups>
 }
 
-/** Signs in a student whom no other test knows. */
+/** Signs in a student unknown to other tests. */
 export async function signedInStudent(app: FastifyInstance): Promise<SignedInStudent> {
   const person = await buildAccount(app.database.db)
   const { headers } = await signIn(app, person.username)

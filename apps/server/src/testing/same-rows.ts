@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#db/open.ts'
 
-/** What a row of a table is known by, whatever the source calls it. */
+/** The natural key of a table's rows, the same for every source. */
 const names: Readonly<Record<string, string>> = {
   person: 'x.username',
   academic_period: 'x.code',
@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = {
   orientation: `(select p.username from person p where p.id = x.person_id)`,
 }
 
-/** What says where a row comes from, or when it was written. */
+/** Columns with a row's origin or write time. */
 const own = new Set([
   'id',
   'source_id',
@@ -46,9 +46,9 @@ async function columnsOf({ pool }: OpenDatabase, table: string) {
 }
 
 /**
- * The rows of a table as they can be compared between sources: what they refer to by its name, in no
- * order but their own, without ids and hashes.
- * @param without columns that one of the sources cannot know
+ * A table's rows in a form comparable between sources: references by name, sorted, without ids and
+ * hashes.
+ * @param without columns that one of the sources can't provide
  */
 export async function comparableRows(
   database: OpenDatabase,
@@ -75,7 +75,7 @@ export async function comparableRows(
   return rows.map(({ text }) => text)
 }
 
-/** Rows that only one of two databases has, by table: the first few of each. */
+/** Rows in only one of two databases, by table: the first few of each. */
 export async function differences(
   databases: readonly [OpenDatabase, OpenDatabase],
   tables: readonly string[],

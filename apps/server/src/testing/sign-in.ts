@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { newSecret } from '#identity/secrets.ts'
 import { type Browser, browse } from './browse.ts'
 
-/** What a signed-in person's calls carry. */
+/** The headers of a signed-in person's calls. */
 export interface SignedIn {
   readonly headers: Readonly<Record<string, string>>
   readonly browser: Browser
@@ -18,7 +18,8 @@ async function choosePersona(browser: Browser, start: string, username: string) 
 
 /**
  * Signs a persona (see `buildAccount`) in through the embedded provider, in cookie mode.
- * @returns the headers for `app.inject`: the cookie, and the proof that the call is the web app's own
+ * @returns the headers for `app.inject`: the cookie, and the proof that the call comes from the web
+ * app
  */
 export async function signIn(
   app: FastifyInstance,
@@ -36,7 +37,10 @@ export async function signIn(
   return { headers, browser }
 }
 
-/** Signs a persona in as the web app does in key mode. @returns the bearer header, and the token */
+/**
+ * Signs a persona in as the web app does in token mode.
+ * @returns the bearer header, and the token
+ */
 export async function signInByKey(
   app: FastifyInstance,
   username: string,

@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '#lib/clock.ts'
 import { readSettings } from '#settings.ts'
 import { openTestDatabase, useTestDatabase } from './test-database.ts'
 
-/** Opens nothing but what a test has sealed. */
+/** Opens only what a test has sealed. */
 const testKey = Buffer.alloc(32, 7).toString('base64')
 
 type Environment = Readonly<Record<string, string>>
@@ -30,13 +30,13 @@ async function openApp(
 
 const notYet = () => new Error('The app is built before the first test, not at import')
 
-/** Test files of one worker share their modules, and so this app. It ends with the worker. */
+/** Test files of one worker share their modules, and so this app. It closes with the worker. */
 let shared: Promise<FastifyInstance> | undefined
 
 /**
- * The whole server with its usual settings, to be called by `inject`. Test files share it and its database:
- * a test makes its own people and asserts about them only. A file that empties tables, counts all rows or
- * changes what everybody sees takes `useOwnTestApp`.
+ * The whole server with default settings, to be called by `inject`. Test files share it and its
+ * database: a test creates its own people and asserts only about them. A file that empties tables,
+ * counts all rows or changes what everyone sees uses `useOwnTestApp`.
  */
 export function useTestApp(): () => FastifyInstance {
   let app: FastifyInstance | undefined
@@ -52,8 +52,8 @@ export function useTestApp(): () => FastifyInstance {
 
 /**
  * The same over a database of this file's own.
- * @param env settings, or a function that gives them when other hooks have run
- * @param parts what stands in for something outside, such as the college's system
+ * @param env settings, or a function that returns them after other hooks have run
+ * @param parts replacements for external services, such as the college's system
  */
 export function useOwnTestApp(
   env: Environment | (() => Environment) = {},

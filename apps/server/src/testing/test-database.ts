@@ -21,16 +21,16 @@ async function onServer(serverUrl: string): Promise<OpenDatabase> {
   return openServer(url.href, 4)
 }
 
-/** An empty migrated database; whoever opens it closes it. */
+/** An empty migrated database; the caller closes it. */
 export function openTestDatabase(): Promise<OpenDatabase> {
   const serverUrl = inject('serverUrl')
   return serverUrl ? onServer(serverUrl) : onEmbedded()
 }
 
 /**
- * An empty migrated database for one test file, of the kind that the run is for: the embedded one,
- * or PostgreSQL when TEST_DATABASE_URL names one (the server suite runs once on each).
- * @returns a function that gives it, callable from hooks and tests
+ * An empty migrated database for one test file, of the run's kind: the embedded one, or PostgreSQL
+ * when TEST_DATABASE_URL is set (the server suite runs once on each).
+ * @returns a function that returns it, callable from hooks and tests
  */
 export function useTestDatabase(): () => OpenDatabase {
   let open: OpenDatabase | undefined

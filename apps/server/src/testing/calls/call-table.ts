@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Those who call, in the order of the table's columns. */
+/** The callers, in the order of the table's columns. */
 export const callers = [
   'nobody',
   'student',
@@ -15,11 +15,11 @@ export const callers = [
 
 export type CallerName = (typeof callers)[number]
 
-/** One row of docs/calls.md: a call, and what it answers to whom. */
+/** A row of docs/calls.md: a call, and its status for each caller. */
 export interface CallRow {
   /** `GET /v1/links/mine`. */
   readonly call: string
-  /** Whether section 7 of the specification has it. */
+  /** Whether it is in section 7 of the specification. */
   readonly isSpecified: boolean
   readonly statuses: Readonly<Record<CallerName, number>>
 }
@@ -27,7 +27,10 @@ export interface CallRow {
 const row = /^\| `([A-Z]+ \S+)` \|(.+)\|$/
 const heading = /^## (.+)$/
 
-/** Reads the tables of docs/calls.md. @throws Error for a row without a status for each caller */
+/**
+ * Reads the tables of docs/calls.md.
+ * @throws Error for a row without a status for each caller
+ */
 export function readCallTable(): CallRow[] {
   const text = readFileSync(join(import.meta.dirname, '../../../../../docs/calls.md'), 'utf8')
   let isSpecified = false

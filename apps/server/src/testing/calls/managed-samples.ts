@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { buildCategory, buildLink } from '../build-links.ts'
 import type { World } from './world.ts'
 
-/** The calls on things that are kept in the hub: each kind has the same ones (`managed-routes.ts`). */
+/** The calls of managed entities: each kind has the same ones (`managed-routes.ts`). */
 
 interface Ask {
   readonly params?: Readonly<Record<string, string>>
@@ -106,7 +106,7 @@ export const managedSamples: Samples = {
   'POST /v1/links/category/{id}/restore': {
     ask: async (world) => ({ params: { id: await removedCategory(world, start) } }),
   },
-  // An old address leads to one place only.
+  // An old address has only one target.
   'POST /v1/configuration/redirect': {
     ask: () => ({ body: { fromPath: `/old/${randomUUID()}`, toPath: '/dashboard' } }),
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { World } from './world.ts'
 
-/** A topic of answers, of its own for each asking. */
+/** A support topic of its own for each call. */
 export async function supportTopic({ app }: World): Promise<string> {
   const { id } = await app.database.db
     .insertInto('support_category')
@@ -11,7 +11,7 @@ export async function supportTopic({ app }: World): Promise<string> {
   return id
 }
 
-/** What an editor writes under a topic. */
+/** The input of an article under a topic. */
 export const answerUnder = (categoryId: string) => ({
   title: 'How do I pay?',
   summary: 'Online or in person.',
@@ -27,7 +27,7 @@ export const answerUnder = (categoryId: string) => ({
   isPublished: true,
 })
 
-/** An answer that everybody may read. */
+/** An article that everyone may read. */
 export async function supportArticle(world: World): Promise<string> {
   const { db } = world.app.database
   const { id } = await db
@@ -64,7 +64,7 @@ export async function department({ app }: World): Promise<string> {
   return id
 }
 
-/** A term that the college has named as the current one. */
+/** A term set by the college as the current one. */
 export async function namedTerm({ app }: World, periodId: string): Promise<void> {
   await app.database.db
     .insertInto('academic_period_override')

@@ -3,7 +3,7 @@ import { rememberChallenge } from '#identity/passkeys/challenges.queries.ts'
 import { authenticator } from '../services/authenticator.ts'
 import type { World } from './world.ts'
 
-/** A passkey of the caller's. */
+/** A passkey of the caller. */
 async function passkey({ app, caller }: World): Promise<string> {
   const { id } = await app.database.db
     .insertInto('passkey')
@@ -21,7 +21,7 @@ async function passkey({ app, caller }: World): Promise<string> {
   return id
 }
 
-/** A passkey that the caller's device has made because they were asked for one. */
+/** A credential that the caller's device created on request. */
 async function madePasskey({ app, caller }: World): Promise<object> {
   const challenge = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + 60_000)
@@ -30,7 +30,7 @@ async function madePasskey({ app, caller }: World): Promise<object> {
   return { name: 'My phone', credential }
 }
 
-/** What calls about passkeys are given. */
+/** Inputs of the passkey calls. */
 export const passkeySamples = {
   'POST /v1/authentication/passkeys': {
     ask: async (world: World) => ({ body: await madePasskey(world) }),

@@ -15,7 +15,7 @@ import { managedSamples } from './managed-samples.ts'
 import { passkeySamples } from './passkey-samples.ts'
 import type { World } from './world.ts'
 
-/** What one call is given. What is left out comes from the contract's examples. */
+/** A call's input. Whatever is omitted comes from the contract's examples. */
 interface Ask {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -23,34 +23,36 @@ interface Ask {
 }
 
 interface Sample {
-  /** Makes what a call needs to be there, and says how to ask for it. */
+  /** Creates what a call needs, and returns its input. */
   readonly ask: (world: World) => Ask | Promise<Ask>
-  /** Permissions of who is permitted, when they are more than the one that the call declares. */
+  /** The permitted caller's permissions, if the call needs more than the declared one. */
   readonly needs?: readonly string[]
 }
 
 let lastYear = 2100
-/** A year that no other asking has: of a few dozen at random, two would now and then be the same. */
+/**
+ * A year of its own for each call: among a few dozen random ones, two would sometimes be the same.
+ */
 const nextYear = () => {
   lastYear += 1
   return lastYear
 }
 
-/** A term that has not begun, of its own for each asking. */
+/** A term that hasn't started, of its own for each call. */
 async function comingTerm({ app }: World): Promise<string> {
   const year = nextYear()
   const dates = { start_on: `${year}-01-10`, end_on: `${year}-05-10`, census_on: null }
   return (await buildPeriod(app.database.db, { code: `${year}SP`, ...dates })).id
 }
 
-/** A term that one may still start in. */
+/** A term that students can still start in. */
 async function runningTerm({ app }: World): Promise<string> {
   const today = collegeDate(new Date(), 'America/Chicago')
   const dates = { start_on: addDays(today, -1), end_on: addDays(today, 90) }
   return (await buildPeriod(app.database.db, { ...dates, census_on: addDays(today, 20) })).id
 }
 
-/** A rate of a year that no other asking has: none overlaps. */
+/** A rate in a year of its own, so that none overlap. */
 const rate = () => {
   const year = nextYear()
   return {
@@ -103,7 +105,7 @@ async function pathway({ app }: World): Promise<string> {
   return id
 }
 
-/** What a student has asked for, and nobody has decided. */
+/** A student's pending request. */
 async function pathwayRequest(world: World): Promise<string> {
   const { id } = await world.app.database.db
     .insertInto('pathway_change')
@@ -148,7 +150,7 @@ async function notification({ app, caller }: World): Promise<string> {
   return id
 }
 
-/** Where the caller is signed in beside this. */
+/** Another session of the caller. */
 async function session({ app, caller }: World): Promise<string> {
   const { id } = await app.database.db
     .insertInto('session')
@@ -162,7 +164,7 @@ async function session({ app, caller }: World): Promise<string> {
   return id
 }
 
-/** A browser to which the caller has notifications pushed. */
+/** A browser of the caller with push notifications. */
 async function pushDevice({ app, caller }: World): Promise<string> {
   const { id } = await app.database.db
     .insertInto('push_device')
@@ -194,7 +196,7 @@ async function gpaScenario({ app, caller }: World): Promise<string> {
   return id
 }
 
-/** A code of one of the college's lists, that a person may choose. */
+/** A code that a person may choose, from one of the college's lists. */
 async function choice({ app }: World, list: 'pronoun' | 'genderIdentity'): Promise<string> {
   await buildCode(app.database.db, { list, code: 'SAMPLE', title: 'Sample' })
   return 'SAMPLE'
@@ -205,7 +207,7 @@ const dates = { startDate: '2026-09-01', endDate: '2026-09-30' }
 const link = ({ app }: World) => buildLink(app.database.db)
 const category = ({ app }: World) => buildCategory(app.database.db)
 
-/** The calls that need something to be there, or an address; all others take the contract's example. */
+/** Calls that need existing data, or an address; all others use the contract's example. */
 export const samples: Readonly<Record<string, Sample>> = {
   'GET /v1/admin/sync/run/{id}': {
     ask: () => ({ params: { id: randomUUID() } }),

@@ -8,9 +8,9 @@ type Headers = Readonly<Record<string, string>>
 /** Who calls, and on what. */
 export interface World {
   readonly app: FastifyInstance
-  /** Whose record it is: the one who calls as `student`, and whom others call about. */
+  /** The person the call is about: the caller `student`, and the subject for the others. */
   readonly student: BuiltPerson
-  /** The caller, for what must be theirs; the student for a stranger and for who impersonates. */
+  /** The caller, for what must be theirs; the student for anonymous and impersonating callers. */
   readonly caller: BuiltPerson
 }
 

@@ -8,24 +8,27 @@ import type { KillPoint } from './kill-at-statement.ts'
 const program = join(import.meta.dirname, '../sources/sync-college.process.ts')
 export type DoomedTask = 'import' | 'people'
 
-/** A process, and what the database calls it. */
+/** A process, and its name in the database. */
 interface Doomed {
   readonly child: ChildProcess
   readonly name: string
 }
 
-/** Points all over a work of so many statements, one in each stretch of it, half of them sent. */
+/**
+ * Points spread over a task of this many statements, one in each interval, half of them after
+ * sending.
+ */
 export const killPoints = (count: number, statements: number): KillPoint[] =>
   Array.from({ length: count }, (_, index) => ({
     statement: 1 + Math.floor(((index + Math.random()) / count) * statements),
     isSent: index % 2 === 1,
   }))
 
-/** Starts processes that work on a database and are killed in the midst of it. */
+/** Starts processes that work on a database and are killed midway. */
 export function doomedProcesses({ pool }: OpenDatabase, folder: string) {
   let minutes = 0
 
-  /** One that is ready to begin, and knows the time when nobody's lease holds any more. */
+  /** Prepares a process that is ready to start, with a clock past all leases. */
   async function prepare(task: DoomedTask, point: KillPoint | null): Promise<Doomed> {
     minutes += 5
     const name = `doomed ${minutes}`
@@ -38,7 +41,7 @@ export function doomedProcesses({ pool }: OpenDatabase, folder: string) {
     return { child, name }
   }
 
-  /** @returns how many statements it took to the end, null when it was killed before */
+  /** @returns how many statements it completed with, null when it was killed first */
   async function work({ child, name }: Doomed): Promise<number | null> {
     let said = ''
     child.stdout?.on('data', (data: Buffer) => {
@@ -50,7 +53,10 @@ export function doomedProcesses({ pool }: OpenDatabase, folder: string) {
     return signal === 'SIGKILL' ? null : Number(said)
   }
 
-  /** What the database was told last it still does, and only then notices that nobody is there. */
+  /**
+   * The database still runs the last statement it received, and only then notices the lost
+   * connection.
+   */
   async function untilGone(name: string): Promise<void> {
     const text = `select from pg_stat_activity
       where application_name = $1 and datname = current_database()`
@@ -58,8 +64,8 @@ export function doomedProcesses({ pool }: OpenDatabase, folder: string) {
   }
 
   /**
-   * Kills one process after another, the next one made ready meanwhile.
-   * @param after told each time, with the point, and whether it was done before
+   * Kills one process after another while preparing the next.
+   * @param after called each time with the point, and whether the process finished first
    * @returns how many were killed
    */
   async function killEach(

@@ -16,30 +16,30 @@ const restMs = 100
 
 /** A registration morning. */
 export interface Herd {
-  /** One for each server process; of the embedded database there is only one. */
+  /** One per server process; only one with the embedded database. */
   readonly databases: readonly [OpenDatabase, OpenDatabase]
   readonly people: number
   readonly minutes: number
   readonly limits: GateLimits
-  /** Of how many in a hundred the records are recent enough when they come. */
+  /** Percentage of people whose records are fresh when they arrive. */
   readonly freshPercent: number
 }
 
-/** What came of it. */
+/** The result. */
 export interface HerdReport {
   readonly calls: number
   readonly mostAtOnce: number
   readonly mostPerSecond: number
   readonly doubles: number
-  /** What was answered that was an error, or held neither records nor how old they are. */
+  /** Responses that were errors, or contained neither records nor their age. */
   readonly unanswered: readonly string[]
-  /** Server time of each answer. */
+  /** Server time of each response. */
   readonly milliseconds: readonly number[]
-  /** Groups that were read again by its end. */
+  /** Groups refreshed by the end. */
   readonly refreshed: number
 }
 
-/** The most within any second. */
+/** The most calls within any second. */
 function busiestSecond(times: readonly number[]): number {
   let begin = 0
   let most = 0
@@ -50,7 +50,7 @@ function busiestSecond(times: readonly number[]): number {
   return most
 }
 
-/** People and their cookies, in the order in which they come; of some the records are recent. */
+/** Creates people and their cookies in order of arrival, some with fresh records. */
 async function prepare({ pool }: OpenDatabase, freshPercent: number, now: Date): Promise<string[]> {
   await pool.query(
     `insert into person_group_state (person_id, grp, as_of, state)
@@ -70,16 +70,19 @@ async function prepare({ pool }: OpenDatabase, freshPercent: number, now: Date):
   return secrets.map((secret) => `myhub-session=${secret}`)
 }
 
-/** Asks as the app does when somebody has signed in. @returns what was wrong with the answer, null for nothing */
+/**
+ * Makes the app's first request after sign-in.
+ * @returns what was wrong with the response, null for nothing
+ */
 async function arrive(app: FastifyInstance, cookie: string): Promise<string | null> {
   const headers = { cookie, origin: app.settings.publicUrl, 'x-myhub-client': 'web' }
   const ask = async (path: string) => {
     const url = `/v1/people/person/mine/${path}`
     const call = () => app.inject({ method: 'POST', url, headers, payload: { groups } })
     let answer = await call()
-    // A test machine that is far behind turns people away, who come again: that is not what is measured.
+    // An overloaded test machine rejects people, who come back: that isn't what is measured.
     while (answer.statusCode === 503) {
-      // To ask on and on would keep it just as busy.
+      // Polling without a pause would keep it just as busy.
       await wait(restMs)
       answer = await call()
     }
@@ -98,8 +101,9 @@ const workersEach = 4
 const latencyMs = 2_000
 
 /**
- * Everybody signs in within some minutes, on two servers over one database, and the college's system is
- * slow (sis.md section 4.6). Its time is simulated, the servers' own is real.
+ * Everyone signs in within a few minutes, on two servers over one database, while the college's
+ * system is slow (sis.md section 4.6). The college system's time is simulated, the servers' own is
+ * real.
  */
 export async function simulateHerd(herd: Herd): Promise<HerdReport> {
   const time = simulatedTime(2 * workersEach)
@@ -151,7 +155,7 @@ export async function simulateHerd(herd: Herd): Promise<HerdReport> {
     )
     await time.pass(second)
   }
-  // Time stands still now: what is under way ends at once.
+  // Time has stopped: calls in progress end right away.
   over.abort()
   await Promise.all(jobs.map(({ stop }) => stop()))
   const { rows } = await database.pool.query<{ count: number }>(

@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-/** When a process is to be gone: at which of its statements, and whether the database has it by then. */
+/** When to kill a process: at which statement, and whether the database has received it. */
 export interface KillPoint {
   readonly statement: number
   readonly isSent: boolean
 }
 
 /**
- * Has this process killed by itself at a statement, with nothing tidied up: either before the database
- * hears of it, or when it has it and nobody is there for the answer.
+ * Kills this process at a statement without any cleanup: before the database receives it, or after,
+ * with nobody left to read the response.
  * @param point null only counts
- * @returns how many statements there were
+ * @returns a function that returns the number of statements
  */
 export function killAtStatement(point: KillPoint | null): () => number {
   const { prototype } = pg.Client

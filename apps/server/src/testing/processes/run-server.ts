@@ -9,14 +9,17 @@ const main = join(import.meta.dirname, '../../main.ts')
 export interface RunningServer {
   readonly url: string
   readonly process: ChildProcess
-  /** Asks it to end, or kills it. @returns its exit code, null when a signal ended it */
+  /**
+   * Stops it gracefully, or kills it.
+   * @returns its exit code, null when a signal ended it
+   */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
 const start = (env: Readonly<Record<string, string>>, flags: readonly string[]) =>
   spawn(process.execPath, [main, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A clean environment: what the machine has set is not what is tested.
+    // A clean environment: the machine's own settings must not affect the test.
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -26,7 +29,10 @@ const start = (env: Readonly<Record<string, string>>, flags: readonly string[]) 
     },
   })
 
-/** Runs a server that is expected to refuse. @returns its exit code and what it said */
+/**
+ * Runs a server that is expected to refuse to start.
+ * @returns its exit code and output
+ */
 export async function refusedStart(
   env: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
@@ -36,7 +42,7 @@ export async function refusedStart(
   return { code, said }
 }
 
-/** Runs a server and waits until it says where it is. */
+/** Runs a server and waits until it prints its address. */
 export async function runServer(
   env: Readonly<Record<string, string>>,
   flags: readonly string[] = [],

@@ -6,15 +6,15 @@ interface Timer {
   readonly resolve: () => void
 }
 
-/** Time that passes only when everybody who works waits for it. */
+/** Time that advances only when all workers are waiting. */
 export interface SimulatedTime {
   readonly clock: Clock
   readonly wait: Wait
-  /** Lets so much time pass, and everything happen that is due in it, at its moment. */
+  /** Advances time by this much, and runs everything due at its own moment. */
   pass(milliseconds: number): Promise<void>
 }
 
-/** @param workers how many there are: each of them waits for one thing at a time, or works */
+/** @param workers their number: each waits for one thing at a time, or works */
 export function simulatedTime(
   workers: number,
   start = Date.parse('2026-11-02T14:00:00Z'),
@@ -43,7 +43,7 @@ export function simulatedTime(
         const next = Math.min(...timers.map(({ at }) => at))
         if (next > end) break
         now = Math.max(now, next)
-        // What is due at one moment happens at once, as it would in several processes.
+        // Everything due at one moment happens at once, as in several processes.
         const due = timers.filter(({ at }) => at <= next)
         timers = timers.filter(({ at }) => at > next)
         for (const { resolve } of due) resolve()

@@ -9,14 +9,14 @@ import { buildInstructor, buildMeeting, buildPeriod, buildSection } from '../bui
 import { signIn } from '../sign-in.ts'
 import { useOwnTestApp } from '../test-app.ts'
 
-/** A hub whose documents are made on a day of autumn 2026, with a student on record and who opens documents. */
+/** A hub that creates documents on a day in fall 2026, with a student's records and a viewer. */
 export function useDocuments() {
   const app = useOwnTestApp(
     { COLLEGE_NAME: 'Prairie Bend College' },
     () => new Date('2026-11-21T15:00:00Z'),
   )
 
-  /** A student with a graded course in spring, one in progress in fall, and credit from elsewhere. */
+  /** A student with a graded course in spring, one in progress in fall, and transfer credit. */
   async function student(
     wishes: Parameters<typeof buildAccount>[1] = {},
     titles = { past: 'World History', present: 'Biology' },

@@ -5,7 +5,7 @@ import { type RecordKind, recordKinds } from '#connectors/records.ts'
 
 const context = { signal: new AbortController().signal, runId: 'test', lane: 'bulk' } as const
 
-/** Reads a folder whole, as an import would. */
+/** Reads a whole folder as an import would. */
 export async function read(path: string, limits = csvLimits) {
   const source = csvSource(path, 'csv', limits)
   const { problems, deliveries } = await source.inspect(context)
@@ -19,6 +19,6 @@ export async function read(path: string, limits = csvLimits) {
   return { problems: found.map(tellProblem), records }
 }
 
-/** What is wrong with a folder, as sentences. */
+/** A folder's problems as sentences. */
 export const problemsOf = async (path: string, limits = csvLimits) =>
   (await read(path, limits)).problems

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-/** An entry of a calendar as another library than the one that wrote it understands it. */
+/** A calendar entry as parsed by a library other than the one that wrote it. */
 export interface ReadEntry {
   readonly uid: string
   readonly title: string
@@ -8,12 +8,12 @@ export interface ReadEntry {
   readonly location: string | null
   readonly description: string | null
   readonly status: string | null
-  /** In which language each of its texts says that it is. */
+  /** The declared language of each of its texts. */
   readonly languages: Readonly<Record<string, string>>
   readonly isAllDay: boolean
-  /** Every time that it takes place: instants in UTC, or days when it is all day. */
+  /** All occurrences: instants in UTC, or days for all-day entries. */
   readonly starts: readonly string[]
-  /** The same of its ends. */
+  /** The same for ends. */
   readonly ends: readonly string[]
 }
 
@@ -55,8 +55,8 @@ function toEntry(component: ICAL.Component): ReadEntry {
 }
 
 /**
- * Reads a calendar, by the time zones that it brings itself and no others.
- * @throws Error when it is not valid, or an entry means a zone that it does not bring
+ * Parses a calendar, using only the time zones it contains.
+ * @throws Error when it is invalid, or an entry uses a zone it doesn't contain
  */
 export function readICalendar(text: string): readonly ReadEntry[] {
   const calendar = new ICAL.Component(ICAL.parse(text))

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** A node of the structure tree: what a screen reader walks through. */
+/** A node of the structure tree, as a screen reader sees it. */
 interface Node {
   readonly role?: string
   readonly lang?: string
@@ -8,7 +8,7 @@ interface Node {
   readonly children?: readonly Node[]
 }
 
-/** A document on paper as a reader of its file sees it. */
+/** A document as a reader of its file sees it. */
 export interface ReadPdf {
   readonly title: string
   readonly language: string | null
@@ -16,9 +16,9 @@ export interface ReadPdf {
   readonly pages: number
   /** All text, with single spaces. */
   readonly text: string
-  /** How often each role stands in the structure tree. */
+  /** Number of structure elements by role. */
   readonly roles: Readonly<Record<string, number>>
-  /** How many elements say that they are in a language of their own. */
+  /** Number of elements with their own language, by language. */
   readonly languages: Readonly<Record<string, number>>
 }
 
@@ -29,7 +29,7 @@ function count(node: Node | null, key: 'role' | 'lang', counts: Record<string, n
   for (const child of node.children ?? []) count(child, key, counts)
 }
 
-/** Reads a PDF with another library than the one that wrote it. */
+/** Parses a PDF with a library other than the one that wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { info } = await pdf.getMetadata()
@@ -51,7 +51,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     language: known.Language ?? null,
     isTagged: marks?.Marked ?? false,
     pages: pdf.numPages,
-    // A letter may be drawn by two glyphs, of which one stands for nothing.
+    // A letter may be drawn with two glyphs, one of them without text.
     text: texts
       .join(' ')
       .replaceAll(/\p{Cc}/gu, '')

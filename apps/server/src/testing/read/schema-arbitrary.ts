@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What the contract's schemas use of JSON Schema. */
+/** The parts of JSON Schema that the contract uses. */
 export interface JsonSchema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -59,7 +59,7 @@ function numberOf({ type, minimum = -1e9, maximum = 1e9 }: JsonSchema) {
 }
 
 /**
- * Values that a schema of the contract allows.
+ * Generates values that a schema of the contract allows.
  * @param schemas the named ones, by name
  */
 export function arbitraryOf(
@@ -72,7 +72,7 @@ export function arbitraryOf(
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.anyOf) {
-    // A rule of rules ends somewhere: the first is the plain one.
+    // Recursive schemas must end: the first alternative isn't recursive.
     const [first, ...others] = schema.anyOf.map((part) => () => inner(part))
     if (!first) return fc.constant(null)
     return depth >= deepest ? first() : fc.oneof(first(), ...others.map((other) => other()))

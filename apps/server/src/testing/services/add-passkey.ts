@@ -3,7 +3,7 @@ import { type Authenticator, authenticator } from './authenticator.ts'
 
 export const passkeysUrl = '/v1/authentication/passkeys'
 
-/** Asks for a passkey as the account page does. */
+/** Requests passkey options as the account page does. */
 export const askForPasskey = (app: FastifyInstance, headers: object) =>
   app.inject({ method: 'POST', url: `${passkeysUrl}/options`, headers: { ...headers } })
 

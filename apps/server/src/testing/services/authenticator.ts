@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-// The few shapes of CBOR that a passkey's own words need (RFC 8949).
+// The few CBOR types a passkey needs (RFC 8949).
 const head = (kind: number, count: number): Buffer => {
   if (count < 24) return Buffer.from([(kind << 5) | count])
   if (count < 256) return Buffer.from([(kind << 5) | 24, count])
@@ -25,7 +25,7 @@ interface Asked {
   readonly challenge: string
 }
 
-/** What a test may have a device do wrong, or otherwise. */
+/** Faulty or unusual behavior of a device. */
 export interface Behavior {
   readonly origin?: string
   readonly site?: string
@@ -34,8 +34,8 @@ export interface Behavior {
 }
 
 /**
- * A phone or a security key without a screen: makes one passkey and signs with it (WebAuthn level 3),
- * so that tests hear what a device says. ES256, attestation none.
+ * A software authenticator: creates one passkey and signs with it (WebAuthn level 3), so that tests
+ * get what a real device sends. ES256, attestation none.
  */
 export function authenticator(publicUrl: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -72,7 +72,7 @@ export function authenticator(publicUrl: string) {
   }
 
   return {
-    /** What `POST /v1/authentication/passkeys` takes as the credential. */
+    /** The credential for `POST /v1/authentication/passkeys`. */
     make(asked: Asked, behavior: Behavior = {}) {
       const { origin = publicUrl } = behavior
       return {
@@ -88,7 +88,7 @@ export function authenticator(publicUrl: string) {
         transports: ['internal', 'hybrid'],
       }
     },
-    /** What the sign-in page's script sends. Counts by one, unless told otherwise. */
+    /** What the sign-in page's script sends. Its counter increments by one by default. */
     answer(asked: Asked, behavior: Behavior = {}): string {
       const { origin = publicUrl } = behavior
       count += 1

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-/** A letter as the mail server got it. */
+/** An email as received by the mail server. */
 export interface Received {
   readonly to: string
   readonly source: string
@@ -13,11 +13,11 @@ export interface Received {
 export interface MailServer {
   readonly url: string
   readonly letters: Received[]
-  /** Refuses who is written to with this status from now on; null: takes them. */
+  /** Rejects recipients with this status from now on; null accepts them. */
   refuseWith(status: number | null): void
 }
 
-/** A real mail server for the tests of a file, on this machine. */
+/** A real mail server on this machine for a test file. */
 export function useMailServer(): () => MailServer {
   const letters: Received[] = []
   let refusal: number | null = null

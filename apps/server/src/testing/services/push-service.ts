@@ -7,11 +7,11 @@ import { decrypt } from 'http_ece'
 import { afterAll, beforeAll } from 'vitest'
 import type { PushAddress } from '#lib/sending/send-push.ts'
 
-/** A browser that has agreed on an address with the push service of a test. */
+/** A browser subscribed at a test's push service. */
 export interface TestBrowser extends PushAddress {
-  /** What was pushed to it, as it reads it. */
+  /** The messages pushed to it, decrypted. */
   readonly shown: () => { content: string; headers: IncomingHttpHeaders }[]
-  /** What the push service answers for it from now on. */
+  /** Sets the push service's status for it from now on. */
   readonly answerWith: (status: number) => void
 }
 
@@ -20,7 +20,10 @@ interface Mailbox {
   readonly pushes: { readonly body: Buffer; readonly headers: IncomingHttpHeaders }[]
 }
 
-/** A push service for the tests of a file, on this machine. @returns makes a browser */
+/**
+ * A push service on this machine for a test file.
+ * @returns a function that creates a browser
+ */
 export function usePushService(): () => TestBrowser {
   const boxes = new Map<string, Mailbox>()
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import type { ProviderOrders } from './college-provider.ts'
 
-// An OpenID provider of somebody else, in a process of its own. Its orders come from the test.
+// A third-party OpenID provider in its own process, controlled by the test.
 
 const server = new OAuth2Server()
 let orders: ProviderOrders = {}

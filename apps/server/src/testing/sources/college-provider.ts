@@ -2,20 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll } from 'vitest'
 
-/** What the provider is to do from now on. */
+/** How the provider behaves from now on. */
 export interface ProviderOrders {
-  /** Claims of its tokens, over its own. */
+  /** Claims of its tokens, overriding its own. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly userInfo?: Readonly<Record<string, unknown>>
-  /** The error with which it sends people back. */
+  /** The error it redirects people with. */
   readonly refuse?: string
-  /** Whether nobody answers at its address. */
+  /** Whether its address doesn't respond. */
   readonly isDown?: boolean
-  /** The status with which its token endpoint fails. */
+  /** The status its token endpoint fails with. */
   readonly tokenStatus?: number
 }
 
-/** An OpenID provider that is not ours, in another process. */
+/** A third-party OpenID provider in another process. */
 export interface CollegeProvider {
   readonly issuer: string
   order(orders: ProviderOrders): Promise<void>
@@ -38,7 +38,7 @@ async function startProvider(): Promise<CollegeProvider & { stop: () => Promise<
   }
 }
 
-/** The college's provider for one test file. Call it before `useOwnTestApp`. */
+/** The college's provider for a test file. Call it before `useOwnTestApp`. */
 export function useCollegeProvider(): () => CollegeProvider {
   let provider: Awaited<ReturnType<typeof startProvider>> | undefined
   beforeAll(async () => {

@@ -13,10 +13,10 @@ import { type EthosSettings, ethosDefaults } from '#connectors/ethos/settings.ts
 
 const refDate = '2026-11-21'
 
-/** A simulated Ethos, the college that it holds, and clients whose waits cost no time. */
+/** A simulated Ethos, its college, and clients whose waits take no time. */
 export interface TestEthos extends EthosServer {
   readonly folder: string
-  /** The clock of both sides; it moves when somebody waits. */
+  /** The clock of both sides; it advances when somebody waits. */
   readonly time: Time & { readonly waits: number[]; pass(milliseconds: number): void }
   settings(changes?: Partial<EthosSettings>): EthosSettings
   client(changes?: Partial<ClientOptions>): EthosClient
@@ -41,8 +41,8 @@ function virtualTime(start: number): TestEthos['time'] {
 }
 
 /**
- * Starts a simulated Ethos for one test file; what one test does to it is gone with the next, its
- * documents apart.
+ * Starts a simulated Ethos for a test file; what a test changes is reset for the next one, except
+ * documents.
  */
 export function useEthos({
   scale = 0.005,

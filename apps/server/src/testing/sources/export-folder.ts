@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest'
 
 const sample = join(import.meta.dirname, '../../connectors/csv/samples/small-college')
 
-/** A college's export on the disk, to be spoiled by a test. */
+/** A college's export on disk, for a test to modify. */
 export interface ExportFolder {
   readonly path: string
   /** Changes a file as text. */
   edit(name: string, change: (text: string) => string): Promise<void>
-  /** Replaces one piece of a file, which must be there. */
+  /** Replaces a piece of a file, which must exist. */
   replace(name: string, piece: string, by: string): Promise<void>
   append(name: string, ...rows: string[]): Promise<void>
   remove(name: string): Promise<void>

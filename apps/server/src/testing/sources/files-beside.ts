@@ -4,7 +4,7 @@ import { ownCodeLists } from '@myhub/domain/sis/lists.ts'
 import { parse } from 'csv-parse/sync'
 import type { OpenDatabase } from '#db/open.ts'
 
-/** What Ethos has no resource for (sis.md section 1.5), a file each. */
+/** Files for data that Ethos has no resource for (sis.md section 1.5). */
 export const filesBeside = [
   'codes',
   'program_requirements',
@@ -19,7 +19,7 @@ export const filesBeside = [
   'card_balances',
 ]
 
-/** What another office calls the college's people, sections and terms, by their ids in the export. */
+/** Other offices' identifiers of people, sections and terms, by their ids in the export. */
 async function ownNames({ pool }: OpenDatabase): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ id: string; name: string }>(
     `select sis_id as id, coalesce(student_id, username) as name from person
@@ -35,9 +35,9 @@ const isName = (column: string) => /^(user|class|term)SourcedId$|^certifiedTerms
 const ownLists: readonly string[] = ownCodeLists
 
 /**
- * Writes the files of an export that stand beside an Ethos, without a manifest, as offices would write them that
- * know no id of Ethos.
- * @param imported a hub that holds the export, which knows what people call things
+ * Writes the export's files that complement an Ethos, without a manifest, with the identifiers of
+ * offices that don't know Ethos ids.
+ * @param imported a hub with the imported export, to look up identifiers
  */
 export async function writeFilesBeside(
   imported: OpenDatabase,

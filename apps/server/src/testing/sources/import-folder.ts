@@ -10,7 +10,7 @@ export const importFolder = (
   options: Omit<Partial<ImportOptions>, 'database' | 'source'> = {},
 ): Promise<ImportReport> => importSource({ database, source: csvSource(path), ...options })
 
-/** What became of one table's rows. */
+/** The counts of one table's rows. */
 export function countsOf(
   { tables }: ImportReport,
   name: string,
@@ -21,19 +21,19 @@ export function countsOf(
   return counts
 }
 
-/** An empty hub again: no source, no people, no records. */
+/** Empties the hub: no source, people or records. */
 export async function emptyHub({ pool }: OpenDatabase): Promise<void> {
   await pool.query('truncate sis_source, person cascade')
 }
 
-/** Everything that an import writes, to be compared before and after. */
+/** Everything an import writes, to compare before and after. */
 export async function everythingIn({ pool }: OpenDatabase): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
     where column_name = 'row_hash' and table_schema = 'public' order by 1`,
   )
   const contents = tables.map(async ({ name }) => {
-    // Where a row is stored moves with every write, even with one that changes nothing.
+    // A row's physical location changes with every write, even without changes.
     const { rows } = await pool.query(`select ctid, t.* from ${name} t order by sis_id`)
     return [name, rows]
   })

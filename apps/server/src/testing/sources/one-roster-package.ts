@@ -6,7 +6,10 @@ import { onTestFinished } from 'vitest'
 
 const leading = 'sourcedId,status,dateLastModified'
 
-/** Header without its leading columns, and rows: every file of the standard, as another system writes it. */
+/**
+ * Header without the leading columns, and rows: every file of the standard, as another system
+ * writes it.
+ */
 const files: Readonly<Record<string, readonly string[]>> = {
   academicSessions: [
     'title,type,startDate,endDate,parentSourcedId,schoolYear',
@@ -91,7 +94,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** A whole package of OneRoster 1.2 of another system, without a file of our own. */
+/** A complete OneRoster 1.2 package from another system, without our own files. */
 export async function oneRosterPackage() {
   const path = await mkdtemp(join(tmpdir(), 'myhub-one-roster-'))
   onTestFinished(() => rm(path, { recursive: true, force: true }))

@@ -9,24 +9,24 @@ import { fieldsOf, type RecordKind, recordKinds } from '#connectors/records.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** A college's system that says what a test tells it to, one call for a kind of one person. */
+/** A college's system scripted by a test, with one call per kind and person. */
 export interface ScriptedSource extends SisSource {
   readonly calls: readonly {
     readonly at: number
     readonly sisId: string
     readonly kind: RecordKind
   }[]
-  /** The most calls that were under way at once. */
+  /** The maximum number of concurrent calls. */
   readonly mostAtOnce: () => number
-  /** Calls for what was being read already. */
+  /** Calls for what was already being read. */
   readonly doubles: () => number
-  /** What it says of a kind of somebody, or of a section, from now on: fields by the id of the record. */
+  /** Sets the records of a kind for a person or section from now on: fields by record id. */
   says(sisId: string, kind: RecordKind, records: Readonly<Record<string, Fields>>): void
-  /** From now on nobody has that id there, as after a merge of two records. */
+  /** Makes an id unknown from now on, as after a merge of two records. */
   loses(sisId: string): void
-  /** How reading a kind fails from now on, after so many of its records; null: no more. */
+  /** Makes reading a kind fail from now on, after this many records; null stops it. */
   fails(kind: RecordKind, failure: Partial<SourceFailure> | null, afterRecords?: number): void
-  /** It no longer gives a kind at all. */
+  /** Stops delivering a kind. */
   lacks(kind: RecordKind): void
 }
 
@@ -46,9 +46,9 @@ const deliversAll = () =>
   Object.fromEntries(recordKinds.map((kind) => [kind, 'bulk'])) as Record<RecordKind, Delivery>
 
 /**
- * A source for tests, behind the port that every source has.
- * @param now the time of each call, for its account
- * @param latency how long a call takes; none when left out
+ * A source for tests, behind the same port as every source.
+ * @param now the time of each call, for the log
+ * @param latency duration of a call; none when omitted
  */
 export function scriptedSource(
   now: () => number = Date.now,
@@ -146,7 +146,7 @@ export function scriptedSource(
   }
 }
 
-/** A hold as a source words it. */
+/** A hold's fields in a source. */
 export const holdFields = (personSisId: string, title = 'Balance due'): Fields => ({
   personSisId,
   typeCode: 'BAL',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Values that are wrong in most places: other kinds of things, and text that databases choke on. */
+/** Values that are wrong in most places: other types, and text that databases can't store. */
 const wrong: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -35,7 +35,7 @@ const wrong: fc.Arbitrary<unknown> = fc.oneof(
 
 type Path = readonly (string | number)[]
 
-/** Every place inside a JSON value, the whole of it first. */
+/** Every path in a JSON value, the root first. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, key]))]
@@ -51,7 +51,7 @@ function changed(value: unknown, [key, ...rest]: Path, make: (old: unknown) => u
   return { ...record, [key]: changed(record[key], rest, make) }
 }
 
-/** The same value with one thing in it replaced, left out, or added. */
+/** The same value with one part replaced, removed or added. */
 export function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const places = placesIn(value)
   const place = fc.constantFrom(...places)

@@ -5,10 +5,10 @@ import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
 import { importSource } from '#sync/import/import-source.ts'
 import { killAtStatement } from '../processes/kill-at-statement.ts'
 
-// A process of its own that works on a database until it has nothing to do, or is killed at one of its
-// statements: it says "ready", waits for a word, and says how many statements it took. Arguments:
-// address, folder, what to do, minutes by which its clock is ahead, and the statement where it is
-// killed, with "sent" if the database is to have it by then.
+// A process that works on a database until it has nothing to do, or is killed at one of its
+// statements: prints "ready", waits for input, and prints its number of statements. Arguments: URL,
+// folder, task, minutes its clock is ahead, and the statement to be killed at, with "sent" if the
+// database should have received it.
 
 const [url = '', folder = '', task = '', minutes = '0', statement, sent] = process.argv.slice(2)
 const database = await openServer(url, 4)

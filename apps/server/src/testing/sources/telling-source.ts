@@ -3,24 +3,24 @@ import { csvSource } from '#connectors/csv/csv.ts'
 import { fieldsOf, type RecordKind } from '#connectors/records.ts'
 import type { ActiveSource } from '#sync/active-source.ts'
 
-/** A folder of files behind a system that tells what has changed, as Ethos does. */
+/** A folder of files behind a system with change notifications, like Ethos. */
 export interface TellingSource {
   readonly findSource: () => Promise<ActiveSource>
-  /** Ids of sections that were read by themselves. */
+  /** Section ids that were read individually. */
   readonly sectionsRead: string[][]
-  /** Tells a change at the next reading. */
+  /** Reports changes on the next read. */
   tells(...changes: SourceChange[]): void
-  /** From now on so many more wait behind what is told, which happened then. */
+  /** From now on this many more changes wait, from that time. */
   leaves(waiting: { remaining: number; first: Date; last: Date }): void
-  /** The next reading finds that something was not told. */
+  /** The next read finds that notifications were missed. */
   missesSome(): void
-  /** How reading sections ends from now on; null: well. */
+  /** The failure of reading sections from now on; null for success. */
   failsSections(kind: 'forbidden' | 'unavailable' | null): void
 }
 
 const place = { resource: 'sections', path: null, line: null, sisId: null, sample: null }
 
-/** @param folder of the export, read anew each time */
+/** @param folder of the export, read again each time */
 export function tellingSource(folder: string): TellingSource {
   let told: SourceChange[] = []
   let hasGap = false
@@ -63,7 +63,7 @@ export function tellingSource(folder: string): TellingSource {
         hasGap,
         ...(ofThem && { told: ofThem }),
       }
-      // Kept by whoever asked: not told again.
+      // Acknowledged: not reported again.
       told = []
       hasGap = false
     },

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import type { ActiveSource } from '#sync/active-source.ts'
 import type { ScriptedSource } from './scripted-source.ts'
 
-/** Makes a scripted source the one whose records the hub holds, with so many people: `u1`, `u2`, … */
+/** Makes a scripted source the source of the hub's records, with this many people: `u1`, `u2`, … */
 export async function useScriptedCollege(
   { pool }: OpenDatabase,
   source: ScriptedSource,
@@ -21,7 +21,7 @@ export async function useScriptedCollege(
   return async () => ({ sourceId: 'ethos', kind: 'ethos', source })
 }
 
-/** Queues groups of everybody, as a call for it does. */
+/** Queues groups of everyone, as an API call would. */
 export async function queueGroups(
   { pool }: Pick<OpenDatabase, 'pool'>,
   groups: readonly string[],

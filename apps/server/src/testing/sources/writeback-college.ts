@@ -12,20 +12,23 @@ import type { TestEthos } from './ethos.ts'
 
 type Document = { [property: string]: unknown }
 
-/** A student whose records are in the simulated Ethos, who changes their own fields. */
+/** A student with records in the simulated Ethos, who changes their own fields. */
 export interface WritebackCollege {
   readonly personId: string
   readonly source: EthosSource
   wish(wish: Wish): Promise<void>
-  /** One run of the job; waits in between are not made. @returns how many attempts ended how */
+  /**
+   * Runs the job once, skipping its waits.
+   * @returns counts of attempts by result
+   */
   deliver(env?: Record<string, string>): Promise<Record<string, number>>
-  /** The hub reads the person anew, as when somebody looks at them. */
+  /** Refetches the person into the hub, as when somebody views them. */
   sync(): Promise<void>
   /** The person's document there. */
   document(): Document
   /** The college changes it. */
   edit(change: (document: Document) => Document): void
-  /** Each wish, oldest first, with what went wrong last. */
+  /** The state of each change, oldest first, with its last error. */
   states(field?: OwnField): Promise<string[]>
   puts(): readonly { readonly status: number }[]
 }
@@ -39,7 +42,7 @@ export async function writebackCollege(
 ): Promise<WritebackCollege> {
   const { pool, db } = database
   const id = String(ethos.store.all('persons')[index]?.id)
-  // Each simulated Ethos has a clock of its own, which the pace of calls is kept by.
+  // Each simulated Ethos has its own clock, which paces calls.
   const sourceId = new URL(ethos.url).port
   const clock = () => new Date(ethos.time.now())
   const environment = {
