@@ -14,8 +14,8 @@ export const contract: Contract = JSON.parse(
 )
 
 /**
- * Expects an answer to be what the contract says. Empty text is refused too: the serializer would
- * make it of a null that the contract does not allow (domain.md: `""` is never emitted).
+ * Asserts that a response matches the contract. Rejects empty text too: the serializer turns a null
+ * into it where the contract doesn't allow null (domain.md: `""` is never emitted).
  * @param schema its name among the contract's schemas
  */
 export function agreesWithContract(schema: string, answer: unknown): void {

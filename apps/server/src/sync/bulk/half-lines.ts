@@ -56,7 +56,7 @@ function idIn(at: number, ids: ReadonlyMap<string, string>) {
   let id: string | null = null
   return (values: readonly string[]): string | null => {
     const name = values[at] ?? ''
-    // Neighbors often belong to the same person.
+    // Neighboring rows often belong to the same person.
     if (name !== last) id = ids.get(name) ?? null
     last = name
     return id
