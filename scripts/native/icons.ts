@@ -76,7 +76,7 @@ export function drawing({ sun, land }: Logo, look: Look): string {
 }
 
 /**
- * Android's own drawables: the adaptive icon's layers, the splash screen, the notification icon.
+ * Android's own drawable resources: the adaptive icon's layers, the splash screen, the notification icon.
  */
 export function vectorsOf(logo: Logo): { path: string; text: string }[] {
   const vector = (name: string, text: string) => ({

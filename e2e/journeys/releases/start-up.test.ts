@@ -67,7 +67,7 @@ for (const [what, mark] of Object.entries(extras))
     expect(await scriptsOf(page)).toContain(mark)
   })
 
-test('the public home stands in the document before any script runs', async ({
+test('the document contains the public home page before any script runs', async ({
   browser,
   baseURL,
 }) => {

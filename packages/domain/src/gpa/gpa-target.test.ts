@@ -43,7 +43,7 @@ describe('R7.5 a student with a goal for their GPA', () => {
     expect(neededGrades(less, { gpa: 2.33, credits: 0.29 }).grade).toBe('C+')
   })
 
-  test('who is already there learns that any grade will do', () => {
+  test('learns that any grade will do when already there', () => {
     expect(neededGrades({ credits: 60, points: 240 }, { gpa: 2, credits: 3 })).toMatchObject({
       grade: 'F',
     })
