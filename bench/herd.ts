@@ -5,8 +5,8 @@ import { simulateHerd } from '../apps/server/src/testing/processes/herd.ts'
 import { startPostgres } from '../scripts/suite/postgres.ts'
 
 // Registration morning: 4,000 people sign in within ten simulated minutes on two servers sharing
-// one PostgreSQL, while the college's system allows 6 concurrent calls and 4 per second. npm run
-// herd -w bench -- [PEOPLE] [MINUTES]
+// one PostgreSQL, while the college's system allows 6 concurrent calls and 4 per second.
+// npm run herd -w bench -- [PEOPLE] [MINUTES]
 
 const people = Number(process.argv[2] ?? 4_000)
 const minutes = Number(process.argv[3] ?? 10)

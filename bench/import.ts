@@ -13,8 +13,8 @@ import { median } from './lib/statistics.ts'
 
 // The import of a college's registrations, from two CSV files to merged, indexed and checked rows,
 // compared with a plain \copy of the same rows into a similar table without indexes; the same
-// folder a second time; and readers of `mine` while every registration is rewritten. npm run import
-// -w bench -- [SCALE]; 3.5 is about 860,000 registrations, 4.1 a million.
+// folder a second time; and readers of `mine` while every registration is rewritten.
+// npm run import -w bench -- [SCALE]; 3.5 is about 860,000 registrations, 4.1 a million.
 
 const scale = Number(process.argv[2] ?? 1)
 const { url, folder, college, stop } = await collegeBesidePostgres(scale)

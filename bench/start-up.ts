@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startHub } from './lib/hub.ts'
 import { peakMiB } from './lib/memory.ts'
 
-// How long the first start (with generation and import of the demo college) and the second take, and
-// the peak memory of the process until then.
+// How long the first start (with generation and import of the demo college) and the second take,
+// and the peak memory of the process until then.
 // npm run start-up -w bench
 
 const folder = await mkdtemp(join(tmpdir(), 'myhub-bench-'))

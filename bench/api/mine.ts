@@ -8,8 +8,8 @@ import { peakMiB } from '../lib/memory.ts'
 import { median, spread } from '../lib/statistics.ts'
 
 // GET /v1/people/person/mine in full, compared with bare node:http running the same statements;
-// then POST …/mine/data for all groups of the persona with the most records. Runs alternate. npm
-// run api -w bench -- [RUNS]
+// then POST …/mine/data for all groups of the persona with the most records. Runs alternate.
+// npm run api -w bench -- [RUNS]
 
 const runs = Number(process.argv[2] ?? 5)
 const { url, college, stop } = await collegeBesidePostgres(0.1)

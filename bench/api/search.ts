@@ -10,8 +10,8 @@ import { startHub } from '../lib/hub.ts'
 import { median, percentile } from '../lib/statistics.ts'
 
 // POST /v1/people/person/search over a million people at 16 connections, compared with the same
-// server's lookup of one person by an index. Runs alternate. npm run search -w bench -- [RUNS]
-// [PEOPLE]
+// server's lookup of one person by an index. Runs alternate.
+// npm run search -w bench -- [RUNS] [PEOPLE]
 
 const runs = Number(process.argv[2] ?? 5)
 const people = Number(process.argv[3] ?? 1_000_000)

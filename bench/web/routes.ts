@@ -10,7 +10,8 @@ import { startHub } from '../lib/hub.ts'
 // including headers, on a first visit with an empty cache until network idle, minus the home page's
 // script. Charts and maps are listed separately. A wide screen shows, and so loads, more at once
 // than a phone. Runs without the service worker, which caches files in the background for offline
-// use. npm run routes -w bench
+// use.
+// npm run routes -w bench
 
 const folder = await mkdtemp(join(tmpdir(), 'myhub-bench-'))
 const hub = await startHub({ PORT: '4420', DATA_DIR: folder }, ['--demo'])

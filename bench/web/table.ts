@@ -8,9 +8,9 @@ import { launchOptions } from '../../e2e/browser.ts'
 import { pointAt, SLOWDOWN, timeTo } from '../lib/interaction.ts'
 import { spread } from '../lib/statistics.ts'
 
-// Interaction latency in a table of 10,000 rows with four times CPU throttling:
-// from the press or key to the painted frame with its result. Before each interaction the page
-// is idle, so that the table can prepare.
+// Interaction latency in a table of 10,000 rows with four times CPU throttling: from the press or
+// key to the painted frame with its result. Before each interaction the page is idle, so that the
+// table can prepare.
 // npm run table -w bench -- [RUNS]
 
 /** Each interaction, its preparation and a selector for its result. */

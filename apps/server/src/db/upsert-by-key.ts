@@ -11,7 +11,7 @@ type KeyedRow = { readonly key: string } & Readonly<Record<string, unknown>>
  * Upserts rows of a content file by key, in one statement: adds new rows, updates changed ones to
  * their next version, and leaves the rest alone.
  * @param table with `key` (unique), `version` and `updated_at`
- * @param rows by column name; lists and objects unserialized
+ * @param rows by column name; lists and objects as values
  * @param compared the one column that tells whether a row differs; by default all of them do
  */
 export async function upsertByKey(

@@ -3,7 +3,7 @@ import { notifyOfHolds } from '#modules/alertification/notifications/notify.quer
 import { importSource } from '#sync/import/import-source.ts'
 import type { Job } from '../job.ts'
 
-/** Reimports all records of the source, on an admin's request. */
+/** Imports all records of the source again, on an admin's request. */
 export const importAgain: Job = {
   name: 'importAgain',
   cron: null,
