@@ -115,6 +115,7 @@ export interface AlertSpreadTable {
   kind: string
   told_up_to: string | null
   done_at: Timestamp | null
+  channel: string
 }
 
 export interface ApplicationTable {
@@ -437,6 +438,8 @@ export interface IssuedTokenTable {
   system: string | null
   created_at: Timestamp
   expires_at: Timestamp
+  authenticated_at: Timestamp | null
+  code_hash: Buffer | null
 }
 
 export interface JobTable {
@@ -608,7 +611,8 @@ export interface NotificationTable {
   message_id: string | null
   spanish_title: string | null
   spanish_body: string | null
-  queued_at: Timestamp | null
+  email_queued_at: Timestamp | null
+  push_queued_at: Timestamp | null
 }
 
 export interface NotificationChoiceTable {
@@ -1235,6 +1239,7 @@ export interface SessionTable {
   id: Generated<string>
   browser: string | null
   system: string | null
+  authenticated_at: Timestamp | null
 }
 
 export interface SignInAttemptTable {
@@ -1260,6 +1265,12 @@ export interface SisCursorTable {
   remaining: number | null
   updated_at: Timestamp
   waiting_since: Timestamp | null
+}
+
+export interface SisDeliveryTable {
+  source_id: string
+  table_name: string
+  delivered_at: Timestamp
 }
 
 export interface SisFileTable {
@@ -1611,6 +1622,7 @@ export interface Tables {
   sign_in_attempt: SignInAttemptTable
   signing_key: SigningKeyTable
   sis_cursor: SisCursorTable
+  sis_delivery: SisDeliveryTable
   sis_file: SisFileTable
   sis_gate: SisGateTable
   sis_job: SisJobTable

@@ -230,13 +230,24 @@ test('ignores a credit or nothing past due, and blocks at one cent', () => {
   expect(codes({ pastDueCents: 1 })).toEqual(['balance.pastDue'])
 })
 
-test('ignores what the college’s system doesn’t provide, and lists it as unknown', () => {
-  const silent = { pastDueCents: null, placement: null, hasResidency: null, hasAdvisor: null }
+test('blocks nobody for what the college’s system never sent, and lists it as unknown', () => {
+  const silent = {
+    holds: null,
+    pastDueCents: null,
+    placement: null,
+    hasResidency: null,
+    isOrientationDue: null,
+    agreements: null,
+    hasAdvisor: null,
+  }
   expect(codes(silent)).toEqual([])
   expect(unknownChecks({ ...clear, ...silent })).toEqual([
+    'hold',
     'balance',
     'placement',
     'residency',
+    'orientation',
+    'agreement',
     'advisor',
   ])
   expect(unknownChecks(clear)).toEqual([])

@@ -35,7 +35,15 @@ export interface BlockingHold {
  */
 export type InSpanish = Readonly<Record<string, string>>
 
-/** Input of the rules. Null is unknown: what a college's system doesn't provide blocks nobody. */
+export interface PendingAgreement {
+  readonly title: string
+  readonly spanish?: { readonly title: string } | null
+  /** The term that it is for: the same text is asked about term after term. */
+  readonly term?: { readonly title: string; readonly spanish: string | null } | null
+  readonly dueOn: string
+}
+
+/** What the rules look at. Null is unknown: it blocks nobody, and nobody is clear without it. */
 export interface Clearance {
   /** YYYY-MM-DD at the college. */
   readonly today: string
@@ -44,19 +52,13 @@ export interface Clearance {
    * When the person may register in the current registration term; null when there is no such term.
    */
   readonly slot: (RegistrationSlot & { readonly reasonsInSpanish?: InSpanish }) | null
-  readonly holds: readonly BlockingHold[]
+  readonly holds: readonly BlockingHold[] | null
   readonly pastDueCents: number | null
   readonly placement: 'valid' | 'missing' | 'expired' | 'notNeeded' | null
   /** Whether they have a residency for tuition. */
   readonly hasResidency: boolean | null
-  readonly isOrientationDue: boolean
-  readonly agreements: readonly {
-    readonly title: string
-    readonly spanish?: { readonly title: string } | null
-    /** The term it is for: the same text is required term after term. */
-    readonly term?: { readonly title: string; readonly spanish: string | null } | null
-    readonly dueOn: string
-  }[]
+  readonly isOrientationDue: boolean | null
+  readonly agreements: readonly PendingAgreement[] | null
   readonly hasAdvisor: boolean | null
 }
 
@@ -116,7 +118,7 @@ const isActive = ({ startOn, endOn }: BlockingHold, today: string) =>
   startOn <= today && (endOn === null || today <= endOn)
 
 const blockingHolds = ({ holds, today }: Clearance) =>
-  holds.filter((hold) => hold.blocksRegistration && isActive(hold, today))
+  (holds ?? []).filter((hold) => hold.blocksRegistration && isActive(hold, today))
 
 function windowBlockers(given: Clearance): Blocker[] {
   const { slot, now } = given
@@ -209,12 +211,7 @@ const placementSentences = {
   expired: 'Your placement scores are too old to use.',
 } as const
 
-function agreementBlocker({
-  title,
-  spanish,
-  term,
-  dueOn,
-}: Clearance['agreements'][number]): Blocker {
+function agreementBlocker({ title, spanish, term, dueOn }: PendingAgreement): Blocker {
   const named = term ? `${title}, ${term.title}` : title
   const inSpanish =
     spanish && (term ? `${spanish.title}, ${term.spanish ?? term.title}` : spanish.title)
@@ -268,7 +265,7 @@ function recordBlockers(given: Clearance): Blocker[] {
           }),
         ]
       : []),
-    ...agreements.map(agreementBlocker),
+    ...(agreements ?? []).map(agreementBlocker),
     ...(hasAdvisor === false
       ? [
           blocker({
@@ -283,7 +280,7 @@ function recordBlockers(given: Clearance): Blocker[] {
   ]
 }
 
-/** Everything that keeps a person from registering now; empty when they are clear to register. */
+/** Everything that keeps a person from registering now, as far as it is known. */
 export const registrationBlockers = (given: Clearance): Blocker[] => [
   ...windowBlockers(given),
   ...holdBlockers(given),
@@ -291,10 +288,13 @@ export const registrationBlockers = (given: Clearance): Blocker[] => [
   ...recordBlockers(given),
 ]
 
-/** Checks skipped because the college's system doesn't provide the data. */
+/** What a college's system has not sent, and so could not be checked: with any of it nobody is clear. */
 export const unknownChecks = (given: Clearance): BlockerKind[] => [
+  ...(given.holds === null ? ['hold' as const] : []),
   ...(given.pastDueCents === null ? ['balance' as const] : []),
   ...(given.placement === null ? ['placement' as const] : []),
   ...(given.hasResidency === null ? ['residency' as const] : []),
+  ...(given.isOrientationDue === null ? ['orientation' as const] : []),
+  ...(given.agreements === null ? ['agreement' as const] : []),
   ...(given.hasAdvisor === null ? ['advisor' as const] : []),
 ]

@@ -76,6 +76,11 @@ test('R6.1 a card tells what a source keeps back from what the account may not s
   expect(view({ error: refused })).toMatchObject({ state: 'forbidden', isWithheld: false })
 })
 
+test('R6.1 a group that the college never sent is withheld, not empty', () => {
+  const never = result([], { error: { code: 'notProvided', retryAt: null }, asOf: null })
+  expect(view({ data: never })).toMatchObject({ state: 'forbidden', isWithheld: true, data: null })
+})
+
 test('R6.1 a card that is stale still says as of when', () => {
   expect(view({ data: result(['a']), error: lost }).asOf).toBe(asOf)
 })

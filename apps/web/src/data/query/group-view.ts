@@ -9,6 +9,10 @@ type Read<T> = Pick<UseQueryResult<GroupResult<T>>, 'data' | 'error' | 'isPendin
 
 const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0)
 
+/** The college's own system keeps it back, or has never sent it: that is not the same as nothing. */
+const isWithheld = (result: GroupResult<unknown> | undefined) =>
+  result?.error?.code === 'forbidden' || result?.error?.code === 'notProvided'
+
 const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
 
 /** When this device read it, for what the server gives no time and cannot be asked now. */
@@ -25,7 +29,7 @@ const isUnknown = ({ data, error, asOf, refreshing }: GroupResult<unknown>) =>
 
 /** What was never read is unavailable or forbidden; what was read once is at worst stale. */
 function stateOf<T>({ data: result, error, isPending, isPaused }: Read<T>): GroupView<T>['state'] {
-  if (isForbidden(error) || result?.error?.code === 'forbidden') return 'forbidden'
+  if (isForbidden(error) || isWithheld(result)) return 'forbidden'
   if (result === undefined) return isPending && !error && !isPaused ? 'loading' : 'unavailable'
   if (isUnknown(result)) return result.error ? 'unavailable' : 'loading'
   if (error || result.error || result.stale || isPaused) return 'stale'
@@ -51,7 +55,7 @@ export function toGroupView<T>(
     asOf: shown?.asOf ?? readAt(read),
     refreshing: refreshing || (shown?.refreshing ?? false),
     partial: shown?.partial ?? false,
-    isWithheld: read.data?.error?.code === 'forbidden',
+    isWithheld: isWithheld(read.data),
     retry,
   }
 }

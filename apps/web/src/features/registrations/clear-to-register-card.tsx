@@ -84,6 +84,18 @@ export function ClearToRegisterCard({
 
 function Answer({ clear: { isClear, blockers, academicPeriod } }: { clear: ClearToRegister }) {
   const term = academicPeriod?.title
+  if (!isClear && blockers.length === 0) {
+    return (
+      <Banner
+        tone="warn"
+        title={
+          term ? m.registrations_clear_unsure({ term }) : m.registrations_clear_unsure_no_term()
+        }
+      >
+        <p>{m.registrations_clear_unsure_what()}</p>
+      </Banner>
+    )
+  }
   if (isClear) {
     return (
       <Banner

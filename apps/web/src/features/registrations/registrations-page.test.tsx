@@ -336,12 +336,13 @@ test('R8.13 who has only to wait for their window has nothing to clear', async (
   expect(card.element().textContent).not.toContain('step')
 })
 
-test('R8.13 what could not be checked is said, and keeps nobody out', async () => {
-  const answer: Clear = { ...clear, unknown: ['placement', 'advisor'] }
+test('R8.13 a student whose holds the college never sent is not told that they are cleared', async () => {
+  const answer: Clear = { ...clear, isClear: false, unknown: ['hold', 'advisor'] }
   const { screen } = await openRegistrations([welding], [], answer)
-  await expect
-    .element(screen.getByText(/Not checked, .*: placement and advisor\. This doesn't block/))
-    .toBeVisible()
+  const card = screen.getByRole('region', { name: 'Registration status' })
+  await expect.element(card).toMatchTextContent(/nothing that blocks you for Spring 2027, but not/)
+  await expect.element(card).toMatchTextContent(/Not checked, .*: holds and advisor\./)
+  expect(card.element().textContent).not.toContain('cleared')
 })
 
 test('R8.13 a student sees when their window opens, how long that is by the clock of the server, and why', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sendTables } from '#testing/build-deliveries.ts'
 import { buildAdvisor, buildAgreement, buildOrientation } from '#testing/build-guidance.ts'
 import { buildAccountBalance } from '#testing/build-money.ts'
 import { buildAccount } from '#testing/build-person.ts'
@@ -37,6 +38,7 @@ async function student(credential: string | null = 'AA') {
 }
 
 beforeAll(async () => {
+  await sendTables(db())
   await buildPeriod(db(), {
     code: '2027SP',
     start_on: '2027-01-25',

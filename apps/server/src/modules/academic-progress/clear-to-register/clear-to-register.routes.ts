@@ -52,8 +52,9 @@ export function clearToRegisterRoutes(app: App): void {
       const { given, standing, offices } = found
       const { term, slot } = standing
       const blockers = registrationBlockers(given)
+      const unknown = unknownChecks(given)
       return {
-        isClear: blockers.length === 0,
+        isClear: blockers.length === 0 && unknown.length === 0,
         asOf: now.toISOString(),
         academicPeriod: term,
         opensAt: slot?.opensAt ?? null,
@@ -65,7 +66,7 @@ export function clearToRegisterRoutes(app: App): void {
           office: officeOf(offices, { officeCode, ...blocker }),
           blocks: term ? `Registering for ${term.title}` : 'Registering',
         })),
-        unknown: unknownChecks(given),
+        unknown,
       }
     },
   )

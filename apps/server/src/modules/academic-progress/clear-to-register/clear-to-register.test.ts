@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sendTables } from '#testing/build-deliveries.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { buildRestriction, buildStudentProgram } from '#testing/build-records.ts'
 import { buildCode, buildPeriod, merged } from '#testing/build-section.ts'
@@ -25,6 +26,7 @@ const codes = ({ blockers }: { blockers: { code: string }[] }) => blockers.map((
 
 beforeAll(async () => {
   const { db } = app().database
+  await sendTables(db)
   const dates = { start_on: '2027-01-25', end_on: '2027-05-21', census_on: '2027-02-05' }
   await buildPeriod(db, {
     code: '2027SP',
@@ -40,7 +42,7 @@ beforeAll(async () => {
   await buildCode(db, { list: 'assessment', code: 'MPL', title: 'Math Placement', extra: math })
 })
 
-test('a student whom nothing keeps out is clear; what the college does not say is unknown', async () => {
+test('a student whom nothing keeps out is clear once the college has sent everything', async () => {
   const { read } = await student()
   expect(await read()).toMatchObject({
     isClear: true,
@@ -48,8 +50,18 @@ test('a student whom nothing keeps out is clear; what the college does not say i
     academicPeriod: { code: '2027SP' },
     opensAt: '2026-11-02T14:00:00.000Z',
     blockers: [],
-    unknown: ['balance'],
+    unknown: [],
   })
+})
+
+test('R8.13 a balance of which the college does not say what is past due was not checked', async () => {
+  const { db } = app().database
+  const { read, own } = await student()
+  await db
+    .insertInto('account_balance')
+    .values({ ...own(), past_due_cents: null })
+    .execute()
+  expect(await read()).toMatchObject({ isClear: false, blockers: [], unknown: ['balance'] })
 })
 
 test('a student sees every blocker at once, with the office that clears it', async () => {

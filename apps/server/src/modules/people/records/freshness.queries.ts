@@ -6,6 +6,8 @@ export interface FreshnessRow {
   readonly source: 'ethos' | 'csv' | 'demo'
   /** When the last delivery that brought everybody's records began; null before the first. */
   readonly run_at: string | null
+  /** When the last delivery of each table began, by the table's name; one that never came is missing. */
+  readonly deliveries: Readonly<Record<string, string>>
   /** The groups whose state differs from that delivery's. */
   readonly states: readonly GroupStateRow[]
 }
@@ -32,6 +34,9 @@ export const freshnessOf = (personId: Expression<string>): RawBuilder<FreshnessR
         where run.source_id = source.id and run.kind in ('csv', 'bulk')
           and run.state in ('ok', 'unchanged', 'partial')
         order by run.started_at desc limit 1),
+      'deliveries', coalesce((
+        select json_object_agg(sent.table_name, sent.delivered_at)
+        from sis_delivery sent where sent.source_id = source.id), '{}'),
       'states', coalesce((
         select json_agg(json_build_object('grp', state.grp, 'as_of', state.as_of,
           'state', state.state, 'error_kind', state.error_kind, 'next_try_at', state.next_try_at,

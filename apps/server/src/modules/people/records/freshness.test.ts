@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { groupTables } from '#sync/tables/group-tables.ts'
 import type { FreshnessRow, GroupStateRow } from './freshness.queries.ts'
 import { freshness } from './freshness.ts'
 
 const now = new Date('2026-09-01T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
-const delivered = (run_at: string | null, state: Partial<GroupStateRow>[] = []): FreshnessRow => ({
+const tables = [...new Set(Object.values(groupTables).flat())]
+const delivered = (
+  run_at: string | null,
+  state: Partial<GroupStateRow>[] = [],
+  deliveries: FreshnessRow['deliveries'] = Object.fromEntries(
+    run_at === null ? [] : tables.map((table) => [table, run_at]),
+  ),
+): FreshnessRow => ({
   source: 'csv',
   run_at,
+  deliveries,
   states: state.map((own) => ({
     grp: 'restrictions',
     as_of: null,
@@ -86,6 +95,40 @@ describe('a student is told how current their holds are', () => {
       stale: true,
     })
     expect(freshness('restrictions', null, now)).toMatchObject({ source: 'portal', stale: true })
+  })
+})
+
+describe('a student whose college never sent a file', () => {
+  const notProvided = { asOf: null, stale: true, error: { code: 'notProvided', retryAt: null } }
+
+  test('is not told that they have none', () => {
+    const row = delivered(hoursAgo(1), [], { gpa: hoursAgo(1) })
+    expect(freshness('restrictions', row, now)).toMatchObject(notProvided)
+    expect(freshness('gpas', row, now)).toMatchObject({ asOf: hoursAgo(1), error: null })
+  })
+
+  test('is told that some may be missing when one of several files came', () => {
+    const row = delivered(hoursAgo(1), [], { charge: hoursAgo(1), payment: hoursAgo(2) })
+    expect(freshness('payments', row, now)).toMatchObject({ asOf: hoursAgo(2), partial: true })
+  })
+
+  test('reads how old the last one is when it came once and no more', () => {
+    const row = delivered(hoursAgo(1), [], { restriction: hoursAgo(50) })
+    expect(freshness('restrictions', row, now)).toMatchObject({ asOf: hoursAgo(50), stale: true })
+  })
+
+  test('is not told so while their own records are being read, or once they were', () => {
+    const running = delivered(hoursAgo(1), [{ state: 'running' }], {})
+    expect(freshness('restrictions', running, now)).toMatchObject({ error: null })
+    const read = delivered(hoursAgo(1), [{ as_of: hoursAgo(1) }], {})
+    expect(freshness('restrictions', read, now)).toMatchObject({ asOf: hoursAgo(1), error: null })
+  })
+
+  test('is told so when the system has no such resource, and the failure when it has', () => {
+    const failed = (error_kind: string) =>
+      freshness('restrictions', delivered(hoursAgo(1), [{ state: 'failed', error_kind }], {}), now)
+    expect(failed('unsupported')).toMatchObject(notProvided)
+    expect(failed('timeout')).toMatchObject({ error: { code: 'timeout' } })
   })
 })
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, text } from '#http/schema.ts'
-import type { FreshnessRow } from './freshness.queries.ts'
+import { groupTables } from '#sync/tables/group-tables.ts'
+import type { FreshnessRow, GroupStateRow } from './freshness.queries.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -69,8 +70,22 @@ const ofTheHub = (now: Date): Freshness => ({
   error: null,
 })
 
+/** When what the group is made of came last, and which of its tables never came. */
+function deliveryOf(group: string, row: FreshnessRow | null) {
+  const tables = groupTables[group]
+  if (!row || !tables) return { at: row?.run_at ?? null, missing: 0, isMissing: false }
+  const sent = tables.flatMap((table) => row.deliveries[table] ?? [])
+  const at = sent.reduce<string | null>(
+    (oldest, one) => (oldest && Date.parse(oldest) < Date.parse(one) ? oldest : one),
+    null,
+  )
+  const missing = row.run_at === null ? 0 : tables.length - sent.length
+  return { at, missing, isMissing: missing === tables.length }
+}
+
 /**
- * How current one group of a person is.
+ * How current one group of a person is. What the college's system has never sent is not said to be
+ * nothing: its error is `notProvided`.
  * @param group its name
  * @param row what the database says; null when no source is active
  */
@@ -78,9 +93,12 @@ export function freshness(group: string, row: FreshnessRow | null, now: Date): F
   if (ownGroups.has(group)) return ofTheHub(now)
   const own = row?.states.find((state) => state.grp === group)
   const failed = own?.state === 'failed'
-  const delivered = row?.run_at ?? null
+  const refreshing = own?.state === 'queued' || own?.state === 'running'
+  const delivered = deliveryOf(group, row)
   // A failure speaks of what is shown; else the later of one's own reading and everybody's counts.
-  const asOf = toInstant(failed ? own.as_of : laterOf(own?.as_of ?? null, delivered))
+  const asOf = toInstant(failed ? own.as_of : laterOf(own?.as_of ?? null, delivered.at))
+  const isUnsupported = !failed || own.error_kind === 'unsupported'
+  const isNotProvided = asOf === null && delivered.isMissing && !refreshing && isUnsupported
   // The demo college has no system behind it that could know more.
   const limit = row?.source === 'demo' ? Number.POSITIVE_INFINITY : (hardLimits[group] ?? day)
   const age = asOf ? now.getTime() - Date.parse(asOf) : Number.POSITIVE_INFINITY
@@ -88,10 +106,13 @@ export function freshness(group: string, row: FreshnessRow | null, now: Date): F
     asOf,
     source: row?.source ?? 'portal',
     stale: failed || asOf === null || age > limit,
-    refreshing: own?.state === 'queued' || own?.state === 'running',
-    partial: own?.is_partial ?? false,
-    error: failed
-      ? { code: own.error_kind ?? 'unavailable', retryAt: toInstant(own.next_try_at) }
-      : null,
+    refreshing,
+    partial: own?.is_partial || (asOf !== null && delivered.missing > 0),
+    error: isNotProvided ? { code: 'notProvided', retryAt: null } : errorOf(own),
   }
 }
+
+const errorOf = (own: GroupStateRow | undefined): Freshness['error'] =>
+  own?.state === 'failed'
+    ? { code: own.error_kind ?? 'unavailable', retryAt: toInstant(own.next_try_at) }
+    : null

@@ -134,10 +134,14 @@ describe('a person reads who they are', () => {
   test('and how current each of their groups is', async () => {
     const { db } = app().database
     await buildRun(db, { started_at: '2026-09-01T03:00:00Z' })
+    const delivered = { source_id: 'test', table_name: 'gpa', delivered_at: '2026-09-01T03:00:00Z' }
+    await db.insertInto('sis_delivery').values(delivered).execute()
     const { username } = await buildAccount(db)
     const { groups } = await readMine(username)
     expect(Object.keys(groups)).toEqual(groupNames)
     expect(groups.gpas).toEqual({ asOf: '2026-09-01T03:00:00.000Z', stale: false })
+    // Nobody knows what the college never sent.
+    expect(groups.residencies).toEqual({ asOf: null, stale: true })
   })
 })
 

@@ -91,15 +91,16 @@ describe('a student and the others', () => {
 })
 
 describe('how current it is', () => {
-  test('records are as of the beginning of the last good delivery', async () => {
+  test('records are as of the beginning of their last good delivery', async () => {
     const { db } = app().database
-    await buildRun(db, { started_at: '2026-08-30T03:00:00Z' })
-    await buildRun(db, { started_at: '2026-08-31T03:00:00Z', state: 'unchanged' })
+    await buildRun(db, { started_at: '2026-08-31T03:00:00Z' })
+    const delivered = { source_id: 'test', table_name: 'gpa', delivered_at: '2026-08-31T03:00:00Z' }
+    await db.insertInto('sis_delivery').values(delivered).execute()
     await buildRun(db, { started_at: '2026-09-01T03:00:00Z', state: 'failed' })
-    await buildRun(db, { started_at: '2026-09-01T04:00:00Z', kind: 'person' })
     const { read } = await signedInStudent(app())
-    const { gpas } = await read('gpas')
+    const { gpas, residencies } = await read('gpas', 'residencies')
     expect(gpas).toMatchObject({ asOf: '2026-08-31T03:00:00.000Z', source: 'demo', stale: false })
+    expect(residencies).toMatchObject({ asOf: null, error: { code: 'notProvided' } })
   })
 
   test('a student whose own reading failed is told, and keeps what was read before', async () => {
