@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Command } from 'commander'
 import type { OpenDatabase } from '#db/open.ts'
-import { AccountError, addAccount, dropAccount } from './accounts.ts'
+import { AccountError, accountOwner, addAccount, dropAccount } from './accounts.ts'
 
 /** Where a command asks and answers. */
 export interface Terminal {
@@ -55,14 +55,15 @@ export function accountCommands(open: () => Promise<OpenDatabase>, terminal: Ter
   account
     .command('add')
     .argument('<username>', 'of a person on record')
+    .option('--name <name>', 'add somebody whom the college’s system does not have: "First Last"')
     .description('make an account, or give it a new password (asked for, or piped in)')
-    .action(async (username: string) => {
-      const password = await readPassword(terminal)
-      await within(async ({ db }) => {
-        await addAccount(db, username, password)
+    .action((username: string, { name }: { name?: string }) =>
+      within(async ({ db }) => {
+        const owner = await accountOwner(db, username, name)
+        await addAccount(db, username, owner, await readPassword(terminal))
         return `${username} can sign in with this password.`
-      })
-    })
+      }),
+    )
   account
     .command('remove')
     .argument('<username>')

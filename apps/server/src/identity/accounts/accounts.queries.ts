@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { dropPasskeysWithoutAccount } from '../passkeys/passkeys.queries.ts'
+import { isOfTheCollege } from '../people.queries.ts'
 
 /** Someone who can be signed in as with one press. */
 export interface DemoAccount {
@@ -22,7 +23,7 @@ const accounts = (db: Database) =>
     .selectFrom('local_account')
     .innerJoin('person', 'person.id', 'local_account.person_id')
     .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
-    .where('sis_source.is_active', '=', true)
+    .where(isOfTheCollege)
     .where('person.is_enabled', '=', true)
     .where('person.is_deceased', '=', false)
     .where('person.removed_at', 'is', null)
@@ -82,6 +83,34 @@ export async function keepAccount(
     .values({ username: account.username, ...values })
     .onConflict((conflict) => conflict.column('username').doUpdateSet(values))
     .execute()
+}
+
+/**
+ * Adds a person whom the college's system does not have.
+ * @returns their id
+ */
+export async function addPersonOutside(
+  db: Database,
+  person: { username: string; first: string; last: string },
+): Promise<string> {
+  await db
+    .insertInto('sis_source')
+    .values({ id: 'hub', kind: 'hub', title: 'Added at the hub', is_active: false })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const { id } = await db
+    .insertInto('person')
+    .values({
+      source_id: 'hub',
+      sis_id: person.username,
+      username: person.username,
+      legal_first: person.first,
+      legal_last: person.last,
+      row_hash: Buffer.alloc(0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /**

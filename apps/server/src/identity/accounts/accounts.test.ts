@@ -3,8 +3,10 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
+import { personOnRecord } from '#modules/authorization/grants.queries.ts'
 import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
+import { personByClaim } from '../people.queries.ts'
 import { noteToken } from '../sessions/sign-ins.queries.ts'
 import { accountCommands } from './account-commands.ts'
 import { accountOf, demoAccounts } from './accounts.queries.ts'
@@ -42,6 +44,36 @@ test('an account is refused to nobody on record and to a short password, in word
   expect(await accountOf(database().db, username)).toBeNull()
 })
 
+test('a username that nobody has is refused before a password is asked for, with the way on', async () => {
+  const { db } = database()
+  const asked = hub(['add', 'it.admin'], '')
+  await expect(asked).rejects.toThrow('hub account add it.admin --name "First Last"')
+  const { username } = await buildPerson(db)
+  await expect(hub(['add', username, '--name', 'Robin Prairie'], 'long enough\n')).rejects.toThrow(
+    'is on record already',
+  )
+  await expect(hub(['add', 'it.admin', '--name', 'Ina'], 'a first password\n')).rejects.toThrow(
+    'a first and a last name',
+  )
+  await expect(hub(['add', 'it.admin', '--name', 'Ina Moe'], 'short\n')).rejects.toThrow(
+    'at least 12 characters',
+  )
+  expect(await personOnRecord(db, 'it.admin')).toBeNull()
+})
+
+test('an administrator outside the college’s system can be made, and signs in', async () => {
+  const { db } = database()
+  await hub(['add', 'It.Admin2', '--name', 'Ina van Moe'], 'a first password\n')
+  const id = await personOnRecord(db, 'it.admin2')
+  expect(await personByClaim(db, 'username', 'it.admin2')).toBe(id)
+  const { rows } = await database().pool.query(
+    `select legal_first, legal_last from person where username = 'it.admin2'`,
+  )
+  expect(rows).toEqual([{ legal_first: 'Ina van', legal_last: 'Moe' }])
+  const hash = (await accountOf(db, 'it.admin2'))?.passwordHash ?? null
+  expect(await verifyPassword('a first password', hash)).toBe(true)
+})
+
 test('an account that is taken away is gone, and taking it twice is told', async () => {
   const { username } = await buildAccount(database().db, { password: 'correct horse battery' })
   await hub(['remove', username])
@@ -56,7 +88,7 @@ test('with an account go the tokens, devices and the calendar address of its per
   const jti = randomUUID()
   await noteToken(db, {
     ...{ personId: id, jti, now: new Date(), expiresAt },
-    ...{ browser: null, system: null },
+    ...{ browser: null, system: null, code: randomUUID(), authenticatedAt: null },
   })
   await db
     .insertInto('calendar_feed')

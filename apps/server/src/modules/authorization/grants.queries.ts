@@ -1,11 +1,12 @@
 import type { Database } from '#db/open.ts'
+import { isOfTheCollege } from '#identity/people.queries.ts'
 
-/** A person on record of the active source by their username, whether or not they may sign in. */
+/** A person of the active source, or added at the hub, by their username, whether or not they may sign in. */
 export async function personOnRecord(db: Database, username: string): Promise<string | null> {
   const person = await db
     .selectFrom('person')
     .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
-    .where('sis_source.is_active', '=', true)
+    .where(isOfTheCollege)
     .where('person.username', '=', username.toLowerCase())
     .where('person.removed_at', 'is', null)
     .select('person.id')
