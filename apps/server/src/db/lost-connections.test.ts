@@ -97,6 +97,7 @@ async function attack(postgres: OwnPostgres): Promise<void> {
   const now = new Date()
   const secret = await beginSession(db, {
     personId: admin.id,
+    authenticatedAt: null,
     idToken: newSecret(),
     browser: null,
     system: null,

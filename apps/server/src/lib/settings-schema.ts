@@ -69,6 +69,9 @@ export const SettingsSchema = Type.Object({
     minLength: 1,
   }),
   OIDC_PERSON_FIELD: oneOf('What the claim holds.', ['username', 'studentId', 'sisId'], 'username'),
+  OIDC_ACR_VALUES: optionalText(
+    'How strongly your OpenID provider must ask people: values of `acr` with spaces between them; it is asked for one, and an answer with none of them is refused.',
+  ),
   OIDC_PASSKEY_URL: optionalText(
     'Page of your OpenID provider where people add and remove passkeys; the account page leads there.',
     { pattern: '^https://[^/]+' },

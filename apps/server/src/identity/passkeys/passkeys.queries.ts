@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { Credential } from '../identify.ts'
 
 /** A passkey as its owner knows it. */
 export interface Passkey {
@@ -152,21 +151,4 @@ export async function usePasskey(
 export async function dropPasskeysWithoutAccount(db: Database, personId: string): Promise<void> {
   await sql`delete from passkey where person_id = ${personId}
     and not exists (select from local_account where person_id = ${personId})`.execute(db)
-}
-
-/** When the sign-in that asks began; null when it is not noted. */
-export async function signedInAt(db: Database, credential: Credential): Promise<Date | null> {
-  const found =
-    credential.kind === 'session'
-      ? await db
-          .selectFrom('session')
-          .where('id_hash', '=', credential.idHash)
-          .select('created_at as at')
-          .executeTakeFirst()
-      : await db
-          .selectFrom('issued_token')
-          .where('jti', '=', credential.token.jti)
-          .select('created_at as at')
-          .executeTakeFirst()
-  return found?.at ?? null
 }

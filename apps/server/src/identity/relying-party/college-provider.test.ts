@@ -51,6 +51,32 @@ test('a claim that only the user information holds is asked for there', async ()
   expect((await mine(browser.cookieHeader())).json()).toMatchObject({ id })
 })
 
+/** Signs in by key at the provider. @returns what the hub answers to the code */
+async function exchangeThere() {
+  const verifier = newSecret()
+  const redirectUri = `${app().settings.publicUrl}/`
+  const query = new URLSearchParams({
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    state: 'a state of the app',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  })
+  const leaving = await browse(app()).step(`/ui/authorize?${query}`)
+  const back = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' })
+  const code = new URL(back.headers.get('location') ?? '').searchParams.get('code')
+  return app().inject({
+    method: 'POST',
+    url: '/v1/authentication/pkce/token',
+    payload: {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    },
+  })
+}
+
 test('R4.4 key mode works over the college’s provider', async () => {
   const { id, studentId } = await buildPerson(db())
   await provider().order({ claims: { student_number: studentId } })
@@ -64,6 +90,10 @@ test('R4.4 key mode works over the college’s provider', async () => {
     code_challenge_method: 'S256',
   })
   const leaving = await browse(app()).step(`/ui/authorize?${query}`)
+  // Some providers refuse a sign-in without one.
+  expect(new URL(leaving.headers.get('location') ?? '').searchParams.get('nonce')).toMatch(
+    /^.{43}$/,
+  )
   const back = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' })
   const { searchParams } = new URL(back.headers.get('location') ?? '')
   expect(searchParams.get('state')).toBe('a state of the app')
@@ -80,6 +110,48 @@ test('R4.4 key mode works over the college’s provider', async () => {
   const authorization = `Bearer ${answer.json().token}`
   const who = await app().inject({ url: '/v1/authorization/user/mine', headers: { authorization } })
   expect(who.json()).toMatchObject({ id })
+})
+
+test('R4.4 an answer of the college’s provider to another sign-in gives no token', async () => {
+  const { studentId } = await buildPerson(db())
+  await provider().order({ claims: { student_number: studentId, nonce: 'of another sign-in' } })
+  expect((await exchangeThere()).statusCode).toBe(400)
+})
+
+test('a number as claim names a person, and an old sign-in of the provider is no recent one', async () => {
+  const { studentId } = await buildPerson(db())
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600
+  const claims = { student_number: Number(studentId), auth_time: hourAgo }
+  await provider().order({ claims })
+  const { browser, answer } = await signInThere()
+  expect(answer.headers.get('location')).toBe('/profile')
+  const { rows } = await app().database.pool.query<{ at: Date }>(
+    `select authenticated_at as at from session join person on person.id = person_id
+    where student_id = $1`,
+    [studentId],
+  )
+  expect(rows).toEqual([{ at: new Date(hourAgo * 1000) }])
+  expect(browser.cookies.has('myhub-session')).toBe(true)
+})
+
+test('a key that the provider began to sign with a moment ago is found', async () => {
+  const { studentId } = await buildPerson(db())
+  await provider().order({ claims: { student_number: studentId } })
+  expect((await signInThere()).answer.status).toBe(303)
+  await provider().order({ claims: { student_number: studentId }, newKey: true })
+  expect((await signInThere()).answer.status).toBe(303)
+  expect((await signInThere()).answer.status).toBe(303)
+})
+
+test('clocks may differ by minutes, not by more', async () => {
+  const { studentId } = await buildPerson(db())
+  const endedAgo = async (seconds: number) => {
+    const exp = Math.floor(Date.now() / 1000) - seconds
+    await provider().order({ claims: { student_number: studentId, exp } })
+    return (await signInThere()).answer.status
+  }
+  expect(await endedAgo(200)).toBe(303)
+  expect(await endedAgo(400)).toBe(502)
 })
 
 test('somebody whom the college knows and the hub does not is told so, and can be somebody else', async () => {

@@ -10,9 +10,12 @@ import type { SignInProblem } from '../pages/problem-words.ts'
 export class SignInError extends Error {
   override name = 'SignInError'
   readonly problem: SignInProblem
-  constructor(problem: SignInProblem, cause?: unknown) {
-    super(`Sign-in failed: ${problem}`, { cause })
+  /** For the log: what was wrong, without a word or value of the provider's. */
+  readonly reason: string | null
+  constructor(problem: SignInProblem, reason: string | null = null) {
+    super(`Sign-in failed: ${problem}`)
     this.problem = problem
+    this.reason = reason
   }
 }
 
@@ -39,4 +42,34 @@ export function problemOf(error: unknown): SignInProblem | null {
   // How `fetch` says that nobody answers.
   if (error instanceof TypeError && error.message === 'fetch failed') return 'providerUnavailable'
   return null
+}
+
+const codePattern = /^[\w.-]{1,64}$/
+const codeOf = (code: unknown) =>
+  typeof code === 'string' && codePattern.test(code) ? code : 'an error without a code'
+
+/**
+ * Why a sign-in did not happen, for whoever reads the log: codes of the standards and of the client
+ * library, never the provider's sentences, which may name a person.
+ */
+export function causeOf(error: unknown): string | null {
+  if (error instanceof SignInError) return error.reason
+  if (error instanceof AuthorizationResponseError)
+    return `the provider sent the browser back with ${codeOf(error.error)}`
+  if (error instanceof ResponseBodyError)
+    return `the provider's token endpoint answered ${error.status} ${codeOf(error.error)}`
+  if (error instanceof WWWAuthenticateChallengeError)
+    return `the provider answered ${error.status} and asked for other credentials`
+  if (error instanceof ClientError) {
+    const claim = error.cause instanceof Object && 'claim' in error.cause ? error.cause.claim : null
+    const which = typeof claim === 'string' ? ` (${codeOf(claim)})` : ''
+    // The library's own sentence: it names the check that failed.
+    return `${codeOf(error.code)}${which}: ${causeText(error)}`
+  }
+  return error instanceof TypeError ? 'nobody answers at the address of the provider' : null
+}
+
+/** The innermost of what the client library says: it wraps the check that failed. */
+function causeText(error: Error): string {
+  return error.cause instanceof Error ? causeText(error.cause) : error.message
 }

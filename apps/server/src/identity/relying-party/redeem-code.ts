@@ -13,6 +13,31 @@ import { SignInError } from './problem.ts'
 export interface SignedInPerson {
   readonly personId: string
   readonly idToken: string | null
+  /** When the person last proved to the provider who they are; null when it does not say. */
+  readonly authenticatedAt: Date | null
+}
+
+const toText = (value: unknown): string | null => {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+const toDate = (seconds: unknown): Date | null =>
+  typeof seconds === 'number' ? new Date(seconds * 1000) : null
+
+/** @throws SignInError when the provider asked less of the person than the college wants */
+function checkStrength({ settings }: FastifyInstance, acr: unknown): void {
+  const { OIDC_ISSUER, OIDC_ACR_VALUES } = settings
+  if (!OIDC_ISSUER || !OIDC_ACR_VALUES) return
+  if (typeof acr === 'string' && OIDC_ACR_VALUES.split(/\s+/).includes(acr)) return
+  throw new SignInError('providerRefused', 'the answer has an acr that is not in OIDC_ACR_VALUES')
+}
+
+/** What a username may be at the college: as it is, or without the college's own domain behind it. */
+function usernamesOf({ settings }: FastifyInstance, value: string): string[] {
+  const [name = '', domain, ...rest] = value.toLowerCase().split('@')
+  const isOurs = domain !== undefined && rest.length === 0 && settings.emailDomains.includes(domain)
+  return isOurs && name !== '' ? [value, name] : [value]
 }
 
 /** Which claim names the person, and what of theirs it holds. The embedded provider uses our own id. */
@@ -30,15 +55,23 @@ async function personOf(
   value: string,
 ): Promise<string | null> {
   const { db } = app.database
-  const known = await personByClaim(db, field, value)
-  if (known !== null || field === 'id') return known
-  const references = {
-    username: { username: value },
-    studentId: { number: value },
-    sisId: { sisId: value },
+  const values = field === 'username' ? usernamesOf(app, value) : [value]
+  for (const one of values) {
+    const known = await personByClaim(db, field, one)
+    if (known !== null) return known
   }
-  await admitNewcomer(app, references[field])
-  return personByClaim(db, field, value)
+  if (field === 'id') return null
+  for (const one of values) {
+    const references = {
+      username: { username: one },
+      studentId: { number: one },
+      sisId: { sisId: one },
+    }
+    await admitNewcomer(app, references[field])
+    const admitted = await personByClaim(db, field, one)
+    if (admitted !== null) return admitted
+  }
+  return null
 }
 
 /**
@@ -58,14 +91,17 @@ export async function redeemCode(
   })
   const { claim, field } = mappingOf(app)
   const claims = tokens.claims()
+  checkStrength(app, claims?.acr)
   const hasUserInfo = provider.serverMetadata().userinfo_endpoint !== undefined
   const said =
     claims && claims[claim] === undefined && hasUserInfo
       ? await fetchUserInfo(provider, tokens.access_token, claims.sub)
       : claims
-  const value = said?.[claim]
-  const personId =
-    typeof value === 'string' && value !== '' ? await personOf(app, field, value) : null
-  if (!personId) throw new SignInError('personUnknown')
-  return { personId, idToken: tokens.id_token ?? null }
+  const value = toText(said?.[claim])
+  if (value === null)
+    throw new SignInError('personUnknown', `the answer has no claim ${claim} with a text or number`)
+  const personId = await personOf(app, field, value)
+  if (!personId)
+    throw new SignInError('personUnknown', `nobody who may sign in has the ${field} of ${claim}`)
+  return { personId, idToken: tokens.id_token ?? null, authenticatedAt: toDate(claims?.auth_time) }
 }

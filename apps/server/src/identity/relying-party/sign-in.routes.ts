@@ -8,6 +8,7 @@ import {
   randomState,
 } from 'openid-client'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
+import type { Settings } from '#settings.ts'
 import { languageFor } from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
@@ -16,9 +17,9 @@ import { newSecret } from '../secrets.ts'
 import { deviceOf } from '../sessions/device-of.ts'
 import { browserCookie, sessionCookie } from '../sessions/session-cookie.ts'
 import { beginSession, endSession } from '../sessions/sessions.queries.ts'
-import { clientOfRedirect, scope } from '../tokens/pkce.ts'
+import { clientOfRedirect, nonceOf, scope } from '../tokens/pkce.ts'
 import { rememberAttempt, takeAttempt } from './attempts.queries.ts'
-import { problemOf, SignInError } from './problem.ts'
+import { causeOf, problemOf, SignInError } from './problem.ts'
 import { redeemCode } from './redeem-code.ts'
 
 const minute = 60_000
@@ -45,7 +46,7 @@ async function answerProblem(
 ): Promise<FastifyReply> {
   const problem = problemOf(error)
   if (!problem) throw error
-  request.log.warn({ problem }, 'sign-in did not happen')
+  request.log.warn({ problem, cause: causeOf(error) }, 'sign-in did not happen')
   await request.server.auditRefusal(request, {
     action: 'signIn',
     outcome: problem === 'denied' || problem === 'personUnknown' ? 'denied' : 'failed',
@@ -60,7 +61,11 @@ async function answerProblem(
 
 /** Whoever is to prove that it is still them is asked by the provider, however lately they signed in. */
 const askedAgain = (asked: URLSearchParams) =>
-  asked.get('prompt') === 'login' && { prompt: 'login' }
+  asked.get('prompt') === 'login' && { prompt: 'login', max_age: '0' }
+
+/** How strongly the provider is to ask, where the college says so. */
+const acrAsked = ({ OIDC_ISSUER, OIDC_ACR_VALUES }: Settings) =>
+  OIDC_ISSUER && OIDC_ACR_VALUES ? { acr_values: OIDC_ACR_VALUES } : {}
 
 async function goToProvider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { providerClients, database, clock, settings } = request.server
@@ -84,6 +89,7 @@ async function goToProvider(request: FastifyRequest, reply: FastifyReply): Promi
       code_challenge_method: 'S256',
       ui_locales: languageFor(request, asked.get('ui_locales')),
       ...askedAgain(asked),
+      ...acrAsked(settings),
     })
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)
   } catch (error) {
@@ -103,7 +109,7 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
     const attempt = browser ? await takeAttempt(database.db, { state, browser, now }) : null
     if (!attempt) throw new SignInError('expired')
     redirect = attempt.redirect
-    const { personId, idToken } = await redeemCode(
+    const { personId, idToken, authenticatedAt } = await redeemCode(
       request.server,
       await providerClients('server'),
       answer,
@@ -117,7 +123,7 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
     if (previous) await endSession(database.db, previous)
     const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * 60 * minute)
     const device = deviceOf(request.headers['user-agent'])
-    const begun = { personId, idToken, now, expiresAt, ...device }
+    const begun = { personId, idToken, authenticatedAt, now, expiresAt, ...device }
     const secret = await beginSession(database.db, begun)
     await writeAuditEvent(request, { action: 'signIn', outcome: 'ok', actorId: personId })
     sessionCookie.set(reply, secret)
@@ -137,9 +143,8 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<Fas
   const asked = publicAddress(request).searchParams
   try {
     const client = clientOfRedirect(settings, asked.get('redirect_uri') ?? '')
-    const hasProof =
-      asked.get('code_challenge_method') === 'S256' &&
-      s256Challenge.test(asked.get('code_challenge') ?? '')
+    const challenge = asked.get('code_challenge') ?? ''
+    const hasProof = asked.get('code_challenge_method') === 'S256' && s256Challenge.test(challenge)
     if (!client || !hasProof) throw new SignInError('badRequest')
     const kept = [...asked].filter(([name]) => forwarded.includes(name))
     const address = buildAuthorizationUrl(await providerClients(client), {
@@ -147,8 +152,10 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<Fas
       ...Object.fromEntries(kept),
       response_type: 'code',
       code_challenge_method: 'S256',
+      nonce: nonceOf(challenge),
       scope,
       ...askedAgain(asked),
+      ...acrAsked(settings),
     })
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)
   } catch (error) {

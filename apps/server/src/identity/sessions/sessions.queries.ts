@@ -6,6 +6,8 @@ import type { Device } from './device-of.ts'
 export interface NewSession extends Device {
   readonly personId: string
   readonly idToken: string | null
+  /** When the person last proved to the provider who they are; null when it does not say. */
+  readonly authenticatedAt: Date | null
   readonly now: Date
   readonly expiresAt: Date
 }
@@ -22,6 +24,7 @@ export async function beginSession(db: Database, session: NewSession): Promise<s
       browser: session.browser,
       system: session.system,
       created_at: session.now,
+      authenticated_at: session.authenticatedAt,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
     })

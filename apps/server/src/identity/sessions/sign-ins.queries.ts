@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Credential } from '../identify.ts'
+import { hashOf } from '../secrets.ts'
 import type { Device } from './device-of.ts'
 
 /** Whose sign-ins, by which of them the question is asked, and when. */
@@ -57,12 +58,30 @@ export async function previousSignIn(db: Database, asker: Asker): Promise<Date |
 /** Notes a token that was given out. */
 export async function noteToken(
   db: Database,
-  given: Device & { personId: string; jti: string; now: Date; expiresAt: Date },
+  given: Device & {
+    personId: string
+    jti: string
+    now: Date
+    expiresAt: Date
+    /** The code that it was given for. */
+    code: string
+    /** When the person last proved to the provider who they are; null when it does not say. */
+    authenticatedAt: Date | null
+  },
 ): Promise<void> {
-  const { personId, jti, browser, system, now, expiresAt } = given
+  const { personId, jti, browser, system, now, expiresAt, code, authenticatedAt } = given
   await db
     .insertInto('issued_token')
-    .values({ jti, person_id: personId, browser, system, created_at: now, expires_at: expiresAt })
+    .values({
+      jti,
+      person_id: personId,
+      browser,
+      system,
+      created_at: now,
+      authenticated_at: authenticatedAt,
+      expires_at: expiresAt,
+      code_hash: hashOf(code),
+    })
     .execute()
 }
 

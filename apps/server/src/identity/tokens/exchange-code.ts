@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
 import type { SignInProblem } from '../pages/problem-words.ts'
-import { problemOf } from '../relying-party/problem.ts'
+import { causeOf, problemOf } from '../relying-party/problem.ts'
 import { redeemCode } from '../relying-party/redeem-code.ts'
 import { deviceOf } from '../sessions/device-of.ts'
 import { noteToken } from '../sessions/sign-ins.queries.ts'
 import { issueToken } from './access-token.ts'
-import { clientOfRedirect } from './pkce.ts'
-import { revokeToken } from './revoked-tokens.queries.ts'
+import { challengeOf, clientOfRedirect, nonceOf } from './pkce.ts'
+import { revokeToken, revokeTokensOfCode } from './revoked-tokens.queries.ts'
 
 /** What the app brings back from the provider. */
 export interface CodeToExchange {
@@ -46,8 +46,9 @@ export async function exchangeCode(
     answer.searchParams.set('code', given.code)
     // The app has compared state already; there is one provider, so the answer is from that one.
     answer.searchParams.set('iss', provider.serverMetadata().issuer)
-    const { personId } = await redeemCode(server, provider, answer, {
+    const { personId, authenticatedAt } = await redeemCode(server, provider, answer, {
       pkceCodeVerifier: given.codeVerifier,
+      expectedNonce: nonceOf(challengeOf(given.codeVerifier)),
     })
     const now = clock()
     const { token, jti, expiresAt } = await issueToken(keyRing, {
@@ -57,7 +58,8 @@ export async function exchangeCode(
       hours: settings.TOKEN_HOURS,
     })
     const device = deviceOf(request.headers['user-agent'])
-    await noteToken(server.database.db, { personId, jti, now, expiresAt, ...device })
+    const issued = { personId, jti, now, expiresAt, code: given.code, authenticatedAt, ...device }
+    await noteToken(server.database.db, issued)
     const details = { client }
     await writeAuditEvent(request, {
       action: 'issueToken',
@@ -69,7 +71,9 @@ export async function exchangeCode(
   } catch (error) {
     const problem = problemOf(error)
     if (!problem) throw error
-    request.log.warn({ problem }, 'a code was not exchanged')
+    request.log.warn({ problem, cause: causeOf(error) }, 'a code was not exchanged')
+    // A code that comes a second time may be stolen: what it gave the first time ends (RFC 6749, 4.1.2).
+    if (problem === 'expired') await revokeTokensOfCode(server.database.db, given.code)
     await server.auditRefusal(request, {
       action: 'issueToken',
       outcome: 'failed',

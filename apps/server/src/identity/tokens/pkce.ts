@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { nativeCallbackPath, schemeCallback } from '@myhub/domain/addresses/app-links.ts'
 import type { Settings } from '#settings.ts'
 
@@ -38,6 +39,17 @@ export function clientOfRedirect(settings: Addresses, redirectUri: string): KeyC
   if (webRedirectUris(settings).includes(redirectUri)) return 'web'
   return nativeRedirectUris(settings).includes(redirectUri) ? 'native' : null
 }
+
+/**
+ * The nonce of a sign-in in key mode, which some providers require: it follows from the challenge, so that
+ * whoever redeems the code with its verifier checks it, and nothing has to be remembered meanwhile.
+ */
+export const nonceOf = (challenge: string): string =>
+  createHash('sha256').update(`nonce ${challenge}`).digest('base64url')
+
+/** The S256 challenge of a verifier (RFC 7636). */
+export const challengeOf = (verifier: string): string =>
+  createHash('sha256').update(verifier).digest('base64url')
 
 /**
  * How the web app signs in by key. It begins and ends at this server, which knows the provider;

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
+import { httpErrors, refusedField } from '#http/errors.ts'
 import { ref, uuid } from '#http/schema.ts'
 import { beginAdding, finishAdding } from '#identity/passkeys/ceremonies.ts'
 import {
@@ -13,8 +13,12 @@ import {
   namePasskey,
   type Passkey as PasskeyRow,
   passkeysOf,
-  signedInAt,
 } from '#identity/passkeys/passkeys.queries.ts'
+import {
+  hasJustSignedIn,
+  recentMinutes,
+  requireRecentSignIn,
+} from '#identity/sessions/recent-sign-in.ts'
 import { mineUser } from '../authorization/mine-user.queries.ts'
 import {
   MyPasskeys,
@@ -27,9 +31,6 @@ import {
 type Asked = Awaited<ReturnType<typeof beginAdding>>
 
 const tags = ['authentication']
-const minute = 60_000
-/** Whoever finds a browser left open has not just signed in: they get no key of their own. */
-const recentMinutes = 15
 const most = 20
 
 // How somebody signs in is theirs alone, and nobody's who views as them.
@@ -39,17 +40,10 @@ const tooOld = `The caller did not sign in within the last ${recentMinutes} minu
 const tooMany = `You have ${most} passkeys. Remove one that you do not use.`
 const known = 'This device already has a passkey for MyHub.'
 
-async function hasJustSignedIn({ credential, server }: FastifyRequest): Promise<boolean> {
-  const at = credential && (await signedInAt(server.database.db, credential))
-  return at ? server.clock().getTime() - at.getTime() < recentMinutes * minute : false
-}
-
 /** Refuses where passkeys are not ours, and who did not sign in lately. */
 async function requireMayChange(request: FastifyRequest): Promise<void> {
   if (request.server.settings.OIDC_ISSUER) throw httpErrors.conflict(elsewhere)
-  if (await hasJustSignedIn(request)) return
-  const why = 'Sign in again to add or remove a passkey.'
-  throw new HttpError(403, 'signInAgain', why)
+  await requireRecentSignIn(request, 'Sign in again to add or remove a passkey.')
 }
 
 const toPasskey = ({ createdAt, lastUsedAt, ...rest }: PasskeyRow) => ({

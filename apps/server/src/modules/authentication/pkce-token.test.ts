@@ -95,10 +95,15 @@ test('a code works once', async () => {
   const { username } = await buildAccount(db())
   const verifier = newSecret()
   const code = await codeFor(username, verifier)
-  expect((await exchange(code, verifier)).statusCode).toBe(200)
+  const first = await exchange(code, verifier)
+  expect(first.statusCode).toBe(200)
+  const headers = { authorization: `Bearer ${first.json().token}` }
+  expect((await mine(headers)).statusCode).toBe(200)
   const again = await exchange(code, verifier)
   expect(again.statusCode).toBe(400)
   expect(again.json()).toMatchObject({ error: { code: 'codeRefused' } })
+  // Whoever has the code a second time may have stolen it: the token that it gave ends (ASVS 10.4.2).
+  expect((await mine(headers)).statusCode).toBe(401)
 })
 
 test('of two exchanges of one code at the same moment one is refused', async () => {

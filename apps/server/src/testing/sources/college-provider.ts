@@ -7,7 +7,9 @@ export interface ProviderOrders {
   /** Claims of its tokens, overriding its own. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly userInfo?: Readonly<Record<string, unknown>>
-  /** The error it redirects people with. */
+  /** Another key is there from now on, and signs every second token. */
+  readonly newKey?: true
+  /** The error with which it sends people back. */
   readonly refuse?: string
   /** Whether its address doesn't respond. */
   readonly isDown?: boolean
