@@ -11,9 +11,8 @@ const hour = 60 * minute
 /** What nobody could be told for so long is news no more. */
 export const deliveryMs = 24 * hour
 
-/** The ways on which something leaves the hub. */
+/** A way on which something leaves the hub. */
 export type Way = 'email' | 'push'
-export type Ways = Readonly<Record<Way, boolean>>
 
 /** What decides whether something that waits is still sent, as it is at the moment of sending. */
 export interface Pending {

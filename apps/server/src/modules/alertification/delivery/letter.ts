@@ -114,7 +114,10 @@ ${paragraphs}
 }
 
 /** The letter of a notice, as plain text and as a page. */
-export function letterOf(told: Told, hub: Hub): { subject: string; text: string; html: string } {
+export function letterOf(
+  told: Told,
+  hub: Hub,
+): { subject: string; text: string; html: string; unsubscribe: string | null } {
   const w = words[told.language]
   const { title, body, isWhole } = saidOutside(told, hub)
   const [where, go] = isWhole
@@ -144,6 +147,7 @@ export function letterOf(told: Told, hub: Hub): { subject: string; text: string;
     subject: title,
     text: `${lines.join('\n\n')}\n`,
     html: pageOf(told.language, title, paragraphs, end),
+    unsubscribe: isEmergency ? null : account,
   }
 }
 
