@@ -16,7 +16,7 @@ import { staffRecords } from './staff-records.ts'
  * Goes up when the same record comes to mean something else, here, in a mapping or in a merge: what
  * is stored is then written again though its source has not changed.
  */
-export const recordsVersion = '1'
+export const recordsVersion = '2'
 
 /** How the text of a field reads: as PostgreSQL writes the type of that name. */
 export type FieldType =

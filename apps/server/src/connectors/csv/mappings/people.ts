@@ -1,3 +1,4 @@
+import { studentNumberPattern, toStudentNumber } from '@myhub/domain/people/student-number.ts'
 import { type FileMapping, lowerCase, map } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
@@ -22,10 +23,10 @@ const personRoles: Readonly<Record<string, string>> = {
   'ext:alumni': 'alumni',
 }
 
-/** `9000001`, or what `{studentId:9000001}` names. */
+/** `9000001` or `A00123456`, or what `{studentId:9000001}` names. */
 const studentNumber = (identifier: string, userIds = '') =>
-  /^\d{7}$/.exec(identifier)?.[0] ??
-  /[{,;]\s*studentId\s*:\s*(\d{7})\s*[},;]/.exec(userIds)?.[1] ??
+  toStudentNumber(identifier) ??
+  toStudentNumber(/[{,;]\s*studentId\s*:\s*(\w+)\s*[},;]/.exec(userIds)?.[1] ?? '') ??
   ''
 
 /** Who is at the college, and how they are reached. Source: sis.md section 3. */
@@ -68,7 +69,7 @@ export const peopleMappings: readonly FileMapping[] = [
     'personDetails',
     {
       personSisId: 'userSourcedId',
-      studentId: 'studentId',
+      studentId: ['studentId', (number) => toStudentNumber(number) ?? ''],
       legalFirst: 'legalFirst',
       legalMiddle: 'legalMiddle',
       legalLast: 'legalLast',
@@ -83,7 +84,11 @@ export const peopleMappings: readonly FileMapping[] = [
       classificationCode: 'classification',
       isDeceased: 'deceased',
     },
-    rules.matches('studentId', /^\d{7}$/, 'not a student number of 7 digits'),
+    rules.matches(
+      'studentId',
+      new RegExp(studentNumberPattern),
+      'not a student number (4 to 16 letters and digits)',
+    ),
   ),
   map(
     'contacts',

@@ -1,3 +1,4 @@
+import { toStudentNumber } from '@myhub/domain/people/student-number.ts'
 import type { Static } from 'typebox'
 import type { Document } from '../http/clean-document.ts'
 import { type EthosMapping, type Mapped, mapping, record, type Surroundings } from '../mapping.ts'
@@ -76,7 +77,8 @@ export const lastName = (name: Name | undefined) =>
   [name?.lastNamePrefix, name?.lastName].filter((part) => part !== undefined).join(' ')
 
 function whole(person: Person, around: Surroundings): Mapped[] {
-  const { references, beside, extra, now, numberCredential, usernameCredential } = around
+  const { references, beside, extra, note, now } = around
+  const { numberCredential, usernameCredential } = around
   const id = person.id.toLowerCase()
   const names = person.names ?? []
   const legal = nameOf(names, 'legal') ?? nameOf(names, 'personal') ?? names[0]
@@ -88,7 +90,9 @@ function whole(person: Person, around: Surroundings): Mapped[] {
   const isStudent = person.roles?.some(({ role }) =>
     ['student', 'prospectiveStudent', 'alumni'].includes(role),
   )
-  const studentId = isStudent && /^\d{7}$/.test(number) ? number : ''
+  const studentId = isStudent ? (toStudentNumber(number) ?? '') : ''
+  if (isStudent && number !== '' && studentId === '')
+    note('credentials.value', 'not a student number (4 to 16 letters and digits): not used')
   const [student] = beside('students', id)
   const levels = student?.levelClassifications as
     | { latestClassification?: { id: string } }[]

@@ -48,7 +48,7 @@ export type PersonName =
 const isNamed = (person: PersonName) => {
   if ('id' in person) return sql`p.id = ${person.id}`
   if ('username' in person) return sql`p.username = ${person.username.toLowerCase()}`
-  return sql`p.student_id = ${person.studentId}`
+  return sql`p.student_id = ${person.studentId.toUpperCase()}`
 }
 
 /** The person so named; null when there is none, they are no longer on record, or they are dead. */

@@ -10,7 +10,7 @@ export const PersonSummary = name(
       id: uuid(),
       username: text(),
       displayName: text('Preferred first name and last name.'),
-      studentId: nullable(text('Seven digits; leading zeros count.')),
+      studentId: nullable(text('0912345 or A00123456: leading zeros count.')),
       roles: Type.Array(
         oneOf(['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']),
       ),

@@ -1,3 +1,4 @@
+import { studentNumberPattern } from '@myhub/domain/people/student-number.ts'
 import Type, { type Static } from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
@@ -11,7 +12,7 @@ import { PersonSummary } from './person-summary.schema.ts'
 const Query = record({
   id: Type.Optional(uuid()),
   username: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  studentId: Type.Optional(Type.String({ pattern: '^[0-9]{7}$' })),
+  studentId: Type.Optional(Type.String({ pattern: studentNumberPattern })),
 })
 
 /** @throws HttpError 400 unless exactly one of the names is given */

@@ -14,7 +14,7 @@ export const PathwayChangeRequest = name(
     {
       id: uuid(),
       person: ref(PersonRef),
-      studentId: nullable(text('Seven digits; leading zeros count.')),
+      studentId: nullable(text('0912345 or A00123456: leading zeros count.')),
       program: nullable(Named),
       pathway: Named,
       startTerm: Type.Object({

@@ -67,7 +67,7 @@ export const Person = name(
     {
       id: uuid(),
       username: text(),
-      studentId: nullable(text('Seven digits; leading zeros count.')),
+      studentId: nullable(text('0912345 or A00123456: leading zeros count.')),
       legalName: Type.Object({
         first: text(),
         middle: nullable(text()),
