@@ -4,7 +4,13 @@ import type { Document } from './http/clean-document.ts'
 import { EthosError, type EthosErrorKind } from './http/ethos-error.ts'
 import { mediaType } from './http/media-type.ts'
 import { ethosMappings } from './mappings.ts'
-import { discover, kindsOfResource, probe, wantedResources } from './reading/discovery.ts'
+import {
+  discover,
+  kindsOfResource,
+  probe,
+  tellRestricted,
+  wantedResources,
+} from './reading/discovery.ts'
 import { resourcePins, teachers } from './reading/resources.ts'
 
 /** What was found when an Ethos was tried, each in one sentence for whoever runs the hub. */
@@ -15,6 +21,8 @@ export interface EthosCheck {
   readonly found: readonly string[]
   /** What cannot, and what people will not see. */
   readonly missing: readonly string[]
+  /** Of what properties are kept back. */
+  readonly restricted: readonly string[]
   /** What the settings say of it that cannot be true. */
   readonly wrong: readonly string[]
 }
@@ -34,7 +42,9 @@ const andList = (names: readonly string[]) =>
 export const tellMissing = (missing: ReadonlyMap<string, string>): string[] =>
   [...missing].sort().map(([resource, reason]) => {
     const kinds = kindsOfResource(resource).map((kind) => words(kind, resource))
-    return `${resource}: ${reason}. Without it the hub does not read ${andList(kinds)}.`
+    const without =
+      kinds.length > 0 ? `the hub does not read ${andList(kinds)}` : 'what it lists stays blank'
+    return `${resource}: ${reason}. Without it ${without}.`
   })
 
 /** The first documents of a resource. */
@@ -117,7 +127,7 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
   const { client, settings } = source.reader
   try {
     const discovery = await discover(client, settings.pins, context)
-    const { rows, missing } = await probe(client, discovery, context)
+    const { rows, missing, restricted } = await probe(client, discovery, context)
     const isReadable = (resource: string) =>
       wantedResources.includes(resource) && !missing.has(resource)
     const unknownPins = Object.keys(settings.pins)
@@ -130,6 +140,7 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
         return `${resource} ${pin}: ${count.toLocaleString('en-US')} records`
       }),
       missing: tellMissing(missing),
+      restricted: tellRestricted(restricted),
       wrong: [
         ...unknownPins,
         ...(await wrongExtensions(source, isReadable, context)),
@@ -143,13 +154,17 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
       failure: [`${error.resource}: ${error.message}.`, ...(advice ? [advice] : [])].join(' '),
       found: [],
       missing: [],
+      restricted: [],
       wrong: [],
     }
   }
 }
 
 /** The check as text for a terminal. */
-export function tellCheck({ failure, found, missing, wrong }: EthosCheck, title: string): string {
+export function tellCheck(
+  { failure, found, missing, restricted, wrong }: EthosCheck,
+  title: string,
+): string {
   if (failure !== null) return `${title} cannot be read. ${failure}\n`
   const part = (heading: string, lines: readonly string[]) =>
     lines.length === 0 ? '' : `\n${heading}\n${lines.map((line) => `  ${line}\n`).join('')}`
@@ -158,6 +173,7 @@ export function tellCheck({ failure, found, missing, wrong }: EthosCheck, title:
     `${title} accepts the API key.\n`,
     part(`What can be read (${found.length}):`, found),
     part(`What cannot (${missing.length}):`, missing),
+    part(`What comes without some of its properties (${restricted.length}):`, restricted),
     part(`What the settings say that cannot be true (${wrong.length}):`, wrong),
     end,
   ].join('')

@@ -21,7 +21,7 @@ import { collegeId } from './mappings/offer.ts'
 import { mappingsOf, resourcesOf } from './mappings.ts'
 import { openOwnRecord } from './own/own-record.ts'
 import { changesOf } from './reading/changes.ts'
-import { type Discovery, discover, probe } from './reading/discovery.ts'
+import { type Discovery, discover, probe, tellRestricted } from './reading/discovery.ts'
 import { failureOf, type Reader } from './reading/reading.ts'
 import { referenceLists } from './reading/references.ts'
 import { resolvePerson } from './reading/resolve.ts'
@@ -76,12 +76,14 @@ export function ethosSource(
       // The same is never known beforehand: each reading is another.
       const fingerprints = new Map([['reading', context.runId]])
       try {
-        const { rows, missing } = await probe(client, await discovered(context), context)
+        const found = await probe(client, await discovered(context), context)
+        const { rows, missing, restricted } = found
+        const notes = tellRestricted(restricted)
         unreadable = missing
         const deliveries = deliveriesOf(missing, () => true)
         const withoutTeachers = missing.has(teachers)
         const amount = [...rows.values()].reduce((sum, count) => sum + count, 0)
-        return { title, problems: [], deliveries, withoutTeachers, fingerprints, amount }
+        return { title, problems: [], notes, deliveries, withoutTeachers, fingerprints, amount }
       } catch (error) {
         const problems = [asFailure(error)]
         const deliveries = deliveriesOf(new Map(), () => false)

@@ -56,6 +56,8 @@ export interface EthosMapping {
   readonly through?: { readonly resource: string; readonly owner: string }
   /** Lists that are looked up in. */
   readonly references: readonly string[]
+  /** Lists that are looked up in where the college has them: without one, what it would say is blank. */
+  readonly optionalReferences: readonly string[]
   readonly beside: readonly Beside[]
   /** The fields that a property of the college's own may fill (`ETHOS_EXTENSIONS`). */
   readonly extras: readonly string[]
@@ -81,6 +83,7 @@ export function mapping<T extends TSchema>({ schema, map, ...rest }: Definition<
   return {
     owner: null,
     references: [],
+    optionalReferences: [],
     extras: [],
     beside: [],
     paths: {},

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { fieldsOf } from '#connectors/records.ts'
-import { useEthos } from '#testing/ethos.ts'
+import { useEthos } from '#testing/sources/ethos.ts'
 import type { EthosSource } from './ethos.ts'
 
 const ethos = useEthos({ scale: 0.001 })
@@ -18,9 +18,8 @@ async function read(number: string) {
   const isStudent = ({ roles }: { roles?: unknown }) => JSON.stringify(roles).includes('"student"')
   const person = ethos().store.all('persons').find(isStudent)
   const id = String(person?.id)
-  const others = (person?.credentials as Credential[]).filter(
-    ({ type }) => type !== settings.numberCredential,
-  )
+  const given = (person?.credentials ?? []) as Credential[]
+  const others = given.filter(({ type }) => type !== settings.numberCredential)
   const credentials = [...others, { type: settings.numberCredential, value: number }]
   ethos().store.put('persons', { ...person, id, credentials })
   open = ethos().source()

@@ -131,8 +131,9 @@ const transfers = mapping({
     'grade-definitions',
     'educational-institutions',
     'section-title-types',
-    'student-course-transfer-statuses',
   ],
+  // Colleague alone has it.
+  optionalReferences: ['course-transfer-statuses'],
   schema: shape({
     id: text,
     student: reference,
@@ -184,7 +185,7 @@ const transfers = mapping({
         externalCourse: extra('externalCourse'),
         academicPeriodSisId: guidIn(transfer.academicPeriod),
         appliedOn: day(transfer.equivalencyAppliedOn),
-        statusCode: references.code('student-course-transfer-statuses', transfer.status),
+        statusCode: references.code('course-transfer-statuses', transfer.status),
       }),
     ]
   },

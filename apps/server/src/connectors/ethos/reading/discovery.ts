@@ -14,6 +14,16 @@ export interface Discovery {
   readonly missing: ReadonlyMap<string, string>
 }
 
+/** What was found when each resource was asked for one row. */
+export interface Probe {
+  /** How many rows each has. */
+  readonly rows: ReadonlyMap<string, number>
+  /** Why some cannot be read. */
+  readonly missing: ReadonlyMap<string, string>
+  /** Those of which Ethos keeps some properties back: a blank value may be one of them. */
+  readonly restricted: readonly string[]
+}
+
 interface Representation {
   readonly 'X-Media-Type'?: string
   readonly methods?: readonly string[]
@@ -21,7 +31,9 @@ interface Representation {
 
 /** Every resource that some mapping reads. */
 export const wantedResources: readonly string[] = [
-  ...new Set(ethosMappings.flatMap((mapping) => resourcesOf(mapping))),
+  ...new Set(
+    ethosMappings.flatMap((mapping) => [...resourcesOf(mapping), ...mapping.optionalReferences]),
+  ),
 ].sort()
 
 /** The kinds of records that cannot be read without a resource. */
@@ -32,6 +44,13 @@ export const kindsOfResource = (resource: string): RecordKind[] => [
       .flatMap(({ kinds }) => kinds),
   ),
 ]
+
+/** What may be blank here though the college knows it: a sentence for each resource. */
+export const tellRestricted = (restricted: readonly string[]): string[] =>
+  restricted.map(
+    (resource) =>
+      `${resource}: Ethos keeps some of its properties back from this API key. What is blank in the hub may be known to the college.`,
+  )
 
 /** What the applications behind Ethos say that they offer, by resource. */
 function offersIn(body: unknown): Map<string, string[]> {
@@ -103,21 +122,23 @@ export async function discover(
 }
 
 /**
- * Tries each resource for one row: permissions are only known by asking.
- * @returns how many rows each has, and why some cannot be read
+ * Tries each resource for one row: permissions, and whether properties are kept back, are only known
+ * by asking.
  */
 export async function probe(
   client: EthosClient,
   { pins, missing }: Discovery,
   context: CallContext,
-): Promise<{ rows: ReadonlyMap<string, number>; missing: ReadonlyMap<string, string> }> {
+): Promise<Probe> {
   const rows = new Map<string, number>()
+  const restricted: string[] = []
   const found = new Map(missing)
   const tries = [...pins].map(async ([resource, pin]) => {
     const path = `/api/${resource}?offset=0&limit=1`
     try {
       const { headers } = await client.ask({ path, resource, accept: mediaType(pin) }, context)
       rows.set(resource, Number(headers['x-total-count'] ?? 0))
+      if (/^partial$/i.test(headers['x-content-restricted'] ?? '')) restricted.push(resource)
     } catch (error) {
       if (
         !(error instanceof EthosError) ||
@@ -129,5 +150,5 @@ export async function probe(
   })
   for (const outcome of await Promise.allSettled(tries))
     if (outcome.status === 'rejected') throw outcome.reason
-  return { rows, missing: found }
+  return { rows, missing: found, restricted: restricted.sort() }
 }

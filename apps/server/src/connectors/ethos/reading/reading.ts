@@ -147,6 +147,7 @@ export async function* readMapping(
   const { references, settings, client } = reader
   const { resource } = mapping
   await references.load(mapping.references, context)
+  await references.loadIfThere(mapping.optionalReferences, context)
   const indexes = new Map<string, Index>()
   for (const beside of mapping.beside)
     indexes.set(beside.resource, await readBeside(reader, beside, scope, context))

@@ -1,3 +1,4 @@
+import { EthosError } from '#connectors/ethos/http/ethos-error.ts'
 import type { CallContext } from '../../connector.ts'
 import type { Document } from '../http/clean-document.ts'
 import { idOf } from '../http/pages.ts'
@@ -10,12 +11,17 @@ const keptMs = 60 * 60_000
 export interface References {
   /** Reads the lists that are not here yet, or too old. @throws EthosError */
   load(resources: readonly string[], context: CallContext): Promise<void>
+  /** The same for lists that the college may not have: one that is not there is empty. @throws EthosError */
+  loadIfThere(resources: readonly string[], context: CallContext): Promise<void>
   get(resource: string, held: Reference): Document | undefined
   /** The code of what a reference means; '' when nobody knows. */
   code(resource: string, held: Reference): string
   title(resource: string, held: Reference): string
   all(resource: string): readonly Document[]
 }
+
+/** How a list is refused that a college does not have, or not for this key. */
+const notThere: ReadonlySet<string> = new Set(['notFound', 'unsupported', 'forbidden'])
 
 type Pages = (resource: string, context: CallContext) => AsyncIterable<readonly Document[]>
 
@@ -34,15 +40,23 @@ export function referenceLists(pages: Pages, now: () => number): References {
       for (const document of documents) entries.set(idOf(document) ?? '', document)
     lists.set(resource, { entries, until: now() + keptMs })
   }
+  const load = async (resources: readonly string[], context: CallContext) => {
+    for (const resource of resources) {
+      if ((lists.get(resource)?.until ?? 0) > now()) continue
+      const known = loading.get(resource) ?? read(resource, context)
+      loading.set(resource, known)
+      await known.finally(() => loading.delete(resource))
+    }
+  }
   const get = (resource: string, held: Reference) => lists.get(resource)?.entries.get(guidIn(held))
   return {
-    load: async (resources, context) => {
-      for (const resource of resources) {
-        if ((lists.get(resource)?.until ?? 0) > now()) continue
-        const known = loading.get(resource) ?? read(resource, context)
-        loading.set(resource, known)
-        await known.finally(() => loading.delete(resource))
-      }
+    load,
+    loadIfThere: async (resources, context) => {
+      for (const resource of resources)
+        await load([resource], context).catch((error: unknown) => {
+          if (!(error instanceof EthosError) || !notThere.has(error.kind)) throw error
+          lists.set(resource, { entries: new Map(), until: now() + keptMs })
+        })
     },
     get,
     code: (resource, held) => codeOf(get(resource, held)),

@@ -37,6 +37,15 @@ test('domain.md 5 credit from elsewhere that stands for no course is a general e
   ])
 })
 
+test('credit from elsewhere comes though the college has no list of its states', async () => {
+  ethos().versions.set('course-transfer-statuses', [])
+  const { found, problems } = await read({})
+  expect(problems).toEqual([])
+  expect(found).toMatchObject({ statusCode: '' })
+  const { deliveries } = await (open?.inspect(ethos().context()) ?? Promise.reject(new Error()))
+  expect(deliveries.courseTransfers).toBe('bulk')
+})
+
 test.each([
   ['workLifeExperience', 'workLife'],
   ['exam', 'exam'],
