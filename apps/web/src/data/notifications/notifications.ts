@@ -9,10 +9,14 @@ import type { Alert, Notification } from '../shapes.ts'
 /** The server answers at most 366 days at once; tomorrow is among them, for the turn of midnight. */
 const DAYS_BACK = 364
 
-function days(): { startDate: string; endDate: string } {
+function days(back = DAYS_BACK): { startDate: string; endDate: string } {
   const today = dayIn(configuration().timeZone, new Date())
-  return { startDate: addDays(today, -DAYS_BACK), endDate: addDays(today, 1) }
+  return { startDate: addDays(today, -back), endDate: addDays(today, 1) }
 }
+
+/** Of today's alerts those that have ended are still among the answer. */
+const isInEffect = ({ endsAt }: Alert): boolean =>
+  endsAt === null || Date.parse(endsAt) > Date.now()
 
 /** What the person was told within a year, newest first; dismissed ones too (R8.17). */
 export const notifications: GroupQuery<Notification[]> = {
@@ -33,8 +37,10 @@ export const alerts: GroupQuery<Alert[]> = {
   queryFn: () =>
     withoutEnvelope(
       answerOf(
-        api().GET('/v1/alertification/alerts/{startDate}/{endDate}', { params: { path: days() } }),
-      ).then((all) => (all as Alert[]).map(inLanguage)),
+        api().GET('/v1/alertification/alerts/{startDate}/{endDate}', {
+          params: { path: days(0) },
+        }),
+      ).then((all) => (all as Alert[]).filter(isInEffect).map(inLanguage)),
     ),
 }
 

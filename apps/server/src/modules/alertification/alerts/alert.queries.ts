@@ -66,7 +66,7 @@ const inOrder = (alerts: readonly KeptAlert[]): KeptAlert[] =>
   )
 
 /**
- * Alerts that hold now and held on some of these days, for whomever they are meant.
+ * Alerts that have begun and were in effect on some of these days, for whomever they are meant.
  * @param personId whose dismissals count
  */
 export async function alertsOf(
@@ -77,7 +77,6 @@ export async function alertsOf(
   timeZone: string,
 ): Promise<KeptAlert[]> {
   const rows = await begunFor(db, now, personId)
-    .where((is) => is.or([is('a.ends_at', 'is', null), is('a.ends_at', '>', now)]))
     .where((is) =>
       is.or([
         is('a.ends_at', 'is', null),

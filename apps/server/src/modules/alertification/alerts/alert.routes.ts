@@ -44,7 +44,7 @@ export function alertRoutes(app: App): void {
         operationId: 'listAlerts',
         tags: ['alertification'],
         summary:
-          'Lists the caller’s alerts in effect now and in a date range, most urgent first, then newest',
+          'Lists the caller’s alerts in effect in a date range, past ones too, most urgent first, then newest',
         params: DaysInPath,
         response: { 200: Type.Array(ref(Alert)) },
       },

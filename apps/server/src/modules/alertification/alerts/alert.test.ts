@@ -53,13 +53,13 @@ const dismiss = (headers: Headers, id: string) =>
   app().inject({ method: 'PATCH', url: `/v1/alertification/alerts/${id}/dismiss`, headers })
 
 describe('alerts for somebody', () => {
-  test('R8.17 the most urgent first, then the newest; none before it begins, none when it is over', async () => {
+  test('R8.17 the most urgent first, then the newest; none before it begins', async () => {
     await anAlert('Old info', { starts_at: at(-3) })
     await anAlert('New info')
     await anAlert('Emergency', { severity: 'emergency', starts_at: at(-2), ends_at: at(2) })
     await anAlert('Warning', { severity: 'warning', starts_at: now })
     await anAlert('Not yet', { starts_at: new Date(now.getTime() + 1) })
-    await anAlert('Just over', { ends_at: now })
+    await anAlert('Before the range', { starts_at: at(-60), ends_at: at(-48) })
     const { headers } = await someone()
     const answer = await list(headers)
     for (const alert of answer.json()) agreesWithContract('Alert', alert)
@@ -70,6 +70,15 @@ describe('alerts for somebody', () => {
       isDismissible: false,
       dismissedAt: null,
     })
+  })
+
+  test('R6.6 a range of past days has the alerts that were in effect then', async () => {
+    await anAlert('Over', { starts_at: at(-24 * 10), ends_at: at(-24 * 8) })
+    await anAlert('Just over', { starts_at: at(-24 * 2), ends_at: now })
+    const { headers } = await someone()
+    expect(await titles(headers, dayOf(at(-24 * 9)))).toEqual(['Over'])
+    expect(await titles(headers, dayOf(at(-24 * 20)), dayOf(at(-24 * 12)))).toEqual([])
+    expect(await titles(headers, dayOf(at(-24 * 11)), dayOf(now))).toEqual(['Just over', 'Over'])
   })
 
   test('R8.17 each sees what is for them: by role, by permission, by campus', async () => {
