@@ -1,6 +1,9 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { refusalInWords } from '@myhub/domain/college/brand.ts'
 import Fastify from 'fastify'
+import { optionalBody } from '#http/contract/optional-body.ts'
+import { readWebBuild } from '#web/web-build.ts'
+import { webFiles } from '#web/web-files.ts'
 import type { EthosSource } from './connectors/ethos/ethos.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { rememberMethods } from './http/access/methods.ts'
@@ -94,8 +97,6 @@ import type { Settings } from './settings.ts'
 import { type FindSource, sourceFinder } from './sync/active-source.ts'
 import { readBrand, type ServedBrand } from './web/brand.ts'
 import { withBrand } from './web/branded-pages.ts'
-import { readWebBuild } from './web/web-build.ts'
-import { webFiles } from './web/web-files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -167,6 +168,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  optionalBody(app)
 
   // In the order in which a request meets them.
   if (parts.tracing) await parts.tracing.trace(app)

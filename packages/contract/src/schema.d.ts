@@ -1884,7 +1884,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller’s alerts in effect now and in a date range, most urgent first, then newest */
+        /** Lists the caller’s alerts in effect in a date range, past ones too, most urgent first, then newest */
         get: operations["listAlerts"];
         put?: never;
         post?: never;
@@ -4174,6 +4174,7 @@ export interface components {
          *     }
          */
         ClearToRegister: {
+            /** @description Nothing blocks, and everything that can block was checked. */
             isClear: boolean;
             /** Format: date-time */
             asOf: string;
@@ -4189,7 +4190,7 @@ export interface components {
             } | null;
             /** @description All at once, in the order to read them. */
             blockers: components["schemas"]["RegistrationBlocker"][];
-            /** @description What the college’s system does not say: it keeps nobody out. */
+            /** @description What the college’s system has not sent, and so was not checked. */
             unknown: ("window" | "hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor")[];
         };
         Code: {
@@ -5261,9 +5262,9 @@ export interface components {
          *     }
          */
         LinkQuery: {
-            /** @description In any of them; the empty list is all links. */
-            categoryIds: string[];
-            paginationOptions: {
+            /** @description In any of them; left out or empty, all links. */
+            categoryIds?: string[];
+            paginationOptions?: {
                 /** @default 1 */
                 pageNumber: number;
                 /** @default 20 */
@@ -7676,7 +7677,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             person: components["schemas"]["PersonRef"];
-            /** @description Seven digits; leading zeros count. */
+            /** @description 0912345 or A00123456: leading zeros count. */
             studentId: string | null;
             program: {
                 code: string;
@@ -8204,7 +8205,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             username: string;
-            /** @description Seven digits; leading zeros count. */
+            /** @description 0912345 or A00123456: leading zeros count. */
             studentId: string | null;
             legalName: {
                 first: string;
@@ -8451,7 +8452,7 @@ export interface components {
             username: string;
             /** @description Preferred first name and last name. */
             displayName: string;
-            /** @description Seven digits; leading zeros count. */
+            /** @description 0912345 or A00123456: leading zeros count. */
             studentId: string | null;
             roles: ("student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni")[];
             homeCampus: components["schemas"]["Code"] | null;
@@ -11633,7 +11634,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ChoiceListRequest"];
             };
@@ -11664,7 +11665,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ChoiceListRequest"];
             };
@@ -12313,7 +12314,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["MySyncRequest"];
             };
@@ -12767,7 +12768,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["AcademicPeriodFilter"];
             };
@@ -12798,7 +12799,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["AcademicPeriodFilter"];
             };
@@ -13325,7 +13326,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["PriorityRegistrationFilter"];
             };
@@ -13559,7 +13560,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["LinkCategoryFilter"];
             };
@@ -13954,7 +13955,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["LinkQuery"];
             };

@@ -115,7 +115,7 @@ export function linkRoutes(app: App): void {
   app.post(
     '/v1/links/link/query',
     {
-      config: { access: 'signed-in', readsOnly: true },
+      config: { access: 'signed-in', readsOnly: true, isBodyOptional: true },
       schema: {
         operationId: 'queryLinks',
         tags,
@@ -125,8 +125,9 @@ export function linkRoutes(app: App): void {
       },
     },
     async (request) => {
-      const { paginationOptions, ...wish } = request.body
-      return pageOfLinks(callerOf(request), wish, windowOf(paginationOptions))
+      const { paginationOptions, categoryIds = [], ...wish } = request.body
+      const wanted = { ...wish, categoryIds }
+      return pageOfLinks(callerOf(request), wanted, windowOf(paginationOptions))
     },
   )
 

@@ -16,11 +16,13 @@ export const LinkQuery = name(
   'LinkQuery',
   Type.Object(
     {
-      categoryIds: Type.Array(uuid(), {
-        maxItems: 100,
-        description: 'In any of them; the empty list is all links.',
-      }),
-      paginationOptions: PaginationOptions,
+      categoryIds: Type.Optional(
+        Type.Array(uuid(), {
+          maxItems: 100,
+          description: 'In any of them; left out or empty, all links.',
+        }),
+      ),
+      paginationOptions: Type.Optional(PaginationOptions),
       searchTerms: Type.Optional(
         Type.Array(term, {
           maxItems: 10,

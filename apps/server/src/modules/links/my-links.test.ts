@@ -151,7 +151,7 @@ test.each([
     { categoryIds: [], paginationOptions: { pageSize: 101 } },
     'paginationOptions.pageSize',
   ],
-  ['POST', '/v1/links/link/query', { paginationOptions: {} }, 'categoryIds'],
+  ['POST', '/v1/links/link/query', { categoryIds: ['x'] }, 'categoryIds.0'],
   ['PATCH', '/v1/links/link/favorite', { linkId: 'x', isFavorite: true }, 'linkId'],
   ['PATCH', '/v1/links/link/favorite', { linkId: randomUUID() }, 'isFavorite'],
   ['POST', '/v1/links/category/filter', { active: true }, 'active'],

@@ -53,7 +53,7 @@ export function priorityRegistrationRoutes(app: App): void {
   app.post(
     `${path}/filter`,
     {
-      config: { access, readsOnly: true },
+      config: { access, readsOnly: true, isBodyOptional: true },
       schema: {
         operationId: 'filterPriorityRegistrations',
         tags,

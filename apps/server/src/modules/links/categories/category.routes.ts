@@ -18,7 +18,7 @@ export function linkCategoryRoutes(app: App): void {
   app.post(
     '/v1/links/category/filter',
     {
-      config: { access: 'signed-in', readsOnly: true },
+      config: { access: 'signed-in', readsOnly: true, isBodyOptional: true },
       schema: {
         operationId: 'filterLinkCategories',
         tags: ['links'],

@@ -49,7 +49,7 @@ export function codeListRoutes(app: App): void {
     app.post(
       `/v1/people/${path}/list`,
       {
-        config: { access: 'signed-in', readsOnly: true },
+        config: { access: 'signed-in', readsOnly: true, isBodyOptional: true },
         schema: {
           operationId,
           tags: ['people'],

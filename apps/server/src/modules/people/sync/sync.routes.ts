@@ -57,7 +57,7 @@ export function syncRoutes(app: App): void {
   app.post(
     '/v1/people/person/mine/sync',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', isBodyOptional: true },
       schema: {
         operationId: 'syncMine',
         tags: ['people'],

@@ -35,7 +35,7 @@ export function academicPeriodRoutes(app: App): void {
     },
   })
   const filter = (operationId: string, summary: string) => ({
-    config: { access: 'signed-in' as const, readsOnly: true },
+    config: { access: 'signed-in' as const, readsOnly: true, isBodyOptional: true as const },
     schema: {
       operationId,
       summary,
