@@ -4,12 +4,14 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type ProgressBar, progressBar } from './commands/progress-bar.ts'
+import { awaitWritable } from './db/await-writable.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase, serverPatience } from './db/open.ts'
 import { startDeliveringMessages } from './jobs/notices/deliver-messages.ts'
 import { startDeliveringNotices } from './jobs/notices/start-delivering-notices.ts'
 import { startSyncJobs } from './jobs/records/run-sync-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { unencrypted } from './lib/addresses/unencrypted.ts'
 import { systemClock } from './lib/clock.ts'
 import { collegeDate } from './lib/college-date.ts'
 import { refusalOf } from './refusal.ts'
@@ -95,10 +97,12 @@ async function start(): Promise<void> {
   settings = readSettings(process.env)
   settings = await settlePort(settings)
   const database = await openDatabase(settings, serverPatience)
+  if (!database.embedded) await awaitWritable(database.pool, say)
   await migrate(database.pool)
   if (process.argv.includes('--demo')) await fillDemoCollege(database, settings)
   const tracing = await tracingOf(settings)
   const app = await buildApp({ settings, database, clock: systemClock, tracing })
+  for (const sentence of unencrypted(settings)) app.log.warn(sentence)
   await app.listen({ port: settings.PORT, host: settings.HOST })
   await workAndClose(app, database)
   for (const line of await welcome(app)) say(line)
