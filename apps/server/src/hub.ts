@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { afterImport } from './commands/after-import.ts'
+import { failureOf } from './commands/failure.ts'
 import { type CommandContext, importCommand } from './commands/import-command.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -69,7 +70,14 @@ const all = (command: Command): Command[] => [command, ...command.commands.flatM
 for (const command of all(hub))
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
 
-await hub.parseAsync().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 2
+const tellFailure = (error: unknown) => {
+  const { sentence, exitCode } = failureOf(error)
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = exitCode
+}
+// What fails beside the command, such as a connection that nobody was using, ends it all the same.
+process.once('uncaughtException', (error) => {
+  tellFailure(error)
+  process.exit()
 })
+await hub.parseAsync().catch(tellFailure)
