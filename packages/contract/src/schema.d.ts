@@ -950,7 +950,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets the caller’s calendar address settings */
+        /** Gets the caller’s calendar address settings, and the address itself after a recent sign-in */
         get: operations["readMyCalendarEndpoint"];
         put?: never;
         post?: never;
@@ -3739,7 +3739,7 @@ export interface components {
         CalendarEndpoint: {
             /** @description Whether there is an address that answers. */
             enabled: boolean;
-            /** @description The private address: said once, by the change that made it. Only its hash is stored, so that it is null ever after. */
+            /** @description The private address: in the answer to the change that made it, and again to its owner within 15 minutes of a sign-in. Else null. */
             url: string | null;
             /** Format: date-time */
             createdAt: string | null;

@@ -182,6 +182,7 @@ export interface CalendarFeedTable {
   content_changed_at: Timestamp | null
   version: Generated<number>
   language: Generated<string>
+  token_sealed: string | null
 }
 
 export interface CampusEventTable {

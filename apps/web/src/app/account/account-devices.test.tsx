@@ -91,6 +91,24 @@ test('R8.3 a calendar link is made, shown once to be copied, with help for three
   expect(page.getByRole('textbox', { name: 'Calendar link' }).query()).toBeNull()
 })
 
+test('R8.3 a calendar link is shown again after signing in again, and never without', async () => {
+  const get = 'GET /v1/people/person/mine/calendar-endpoint'
+  await openAccount({ [get]: made })
+  const calendar = card('Calendar subscription')
+  await expect.element(calendar.getByText(/To see your link, sign in again/)).toBeVisible()
+  await expect.element(calendar.getByRole('button', { name: 'Sign in again' })).toBeVisible()
+  expect(page.getByRole('textbox', { name: 'Calendar link' }).query()).toBeNull()
+})
+
+test('R8.3 whoever has just signed in can copy the calendar link that there is', async () => {
+  const get = 'GET /v1/people/person/mine/calendar-endpoint'
+  const url = 'https://hub.test/public/v1/calendar/secret.ics'
+  await openAccount({ [get]: { ...made, url } })
+  await expect.element(page.getByRole('textbox', { name: 'Calendar link' })).toHaveValue(url)
+  const calendar = card('Calendar subscription')
+  expect(calendar.getByRole('button', { name: 'Sign in again' }).query()).toBeNull()
+})
+
 test('R8.3 a new calendar link takes the place of the old one, after a warning', async () => {
   const bodies: unknown[] = []
   await openAccount({

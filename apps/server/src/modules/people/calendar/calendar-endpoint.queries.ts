@@ -12,13 +12,14 @@ const asked = (db: Database, personId: string) =>
   db
     .selectFrom('calendar_feed')
     .where('person_id', '=', personId)
-    .select(['token_hash', 'created_at', 'last_fetched_at', 'version'])
+    .select(['token_hash', 'token_sealed', 'created_at', 'last_fetched_at', 'version'])
     .select(['include_classes', 'include_deadlines', 'include_events', 'language'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof asked>['executeTakeFirstOrThrow']>>
 
 const toKept = (row: Row): KeptEndpoint => ({
   tokenHash: row.token_hash,
+  tokenSealed: row.token_sealed,
   createdAt: row.created_at,
   lastFetchedAt: row.last_fetched_at,
   version: row.version,
@@ -33,6 +34,7 @@ const toKept = (row: Row): KeptEndpoint => ({
 /** Who never had one. */
 const none: KeptEndpoint = {
   tokenHash: null,
+  tokenSealed: null,
   createdAt: null,
   lastFetchedAt: null,
   version: 0,
@@ -64,7 +66,7 @@ export async function keepEndpoint(
   transaction: Database,
   personId: string,
   before: KeptEndpoint,
-  { tokenHash, createdAt, include, language }: EndpointState,
+  { tokenHash, tokenSealed, createdAt, include, language }: EndpointState,
 ): Promise<KeptEndpoint> {
   const isSameAddress = before.tokenHash === tokenHash
   const row = await transaction
@@ -72,6 +74,7 @@ export async function keepEndpoint(
     .where('person_id', '=', personId)
     .set({
       token_hash: tokenHash,
+      token_sealed: tokenSealed,
       created_at: createdAt,
       include_classes: include.classes,
       include_deadlines: include.deadlines,
@@ -80,7 +83,7 @@ export async function keepEndpoint(
       version: before.version + 1,
       ...(!isSameAddress && { last_fetched_at: null }),
     })
-    .returning(['token_hash', 'created_at', 'last_fetched_at', 'version'])
+    .returning(['token_hash', 'token_sealed', 'created_at', 'last_fetched_at', 'version'])
     .returning(['include_classes', 'include_deadlines', 'include_events', 'language'])
     .executeTakeFirstOrThrow()
   return toKept(row)

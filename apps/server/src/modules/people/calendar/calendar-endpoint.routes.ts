@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
@@ -5,6 +6,8 @@ import { HttpError, httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/versions.ts'
 import { hashOf, newSecret } from '#identity/secrets.ts'
+import { hasJustSignedIn } from '#identity/sessions/recent-sign-in.ts'
+import { sealOf } from '#sync/write-back/writeback-seal.ts'
 import {
   endpointOf,
   type KeptEndpoint,
@@ -23,6 +26,9 @@ const toEndpoint = (kept: KeptEndpoint, url: string | null): CalendarEndpoint =>
   language: kept.language,
 })
 
+/** Where a sealed address belongs: in another's row it does not open. */
+const placeOf = (personId: string) => `calendar ${personId}`
+
 const contradiction = () =>
   httpErrors.badRequest('An address can’t be created and removed at the same time.', [
     { path: 'rotate', code: 'conflict', message: 'must not come with enabled: false' },
@@ -34,6 +40,22 @@ const notForOthers = () =>
 
 /** The private address of one's own calendar feed (R8.7). */
 export function calendarEndpointRoutes(app: App): void {
+  const sealed = () => sealOf(app.settings, app.database)
+  const addressOf = (token: string) => `${app.settings.publicUrl}/public/v1/calendar/${token}.ics`
+
+  /** A browser that was left open, or an admin who views as the owner, is not shown the address. */
+  async function shownAgain(request: FastifyRequest, { tokenSealed }: KeptEndpoint) {
+    const { personId, impersonator } = callerOf(request)
+    if (tokenSealed === null || impersonator || !(await hasJustSignedIn(request))) return null
+    const seal = await sealed()
+    try {
+      return addressOf(String(seal.open(tokenSealed, placeOf(personId))))
+    } catch {
+      request.log.warn('a calendar address was sealed with another key, and cannot be shown')
+      return null
+    }
+  }
+
   app.get(
     '/v1/people/person/mine/calendar-endpoint',
     {
@@ -41,14 +63,15 @@ export function calendarEndpointRoutes(app: App): void {
       schema: {
         operationId: 'readMyCalendarEndpoint',
         tags: ['people'],
-        summary: 'Gets the caller’s calendar address settings',
+        summary:
+          'Gets the caller’s calendar address settings, and the address itself after a recent sign-in',
         response: { 200: ref(CalendarEndpoint) },
       },
     },
     async (request, reply) => {
       const kept = await endpointOf(app.database.db, callerOf(request).personId)
       sayVersion(reply, kept.version)
-      return toEndpoint(kept, null)
+      return toEndpoint(kept, await shownAgain(request, kept))
     },
   )
 
@@ -71,7 +94,12 @@ export function calendarEndpointRoutes(app: App): void {
       if (body.rotate && body.enabled === false) throw contradiction()
       const expected = expectedVersion(request)
       const token = newSecret()
-      const fresh = { hash: hashOf(token), now: app.clock() }
+      const seal = await sealed()
+      const fresh = {
+        hash: hashOf(token),
+        sealed: seal.close(token, placeOf(personId)),
+        now: app.clock(),
+      }
       const kept = await app.database.db.transaction().execute(async (transaction) => {
         const before = await lockEndpoint(transaction, personId)
         if (expected !== null && expected !== before.version) throw changedMeanwhile()
@@ -88,8 +116,7 @@ export function calendarEndpointRoutes(app: App): void {
       })
       sayVersion(reply, kept.version)
       const isNew = kept.tokenHash?.equals(fresh.hash) ?? false
-      const url = `${app.settings.publicUrl}/public/v1/calendar/${token}.ics`
-      return toEndpoint(kept, isNew ? url : null)
+      return toEndpoint(kept, isNew ? addressOf(token) : null)
     },
   )
 }

@@ -24,7 +24,7 @@ export const CalendarEndpoint = name(
       enabled: Type.Boolean({ description: 'Whether there is an address that answers.' }),
       url: nullable(
         text(
-          'The private address: said once, by the change that made it. Only its hash is stored, so that it is null ever after.',
+          'The private address: in the answer to the change that made it, and again to its owner within 15 minutes of a sign-in. Else null.',
         ),
       ),
       createdAt: nullable(instant()),

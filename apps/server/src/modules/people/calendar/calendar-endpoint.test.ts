@@ -3,9 +3,11 @@ import { hashOf } from '#identity/secrets.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { type SignedIn, signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
+import { testClock } from '#testing/test-clock.ts'
 
-const app = useTestApp()
+const clock = testClock()
+const app = useOwnTestApp({}, clock.now)
 const url = '/v1/people/person/mine/calendar-endpoint'
 
 async function aStudent() {
@@ -41,8 +43,8 @@ describe('the address of one’s own calendar', () => {
     agreesWithContract('CalendarEndpoint', answer.json())
   })
 
-  test('R8.7 a new address is said once, cannot be guessed, and only its hash is kept', async () => {
-    const { headers, id } = await aStudent()
+  test('R8.7 a new address cannot be guessed, is kept sealed, and is shown again only after a recent sign-in', async () => {
+    const { headers, id, username } = await aStudent()
     const made = await change(headers, { enabled: true })
     expect(made.statusCode).toBe(200)
     agreesWithContract('CalendarEndpoint', made.json())
@@ -51,7 +53,11 @@ describe('the address of one’s own calendar', () => {
     const token =
       /^http.*\/public\/v1\/calendar\/([A-Za-z0-9_-]{43})\.ics$/.exec(address)?.[1] ?? ''
     expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
+    expect((await read(headers)).json()).toMatchObject({ enabled: true, url: address })
+    clock.pass({ minutes: 15 })
     expect((await read(headers)).json()).toMatchObject({ enabled: true, url: null })
+    const again = await signIn(app(), username)
+    expect((await read(again.headers)).json()).toMatchObject({ url: address })
     const row = await app()
       .database.db.selectFrom('calendar_feed')
       .where('person_id', '=', id)

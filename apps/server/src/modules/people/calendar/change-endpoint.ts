@@ -5,6 +5,8 @@ import type { CalendarEndpointChange, Include } from './calendar-endpoint.schema
 export interface EndpointState {
   /** Hash of the secret in the address; null when there is none. */
   readonly tokenHash: Buffer | null
+  /** The secret itself, sealed for its owner; null when there is none, or it was made before that. */
+  readonly tokenSealed: string | null
   readonly createdAt: Date | null
   readonly include: Include
   readonly language: Language
@@ -13,6 +15,7 @@ export interface EndpointState {
 /** An address that may be given out: what the database keeps of it, and since when. */
 export interface NewToken {
   readonly hash: Buffer
+  readonly sealed: string
   readonly now: Date
 }
 
@@ -38,8 +41,14 @@ export function changeEndpoint(
     ...(isOther ? ['include'] : []),
     ...(language === state.language ? [] : ['language']),
   ]
-  const address = { tokenHash: state.tokenHash, createdAt: state.createdAt }
-  if (needsNew) Object.assign(address, { tokenHash: fresh.hash, createdAt: fresh.now })
-  if (isRevoked) Object.assign(address, { tokenHash: null, createdAt: null })
+  const { tokenHash, tokenSealed, createdAt } = state
+  const address = { tokenHash, tokenSealed, createdAt }
+  if (needsNew)
+    Object.assign(address, {
+      tokenHash: fresh.hash,
+      tokenSealed: fresh.sealed,
+      createdAt: fresh.now,
+    })
+  if (isRevoked) Object.assign(address, { tokenHash: null, tokenSealed: null, createdAt: null })
   return { state: { ...address, include: wanted, language }, changed }
 }

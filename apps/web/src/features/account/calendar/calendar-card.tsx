@@ -11,8 +11,10 @@ import { useGroup } from '#data/query/group-view.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { language } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { signInAgain } from '#session/sign-in/sign-in-again.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -71,7 +73,10 @@ export function CalendarCard() {
               }
             />
             {endpoint.enabled ? (
-              <Existing endpoint={endpoint} change={change} onMade={setUrl} />
+              <>
+                {!url && <AddressAgain url={endpoint.url} />}
+                <Existing endpoint={endpoint} change={change} onMade={setUrl} />
+              </>
             ) : (
               <Button
                 variant="primary"
@@ -84,6 +89,29 @@ export function CalendarCard() {
           </div>
         )}
       </Card>
+    </div>
+  )
+}
+
+/** The address that there is: shown for some minutes after a sign-in, else the way to see it. */
+function AddressAgain({ url }: { url: string | null }) {
+  if (url === null)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="max-w-[60ch] text-ink-soft">{m.account_calendar_again_text()}</p>
+        <Button onClick={() => void signInAgain('/account')}>{m.account_calendar_again()}</Button>
+      </div>
+    )
+  return (
+    <div className="flex items-center gap-1">
+      <input
+        className="control figures min-w-0"
+        aria-label={m.account_calendar_address()}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
+      <CopyButton value={url} what={m.account_calendar_the_address()} />
     </div>
   )
 }
