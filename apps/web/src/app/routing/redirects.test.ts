@@ -9,6 +9,10 @@ const redirects = {
   '/café': '/maps',
   '/caf%C3%A9-menu': '/maps',
   '/slashed/': '/maps',
+  '/page.aspx?id=7': '/support',
+  '/page.aspx?id=8': '/page.aspx?id=7',
+  '/page.aspx': '/maps',
+  '/only.aspx?id=1': '/support',
   '/asks': '/?redirect=%2Fprofile',
   '/deep': `${'/hub'.repeat(25)}/maps`,
   '/round': '/and-round',
@@ -32,6 +36,10 @@ test.each([
   ['/café-menu', '/maps'],
   ['/slashed', '/maps'],
   ['/asks', '/profile'],
+  ['/page.aspx?id=7', '/support'],
+  ['/page.aspx/?id=8', '/support'],
+  ['/page.aspx?id=9', '/maps'],
+  ['/old?utm=mail', '/profile/schedule?view=week'],
   ['/away-by-prefix', '/'],
 ])('R2.4 who follows an old link to %s arrives at %s', (path, target) => {
   expect(movedTo(redirects, path)).toBe(target)
@@ -39,6 +47,8 @@ test.each([
 
 test.each([
   '/unknown',
+  '/only.aspx',
+  '/only.aspx?id=2',
   '/toString',
   '/%',
   '/round',
