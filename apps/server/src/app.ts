@@ -40,8 +40,10 @@ import { notificationRoutes } from './modules/alertification/notifications/notif
 import { notificationChannelRoutes } from './modules/alertification/notifications/notification-channel.routes.ts'
 import { authenticationRoutes } from './modules/authentication/authentication.routes.ts'
 import { passkeyRoutes } from './modules/authentication/passkeys.routes.ts'
+import { passwordRoutes } from './modules/authentication/password.routes.ts'
 import { sessionRoutes } from './modules/authentication/sessions.routes.ts'
 import { adminModeRoutes } from './modules/authorization/admin-mode.routes.ts'
+import { endSessionsRoutes } from './modules/authorization/end-sessions.routes.ts'
 import { impersonationRoutes } from './modules/authorization/impersonation.routes.ts'
 import { mineUserRoutes } from './modules/authorization/mine-user.routes.ts'
 import { permissionRoutes } from './modules/authorization/permissions.routes.ts'
@@ -189,10 +191,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   authenticationRoutes(app)
   sessionRoutes(app)
   passkeyRoutes(app)
+  passwordRoutes(app)
   mineUserRoutes(app)
   impersonationRoutes(app)
   adminModeRoutes(app)
   permissionRoutes(app)
+  endSessionsRoutes(app)
   await app.register(configurationRoutes)
   manageConfigurationRoutes(app)
   pictureRoutes(app)

@@ -136,6 +136,23 @@ export interface paths {
         patch: operations["renamePasskey"];
         trace?: never;
     };
+    "/v1/authentication/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the caller’s password, and ends their other sessions */
+        patch: operations["changeMyPassword"];
+        trace?: never;
+    };
     "/v1/authorization/user/mine": {
         parameters: {
             query?: never;
@@ -286,6 +303,23 @@ export interface paths {
          * @description Staff permissions cannot be granted to roles of students, applicants or alumni. Callers cannot grant their own role a permission that they do not hold by name.
          */
         patch: operations["changeRolePermission"];
+        trace?: never;
+    };
+    "/v1/authorization/person/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs a person out everywhere; only an admin signs out an admin */
+        delete: operations["endPersonSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/config.json": {
@@ -6350,6 +6384,7 @@ export interface components {
          *       "manageUrl": null,
          *       "origin": "https://myhub.prairiebend.example",
          *       "mayChange": true,
+         *       "hasPassword": true,
          *       "passkeys": [
          *         {
          *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c41",
@@ -6373,6 +6408,8 @@ export interface components {
             origin: string;
             /** @description Whether the caller signed in lately enough to add or remove one; else these calls answer 403 with the code `signInAgain`. */
             mayChange: boolean;
+            /** @description Whether the caller signs in here with a password, which they can change. */
+            hasPassword: boolean;
             /** @description The oldest first. */
             passkeys: components["schemas"]["Passkey"][];
         };
@@ -7506,6 +7543,16 @@ export interface components {
                 /** @enum {string} */
                 userVerification: "required";
             };
+        };
+        /**
+         * @example {
+         *       "currentPassword": "the one of before",
+         *       "newPassword": "four lakes to the south"
+         *     }
+         */
+        PasswordChange: {
+            currentPassword: string;
+            newPassword: string;
         };
         /**
          * @example {
@@ -10707,6 +10754,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    changeMyPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The caller has no password here. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readMineUser: {
         parameters: {
             query?: never;
@@ -10972,6 +11057,41 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endPersonSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Nobody is on record there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -86,6 +86,31 @@ export async function noteToken(
 }
 
 /**
+ * Ends every sign-in of a person, on every process: sessions, tokens, what is pushed, and the embedded
+ * provider's own memory of them.
+ * @returns how many sign-ins ended
+ */
+export async function endAllSignIns(db: Database, personId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`
+    with sessions as (
+      delete from session where person_id = ${personId} returning 1
+    ), silenced as (
+      delete from push_device where person_id = ${personId}
+    ), forgotten as (
+      delete from oidc_payload where model = 'Session' and payload ->> 'accountId' = ${personId}
+    ), tokens as (
+      insert into revoked_token (jti, expires_at)
+      select jti, expires_at from issued_token where person_id = ${personId} and expires_at > ${now}
+      on conflict do nothing
+      returning 1
+    )
+    select (select count(*) from sessions)::int + (select count(*) from tokens)::int as ended`.execute(
+    db,
+  )
+  return rows[0]?.ended ?? 0
+}
+
+/**
  * Signs a person out elsewhere, on every process: there no session and no token holds any more, and
  * the embedded provider has forgotten them, so that it does not sign in again who has their device.
  * Nothing is pushed there any more either.

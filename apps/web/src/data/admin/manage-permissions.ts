@@ -39,6 +39,10 @@ export const changePersonPermission = (id: string, body: PermissionChange): Prom
     ),
   )
 
+/** Signs a person out everywhere. @throws ApiError 403 for an admin, when one is none */
+export const signOutPerson = (id: string): Promise<unknown> =>
+  answerOf(api().DELETE('/v1/authorization/person/{id}/sessions', { params: { path: { id } } }))
+
 /** The same of everybody with a role. */
 export const changeRolePermission = (role: CollegeRole, body: PermissionChange): Promise<void> =>
   thenReadAnew(

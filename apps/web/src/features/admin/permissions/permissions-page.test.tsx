@@ -78,6 +78,21 @@ test('R8.20 somebody is given a permission for a reason, and it says where each 
   await expect.element(said).toBeVisible()
 })
 
+test('R8.20 somebody whose device was lost is signed out everywhere, after a question', async () => {
+  const { screen, main, api } = await open({
+    'DELETE /v1/authorization/person/{id}/sessions': new Response(null, { status: 204 }),
+  })
+  const card = await find(main)
+  await card.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere' })
+  await expect.element(dialog.getByText(/Maya Lindgren is signed out on every device/)).toBeVisible()
+  const ended = () => api.calls.filter((call) => call.startsWith('DELETE ')).length
+  expect(ended()).toBe(0)
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(ended()).toBe(1)
+})
+
 test('R8.20 what one does not hold oneself cannot be taken, and the button says why', async () => {
   const { main } = await open()
   const card = await find(main)
