@@ -40,6 +40,7 @@ export const passkeys: MyPasskeys = {
   manageUrl: null,
   origin: window.location.origin,
   mayChange: true,
+  hasPassword: false,
   passkeys: [],
 }
 export const endpoint: CalendarEndpoint = {

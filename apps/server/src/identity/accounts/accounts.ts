@@ -61,7 +61,7 @@ export async function addAccount(
   owner: AccountOwner,
   password: string,
 ): Promise<void> {
-  const fault = passwordFault(password)
+  const fault = passwordFault(password, normal(username).split(/[@._-]/))
   if (fault) throw new AccountError(fault)
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { isCommonPassword } from './common-passwords.ts'
 
 // 32 MiB and three passes: what OWASP holds equal to its first choice, at a quarter of the memory.
 const cost = { N: 2 ** 15, r: 8, p: 3 }
@@ -16,12 +17,17 @@ function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promi
   })
 }
 
-/** What is wrong with a new password, in words; null when it will do. */
-export function passwordFault(password: string): string | null {
+/**
+ * What is wrong with a new password, in words; null when it will do.
+ * @param personal words that whoever guesses knows, such as the username
+ */
+export function passwordFault(password: string, personal: readonly string[] = []): string | null {
   if (password.length < shortestPassword)
     return `A password needs at least ${shortestPassword} characters.`
-  return password.length > longestPassword
-    ? `A password has at most ${longestPassword} characters.`
+  if (password.length > longestPassword)
+    return `A password has at most ${longestPassword} characters.`
+  return isCommonPassword(password, personal)
+    ? 'This password is one of those that are guessed first. Use several words that have nothing to do with each other.'
     : null
 }
 

@@ -5,6 +5,7 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
 import { ref, uuid } from '#http/schema.ts'
+import { accountOf } from '#identity/accounts/accounts.queries.ts'
 import { beginAdding, finishAdding } from '#identity/passkeys/ceremonies.ts'
 import {
   dropPasskey,
@@ -85,8 +86,11 @@ function readPasskeys(app: App): void {
     },
     async (request) => {
       const { OIDC_ISSUER, OIDC_PASSKEY_URL, publicUrl } = app.settings
-      const [passkeys, mayChange] = await Promise.all([
-        OIDC_ISSUER ? [] : passkeysOf(app.database.db, callerOf(request).personId),
+      const { db } = app.database
+      const { personId, username } = callerOf(request)
+      const [passkeys, account, mayChange] = await Promise.all([
+        OIDC_ISSUER ? [] : passkeysOf(db, personId),
+        OIDC_ISSUER ? null : accountOf(db, username),
         hasJustSignedIn(request),
       ])
       return {
@@ -94,6 +98,7 @@ function readPasskeys(app: App): void {
         manageUrl: (OIDC_ISSUER && OIDC_PASSKEY_URL) ?? null,
         origin: publicUrl,
         mayChange: mayChange && !OIDC_ISSUER,
+        hasPassword: account?.personId === personId && account.passwordHash !== null,
         passkeys: passkeys.map(toPasskey),
       }
     },

@@ -42,6 +42,9 @@ export const MyPasskeys = name(
         description:
           'Whether the caller signed in lately enough to add or remove one; else these calls answer 403 with the code `signInAgain`.',
       }),
+      hasPassword: Type.Boolean({
+        description: 'Whether the caller signs in here with a password, which they can change.',
+      }),
       passkeys: Type.Array(ref(Passkey), { description: 'The oldest first.' }),
     },
     {
@@ -51,6 +54,7 @@ export const MyPasskeys = name(
           manageUrl: null,
           origin: 'https://myhub.prairiebend.example',
           mayChange: true,
+          hasPassword: true,
           passkeys: [example],
         },
       ],

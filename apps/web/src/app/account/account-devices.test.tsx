@@ -8,6 +8,7 @@ import {
   here,
   made,
   openAccount,
+  passkeys,
   phone,
   said,
   sessions,
@@ -89,6 +90,34 @@ test('R8.3 a calendar link is made, shown once to be copied, with help for three
     .element(card('Calendar subscription').getByRole('button', { name: 'Create new link' }))
     .toBeVisible()
   expect(page.getByRole('textbox', { name: 'Calendar link' }).query()).toBeNull()
+})
+
+test('R8.3 a person changes their password, and reads why one will not do', async () => {
+  const sent: unknown[] = []
+  await openAccount({
+    'GET /v1/authentication/passkeys': { ...passkeys, hasPassword: true },
+    'PATCH /v1/authentication/password': async (request: Request) => {
+      sent.push(await request.json())
+      return sent.length === 1 ? failure(400) : new Response(null, { status: 204 })
+    },
+  })
+  await card('Passkeys').getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByLabelText('Current password').fill('correct horse battery')
+  await dialog.getByLabelText('New password', { exact: true }).fill('four lakes to the south')
+  await dialog.getByLabelText('New password again').fill('four lakes')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(dialog.getByText('The two new passwords are different.')).toBeVisible()
+  expect(sent).toEqual([])
+  await dialog.getByLabelText('New password again').fill('four lakes to the south')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(dialog.getByText("Your current password isn't right.")).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(page.getByText(/Password changed\./)).toBeVisible()
+  expect(sent.at(-1)).toEqual({
+    currentPassword: 'correct horse battery',
+    newPassword: 'four lakes to the south',
+  })
 })
 
 test('R8.3 a calendar link is shown again after signing in again, and never without', async () => {

@@ -28,6 +28,10 @@ export const renamePasskey = (id: string, name: string): Promise<Passkey> =>
     }),
   )
 
+/** @throws ApiError 400 for a wrong or weak one, 429 after too many wrong ones */
+export const changePassword = (body: Schemas['PasswordChange']): Promise<unknown> =>
+  answerOf(authenticationApi().PATCH('/v1/authentication/password', { body }))
+
 export const removePasskey = (id: string): Promise<unknown> =>
   answerOf(
     authenticationApi().DELETE('/v1/authentication/passkeys/{id}', { params: { path: { id } } }),

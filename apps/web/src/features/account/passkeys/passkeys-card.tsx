@@ -13,6 +13,11 @@ import { PasskeyRow } from './passkey-row.tsx'
 
 const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'), 'AddPasskeyDialog')
 
+const ChangePasswordDialog = lazyDialog(
+  () => import('./change-password-dialog.tsx'),
+  'ChangePasswordDialog',
+)
+
 /** As many as the server keeps of one person. */
 const MOST = 20
 
@@ -81,7 +86,19 @@ function Here({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promise<
         </ul>
       )}
       <Adding mine={mine} onChanged={onChanged} />
+      {mine.hasPassword && <Password />}
     </>
+  )
+}
+
+/** The password that the person signs in with beside passkeys. */
+function Password() {
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <div className="mt-4">
+      <Button onClick={() => setChanging(true)}>{m.account_password_change()}</Button>
+      {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+    </div>
   )
 }
 
