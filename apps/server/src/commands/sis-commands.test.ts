@@ -124,7 +124,7 @@ test('sis.md 1.1 whoever connects an Ethos that keeps properties back reads of w
   expect(notes).toEqual([expect.stringContaining('persons: Ethos keeps some')])
 })
 
-test('what the settings say of the college and is not so is named', async () => {
+test('names settings that contradict the college', async () => {
   const { exitCode, said } = await check({
     ETHOS_PINS: '{"people": "12"}',
     ETHOS_EXTENSIONS:

@@ -25,9 +25,9 @@ export interface Merge {
   /** Unique columns: a value released by one row is freed before another takes it. */
   readonly freed?: readonly Freed[]
   readonly touch?: string
-  /** Done with the rows of the stage, before the table is looked at. */
+  /** Runs on the staged rows, before the table is read. */
   readonly prepare?: (run: Run) => Promise<void>
-  /** Done with the rows in `resolved`, right before they are written. */
+  /** Runs on the rows in `resolved`, right before they are written. */
   readonly before?: (run: Run) => Promise<void>
   /** Runs after they are written. */
   readonly after?: (run: Run) => Promise<void>

@@ -35,6 +35,7 @@ function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
       manageUrl: null,
       origin: 'https://hub.test',
       mayChange: false,
+      hasPassword: false,
       passkeys: [],
     },
     'GET /v1/alertification/notifications/channels': [],

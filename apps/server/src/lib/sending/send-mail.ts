@@ -66,7 +66,7 @@ export async function openMailer(url: string, from: string): Promise<Mailer> {
           from,
           messageId: `<${id}@${hostOf(from)}>`,
           ...(isUrgent && { priority: 'high' }),
-          // Nobody's machine shall answer a letter that a machine has written.
+          // Suppresses automatic replies to automatic messages.
           headers: {
             'auto-submitted': 'auto-generated',
             'x-auto-response-suppress': 'All',

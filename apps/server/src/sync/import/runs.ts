@@ -203,7 +203,7 @@ export const rememberDeliveries = (
     [sourceId, runId, tables],
   )
 
-/** Remembers of which files some kinds were read, beside what else is known. */
+/** Stores the fingerprints of some kinds' files, keeping the others. */
 export const rememberFiles = (
   connection: Connection,
   sourceId: string,

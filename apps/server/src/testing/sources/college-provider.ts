@@ -9,7 +9,7 @@ export interface ProviderOrders {
   readonly userInfo?: Readonly<Record<string, unknown>>
   /** Another key is there from now on, and signs every second token. */
   readonly newKey?: true
-  /** The error with which it sends people back. */
+  /** The error it redirects people with. */
   readonly refuse?: string
   /** Whether its address doesn't respond. */
   readonly isDown?: boolean

@@ -85,7 +85,9 @@ test('R8.20 somebody whose device was lost is signed out everywhere, after a que
   const card = await find(main)
   await card.getByRole('button', { name: 'Sign out everywhere' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere' })
-  await expect.element(dialog.getByText(/Maya Lindgren is signed out on every device/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/Maya Lindgren is signed out on every device/))
+    .toBeVisible()
   const ended = () => api.calls.filter((call) => call.startsWith('DELETE ')).length
   expect(ended()).toBe(0)
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
