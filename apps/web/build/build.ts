@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Manifest } from 'vite'
-import { overBudget, pagesOverBudget } from './budget.ts'
-import { PROFILE_CHUNK, profilePages, SHARED_CHUNKS } from './chunks.ts'
+import { overBudget, pagesOverBudget, pageWeights } from './budget.ts'
+import { SHELL_CHUNK } from './chunks.ts'
 import { compressFolder } from './compress.ts'
 import { buildRelease } from './release.ts'
 
@@ -24,17 +24,11 @@ const tooMuch = overBudget({
   document: Math.max(await sizeOf('index.html.br'), await sizeOf('index.es.html.br')),
   files: (await sizeOf(font)) + (await sizeOf(`${drawing}.br`)),
 })
-const keysOf = (...names: readonly string[]) =>
-  Object.keys(en.manifest).filter((key) => names.some((name) => name === en.manifest[key]?.name))
-const map = await readFile(new URL('../src/app/routes.tsx', import.meta.url), 'utf8')
-const [profile] = keysOf(PROFILE_CHUNK)
-if (!profile) throw new Error('The build has no frame of the profile')
-const frames = {
-  shared: keysOf(...SHARED_CHUNKS),
-  profile: { key: profile, pages: profilePages(map) },
-}
+const shell = Object.keys(en.manifest).filter((key) => en.manifest[key]?.name === SHELL_CHUNK)
 /** Files too small to be compressed are served as they are. */
 const servedSize = (file: string) =>
   (statSync(`${dist}/${file}.br`, { throwIfNoEntry: false }) ?? statSync(`${dist}/${file}`)).size
-tooMuch.push(...pagesOverBudget(en.manifest, frames, servedSize))
+const weights = pageWeights(en.manifest, shell, servedSize)
+for (const [page, weight] of weights.slice(0, 5)) console.log(`${page}: ${weight} bytes of script`)
+tooMuch.push(...pagesOverBudget(weights))
 for (const sentence of tooMuch) process.stderr.write(`${sentence}\n`)

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import type { Language } from '../src/lib/i18n/language.ts'
 import { alertPieces, type DrawnHome } from './alert-pieces.ts'
-import { SHARED_CHUNKS } from './chunks.ts'
+import { SHELL_CHUNK } from './chunks.ts'
 import { filesOfChunk } from './manifest.ts'
 import { appPage, homePage, inlineHashes, lostClasses } from './pages.ts'
 import { buildWorker } from './worker.ts'
@@ -48,7 +48,7 @@ async function buildFor(dist: string, language: Language, emptyOutDir: boolean) 
   return {
     manifest,
     script: manifest['index.html']?.file ?? '',
-    shared: SHARED_CHUNKS.map((name) => filesOfChunk(manifest, name)),
+    shared: [filesOfChunk(manifest, SHELL_CHUNK)],
   }
 }
 
