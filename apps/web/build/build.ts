@@ -28,7 +28,5 @@ const shell = Object.keys(en.manifest).filter((key) => en.manifest[key]?.name ==
 /** Files too small to be compressed are served as they are. */
 const servedSize = (file: string) =>
   (statSync(`${dist}/${file}.br`, { throwIfNoEntry: false }) ?? statSync(`${dist}/${file}`)).size
-const weights = pageWeights(en.manifest, shell, servedSize)
-for (const [page, weight] of weights.slice(0, 5)) console.log(`${page}: ${weight} bytes of script`)
-tooMuch.push(...pagesOverBudget(weights))
+tooMuch.push(...pagesOverBudget(pageWeights(en.manifest, shell, servedSize)))
 for (const sentence of tooMuch) process.stderr.write(`${sentence}\n`)

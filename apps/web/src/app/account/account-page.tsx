@@ -1,3 +1,5 @@
+import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { Link } from '@tanstack/react-router'
 import { CalendarCard } from '#features/account/calendar/calendar-card.tsx'
 import { CopyCard } from '#features/account/copy-card.tsx'
@@ -8,29 +10,13 @@ import { SessionsCard } from '#features/account/sessions-card.tsx'
 import { SignedInAs } from '#features/account/signed-in-as.tsx'
 import { release } from '#lib/release/release.ts'
 import { m } from '#locales/compiled/messages.js'
-import { lateCard } from '#ui/card/late-card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
-const { Card: NotificationChoicesCard } = lateCard(
-  m.account_told,
-  () => import('#features/account/notifications/notification-choices-card.tsx'),
-  'NotificationChoicesCard',
-  9,
-)
+const NotificationChoicesCard = lazyModule(() => import('#features/account/notifications/notification-choices-card.tsx')).whenSeen('NotificationChoicesCard', cardPlaceholder(m.account_told, 9))
 
-const { Card: RefreshCard } = lateCard(
-  m.account_refresh,
-  () => import('#features/account/refresh-card.tsx'),
-  'RefreshCard',
-  3,
-)
+const RefreshCard = lazyModule(() => import('#features/account/refresh-card.tsx')).whenSeen('RefreshCard', cardPlaceholder(m.account_refresh, 3))
 
-const { Card: AccessLogCard } = lateCard(
-  m.account_log,
-  () => import('#features/account/access-log-card.tsx'),
-  'AccessLogCard',
-  4,
-)
+const AccessLogCard = lazyModule(() => import('#features/account/access-log-card.tsx')).whenSeen('AccessLogCard', cardPlaceholder(m.account_log, 4))
 
 /** Who is signed in and where, what MyHub keeps for them, and how it looks (R8.3). */
 export function AccountPage() {

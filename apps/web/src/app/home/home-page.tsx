@@ -1,3 +1,4 @@
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useCarousel } from '#config/carousel.ts'
 import { useInView } from '#lib/loading/use-in-view.ts'
@@ -6,11 +7,10 @@ import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import seasons from '#ui/drawings/seasons.svg?no-inline'
 import { SignInButton } from '../layout/header/sign-in-button.tsx'
-import { lazyPart } from '../layout/lazy-part.tsx'
 
-const HomeStrip = lazyPart(() => import('./home-strip.tsx'), 'HomeStrip')
-const Carousel = lazyPart(() => import('./carousel.tsx'), 'Carousel')
-const WhatsOn = lazyPart(() => import('./whats-on.tsx'), 'WhatsOn')
+const HomeStrip = lazyModule(() => import('./home-strip.tsx')).part('HomeStrip')
+const Carousel = lazyModule(() => import('./carousel.tsx')).part('Carousel')
+const WhatsOn = lazyModule(() => import('./whats-on.tsx')).part('WhatsOn')
 
 const tiles = [
   { to: '/support/directory', name: m.home_directory, text: m.home_directory_text },

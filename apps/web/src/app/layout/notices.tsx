@@ -1,11 +1,11 @@
 import { newVersion } from '#lib/release/new-version.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { offlineNotice, sessionNotice } from '#session/notice.ts'
 import { offline } from '#session/sign-in/sign-in.ts'
-import { lazyPart } from './lazy-part.tsx'
 
-const UpdateNote = lazyPart(() => import('../offline/update-note.tsx'), 'UpdateNote')
+const UpdateNote = lazyModule(() => import('../offline/update-note.tsx')).part('UpdateNote')
 
 /** What concerns every page, across its top. The live regions are there before their first words. */
 export function Notices() {

@@ -1,3 +1,4 @@
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { Link } from '@tanstack/react-router'
 import { Calculator, Printer } from 'lucide-react'
 import { myTranscriptPdf } from '#data/people/documents.ts'
@@ -17,7 +18,6 @@ import { Card } from '#ui/card/card.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Skeleton, SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { creditsInWords } from '#ui/text/credits.ts'
@@ -31,13 +31,10 @@ import { termRecords } from './term-records.ts'
 import { TransferWork } from './transfer-work.tsx'
 
 /** It stands at the foot, so its words come after the records. */
-const Legend = lazyDialog(
-  () => import('./legend.tsx'),
-  'Legend',
+const Legend = lazyModule(() => import('./legend.tsx')).dialog('Legend',
   <div className="card p-5" aria-hidden>
     <Skeleton lines={9} />
-  </div>,
-)
+  </div>)
 
 /** Averages, grades by term, transfer work and schools attended (R8.9). */
 export function AcademicRecordsPage() {

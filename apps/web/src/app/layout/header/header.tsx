@@ -1,29 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { useConfiguration } from '#config/configuration.ts'
 import { ENVIRONMENTS } from '#config/environment.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { useMineUser } from '#session/user.ts'
-import { lazyPart } from '../lazy-part.tsx'
-import { NotOpened } from '../open-late.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { PressState } from './press-state.tsx'
 import { SearchButton } from './search-button.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 
-const MenuButton = lazyPart(
-  () => import('./menu-button.tsx'),
+const MenuButton = lazyModule(() => import('./menu-button.tsx')).part(
   'MenuButton',
   <span className="icon-button drawer-button" />,
 )
-const NotificationBell = lazyPart(
-  () => import('./notification-bell.tsx'),
+const NotificationBell = lazyModule(() => import('./notification-bell.tsx')).part(
   'NotificationBell',
   <span className="icon-button" />,
 )
-const ViewingAs = lazyPart(() => import('./viewing-as.tsx'), 'ViewingAs')
-const AccountButton = lazyPart(
-  () => import('./account-button.tsx'),
+const ViewingAs = lazyModule(() => import('./viewing-as.tsx')).part('ViewingAs')
+const AccountButton = lazyModule(() => import('./account-button.tsx')).part(
   'AccountButton',
   <span className="header-button">
     <span className="avatar" />
@@ -57,7 +54,7 @@ export function Header() {
         {here ? <AccountButton /> : <SignInButton className="header-button sign-in" />}
       </div>
       {here && isViewing && <ViewingAs />}
-      <NotOpened />
+      <PressState />
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { useState } from 'react'
 import {
   liftTerm,
@@ -11,15 +12,14 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { kindInWords, kinds } from './term-words.ts'
 
-const TermDialog = lazyDialog(() => import('./term-dialog.tsx'), 'TermDialog')
-const Preview = lazyDialog(() => import('./term-dialog.tsx'), 'Preview')
+const TermDialog = lazyModule(() => import('./term-dialog.tsx')).dialog('TermDialog')
+const Preview = lazyModule(() => import('./term-dialog.tsx')).dialog('Preview')
 
 type Asked = { what: 'name' | 'lift'; kind: OverrideKind }
 
