@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserOnly } from './build/browser-only.ts'
-import { chunkGroups } from './build/chunks.ts'
+import { chunkFileNames, chunkGroups } from './build/chunks.ts'
 import { licenses } from './build/licenses.ts'
 import { messageOptions, releaseMessages } from './build/messages.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       // `build/release.ts` reads it to find the files that a page needs at once.
       manifest: true,
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } },
     },
   }
 })

@@ -61,6 +61,11 @@ export function releaseMessages(language: Language): CompilerOptions {
   return { ...common, project, outdir: `${parent}compiled`, strategy: ['baseLocale'] }
 }
 
+/** Texts of the catalog that a page has before any script of the app. */
+export function textsOf(language: Language, area: string): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(`${locales}messages/${language}/${area}.json`, 'utf8'))
+}
+
 if (import.meta.main) {
   await compile(messageOptions)
 }

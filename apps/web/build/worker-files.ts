@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import type { Files } from '../src/worker/plan.ts'
-import { SHELL_CHUNK } from './chunks.ts'
+import { SHELL_CHUNKS } from './chunks.ts'
 
 /**
  * Pages that are of no use without a network: they manage what others see, look for people, draw a map
@@ -36,7 +36,9 @@ const pathsOf = (chunks: readonly Chunk[]) =>
 export function filesFor(manifest: Manifest): Files {
   const entry = manifest['index.html']
   if (!entry) throw new Error('The build has no entry')
-  const shared = Object.values(manifest).filter(({ name }) => name === SHELL_CHUNK)
+  const shared = Object.values(manifest).filter(({ name }) =>
+    SHELL_CHUNKS.some((chunk) => chunk === name),
+  )
   const after = Object.entries(manifest)
     .filter(([key, { isDynamicEntry, src = key }]) => isDynamicEntry && AFTER_ANY_PAGE.test(src))
     .map(([, chunk]) => chunk)

@@ -40,7 +40,9 @@ const account = createRoute({
 const profile = createRoute({
   getParentRoute: () => signedIn,
   id: 'profile',
-}).lazy(lazily(() => import('#features/profile/frame/profile-frame.tsx').then((it) => it.ProfileFrame)))
+}).lazy(
+  lazily(() => import('#features/profile/frame/profile-frame.tsx').then((it) => it.ProfileFrame)),
+)
 
 /** One line of the map: a path, what there is to know about its page, and the page. */
 function page<Parent extends AnyRoute, const Path extends string>(
@@ -112,7 +114,8 @@ export const routeTree = everyPage.addChildren([
     page(open, '/support/directory', {
       title: m.layout_directory,
       width: 'full',
-      page: () => import('#features/support/directory/directory-page.tsx').then((it) => it.DirectoryPage),
+      page: () =>
+        import('#features/support/directory/directory-page.tsx').then((it) => it.DirectoryPage),
     }),
     page(open, '/licenses', {
       title: m.licenses_title,
@@ -156,7 +159,10 @@ export const routeTree = everyPage.addChildren([
         title: m.accessibility_title,
         width: 'xl',
         isProfileTab: true,
-        page: () => import('#features/accessibility/accessibility-page.tsx').then((it) => it.AccessibilityPage),
+        page: () =>
+          import('#features/accessibility/accessibility-page.tsx').then(
+            (it) => it.AccessibilityPage,
+          ),
       }),
     ]),
     page(signedIn, '/links', {
@@ -169,7 +175,8 @@ export const routeTree = everyPage.addChildren([
       title: m.notifications_title,
       width: 'lg',
       loads: ['notifications'],
-      page: () => import('#features/notifications/notifications-page.tsx').then((it) => it.NotificationsPage),
+      page: () =>
+        import('#features/notifications/notifications-page.tsx').then((it) => it.NotificationsPage),
     }),
     page(signedIn, '/people', {
       title: m.people_title,
@@ -198,7 +205,8 @@ export const routeTree = everyPage.addChildren([
       title: m.manage_messages,
       width: 'xl',
       permission: 'alerts.write',
-      page: () => import('#features/admin/notifications/messages-page.tsx').then((it) => it.MessagesPage),
+      page: () =>
+        import('#features/admin/notifications/messages-page.tsx').then((it) => it.MessagesPage),
     }),
     page(signedIn, '/admin/events', {
       title: m.manage_events,
@@ -210,31 +218,40 @@ export const routeTree = everyPage.addChildren([
       title: m.manage_slides,
       width: 'xl',
       permission: 'carousel.write',
-      page: () => import('#features/admin/carousel/carousel-page.tsx').then((it) => it.CarouselPage),
+      page: () =>
+        import('#features/admin/carousel/carousel-page.tsx').then((it) => it.CarouselPage),
     }),
     page(signedIn, '/admin/redirects', {
       title: m.manage_redirects,
       width: 'xl',
       permission: 'redirects.write',
-      page: () => import('#features/admin/redirects/redirects-page.tsx').then((it) => it.RedirectsPage),
+      page: () =>
+        import('#features/admin/redirects/redirects-page.tsx').then((it) => it.RedirectsPage),
     }),
     page(signedIn, '/admin/tuition-rates', {
       title: m.admin_rates,
       width: 'xl',
       permission: 'tuition.write',
-      page: () => import('#features/admin/tuition-rates/tuition-rates-page.tsx').then((it) => it.TuitionRatesPage),
+      page: () =>
+        import('#features/admin/tuition-rates/tuition-rates-page.tsx').then(
+          (it) => it.TuitionRatesPage,
+        ),
     }),
     page(signedIn, '/admin/priority-registration', {
       title: m.admin_priority,
       width: 'xl',
       permission: 'priority.write',
-      page: () => import('#features/admin/priority-registration/priority-registration-page.tsx').then((it) => it.PriorityRegistrationPage),
+      page: () =>
+        import('#features/admin/priority-registration/priority-registration-page.tsx').then(
+          (it) => it.PriorityRegistrationPage,
+        ),
     }),
     page(signedIn, '/admin/support', {
       title: m.admin_support,
       width: 'xl',
       permission: 'support.write',
-      page: () => import('#features/admin/support/support-page.tsx').then((it) => it.ManageSupportPage),
+      page: () =>
+        import('#features/admin/support/support-page.tsx').then((it) => it.ManageSupportPage),
     }),
     page(signedIn, '/admin/offices', {
       title: m.admin_offices,
@@ -252,13 +269,17 @@ export const routeTree = everyPage.addChildren([
       title: m.pathway_requests,
       width: 'xl',
       permission: 'pathways.decide',
-      page: () => import('#features/admin/pathway-requests/pathway-requests-page.tsx').then((it) => it.PathwayRequestsPage),
+      page: () =>
+        import('#features/admin/pathway-requests/pathway-requests-page.tsx').then(
+          (it) => it.PathwayRequestsPage,
+        ),
     }),
     page(signedIn, '/admin/permissions', {
       title: m.admin_permissions,
       width: 'xl',
       permission: 'permissions.write',
-      page: () => import('#features/admin/permissions/permissions-page.tsx').then((it) => it.PermissionsPage),
+      page: () =>
+        import('#features/admin/permissions/permissions-page.tsx').then((it) => it.PermissionsPage),
     }),
     page(signedIn, '/admin/view-as', {
       title: m.admin_view_as,
@@ -331,7 +352,10 @@ export const routeTree = everyPage.addChildren([
         title: m.profile_veteran_title,
         width: 'xl',
         loads: ['mine', 'academicPrograms', 'advisors'],
-        page: () => import('#features/profile/veteran-benefits-page.tsx').then((it) => it.VeteranBenefitsPage),
+        page: () =>
+          import('#features/profile/veteran-benefits-page.tsx').then(
+            (it) => it.VeteranBenefitsPage,
+          ),
       }),
       page(profile, '/profile/program-plan', {
         title: m.plan_title,
@@ -345,7 +369,8 @@ export const routeTree = everyPage.addChildren([
           'advisors',
           'validStartTerms',
         ],
-        page: () => import('#features/program-plan/program-plan-page.tsx').then((it) => it.ProgramPlanPage),
+        page: () =>
+          import('#features/program-plan/program-plan-page.tsx').then((it) => it.ProgramPlanPage),
       }),
       page(profile, '/profile/schedule', {
         title: m.profile_schedule,
@@ -372,19 +397,28 @@ export const routeTree = everyPage.addChildren([
           'courseTransfers',
           'institutions',
         ],
-        page: () => import('#features/academic-records/academic-records-page.tsx').then((it) => it.AcademicRecordsPage),
+        page: () =>
+          import('#features/academic-records/academic-records-page.tsx').then(
+            (it) => it.AcademicRecordsPage,
+          ),
       }),
       page(profile, '/profile/academic-records/gpa-calculator', {
         title: m.gpa_title,
         width: 'xl',
         loads: ['mine', 'academicPrograms', 'gpas', 'sectionRegistrations', 'courseTransfers'],
-        page: () => import('#features/gpa-calculator/gpa-calculator-page.tsx').then((it) => it.GpaCalculatorPage),
+        page: () =>
+          import('#features/gpa-calculator/gpa-calculator-page.tsx').then(
+            (it) => it.GpaCalculatorPage,
+          ),
       }),
       page(profile, '/profile/academic-progress', {
         title: m.progress_title,
         width: 'xl',
         loads: ['mine', 'academicPrograms', 'gpas', 'advisors', 'clearToRegister'],
-        page: () => import('#features/academic-progress/academic-progress-page.tsx').then((it) => it.AcademicProgressPage),
+        page: () =>
+          import('#features/academic-progress/academic-progress-page.tsx').then(
+            (it) => it.AcademicProgressPage,
+          ),
       }),
       page(profile, '/profile/registrations', {
         title: m.profile_registrations,
@@ -399,25 +433,33 @@ export const routeTree = everyPage.addChildren([
           'restrictions',
           'myBooks',
         ],
-        page: () => import('#features/registrations/registrations-page.tsx').then((it) => it.RegistrationsPage),
+        page: () =>
+          import('#features/registrations/registrations-page.tsx').then(
+            (it) => it.RegistrationsPage,
+          ),
       }),
       page(profile, '/profile/admissions', {
         title: m.profile_admissions,
         width: 'xl',
         loads: ['mine', 'academicPrograms', 'applications', 'agreements', 'residencies'],
-        page: () => import('#features/admissions/admissions-page.tsx').then((it) => it.AdmissionsPage),
+        page: () =>
+          import('#features/admissions/admissions-page.tsx').then((it) => it.AdmissionsPage),
       }),
       page(profile, '/profile/placement-scores-and-transcripts', {
         title: m.profile_scores,
         width: 'xl',
         loads: ['mine', 'academicPrograms', 'aptitudeScores', 'institutions', 'courseTransfers'],
-        page: () => import('#features/placement-scores-and-transcripts/placement-scores-and-transcripts-page.tsx').then((it) => it.PlacementScoresAndTranscriptsPage),
+        page: () =>
+          import(
+            '#features/placement-scores-and-transcripts/placement-scores-and-transcripts-page.tsx'
+          ).then((it) => it.PlacementScoresAndTranscriptsPage),
       }),
       page(profile, '/profile/orientation', {
         title: m.profile_orientation,
         width: 'xl',
         loads: ['mine', 'academicPrograms', 'orientationData', 'agreements'],
-        page: () => import('#features/orientation/orientation-page.tsx').then((it) => it.OrientationPage),
+        page: () =>
+          import('#features/orientation/orientation-page.tsx').then((it) => it.OrientationPage),
       }),
       page(profile, '/profile/ela', {
         title: m.profile_ela,

@@ -1,5 +1,3 @@
-import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { Link } from '@tanstack/react-router'
 import { CalendarCard } from '#features/account/calendar/calendar-card.tsx'
 import { CopyCard } from '#features/account/copy-card.tsx'
@@ -8,15 +6,25 @@ import { PasskeysCard } from '#features/account/passkeys/passkeys-card.tsx'
 import { PhoneCard } from '#features/account/phone-card.tsx'
 import { SessionsCard } from '#features/account/sessions-card.tsx'
 import { SignedInAs } from '#features/account/signed-in-as.tsx'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { release } from '#lib/release/release.ts'
 import { m } from '#locales/compiled/messages.js'
+import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
-const NotificationChoicesCard = lazyModule(() => import('#features/account/notifications/notification-choices-card.tsx')).whenSeen('NotificationChoicesCard', cardPlaceholder(m.account_told, 9))
+const NotificationChoicesCard = lazyModule(
+  () => import('#features/account/notifications/notification-choices-card.tsx'),
+).whenSeen('NotificationChoicesCard', cardPlaceholder(m.account_told, 9))
 
-const RefreshCard = lazyModule(() => import('#features/account/refresh-card.tsx')).whenSeen('RefreshCard', cardPlaceholder(m.account_refresh, 3))
+const RefreshCard = lazyModule(() => import('#features/account/refresh-card.tsx')).whenSeen(
+  'RefreshCard',
+  cardPlaceholder(m.account_refresh, 3),
+)
 
-const AccessLogCard = lazyModule(() => import('#features/account/access-log-card.tsx')).whenSeen('AccessLogCard', cardPlaceholder(m.account_log, 4))
+const AccessLogCard = lazyModule(() => import('#features/account/access-log-card.tsx')).whenSeen(
+  'AccessLogCard',
+  cardPlaceholder(m.account_log, 4),
+)
 
 /** Who is signed in and where, what MyHub keeps for them, and how it looks (R8.3). */
 export function AccountPage() {

@@ -1,9 +1,9 @@
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { Check, LayoutDashboard } from 'lucide-react'
 import { useState } from 'react'
 import { myself } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatFullDay } from '#lib/i18n/format.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { useMineUser } from '#session/user.ts'
@@ -17,8 +17,10 @@ import { useColumns } from './arrange/use-columns.ts'
 import { cards } from './cards.tsx'
 import './dashboard.css'
 
-const PasskeyAlert = lazyModule(() => import('./passkey-alert.tsx')).whenSeen('PasskeyAlert',
-  () => <div aria-hidden className="min-h-32" />)
+const PasskeyAlert = lazyModule(() => import('./passkey-alert.tsx')).whenSeen(
+  'PasskeyAlert',
+  () => <div aria-hidden className="min-h-32" />,
+)
 
 const EditCards = lazyModule(() => import('./arrange/edit-cards.tsx')).dialog('EditCards')
 

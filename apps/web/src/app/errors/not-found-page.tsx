@@ -8,8 +8,10 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { Drawing } from '#ui/drawings/drawing.tsx'
 import { destinations, openToEverybody } from '../layout/navigation/destinations.ts'
 
-const PageSearch = lazyModule(() => import('../palette/page-search.tsx')).part('PageSearch',
-  <div aria-hidden className="h-[3.625rem]" />)
+const PageSearch = lazyModule(() => import('../palette/page-search.tsx')).part(
+  'PageSearch',
+  <div aria-hidden className="h-[3.625rem]" />,
+)
 
 /** What a person who is signed in looks for most. */
 const forThePerson: ReadonlySet<string> = new Set([

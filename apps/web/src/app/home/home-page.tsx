@@ -1,6 +1,6 @@
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useCarousel } from '#config/carousel.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { useInView } from '#lib/loading/use-in-view.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -74,7 +74,11 @@ export function HomePage() {
           ))}
         </ul>
       </section>
-      <div ref={slides} className={hasSlides ? 'home-slides' : undefined}>
+      <div
+        ref={slides}
+        className={hasSlides ? 'home-carousel home-slides' : 'home-carousel'}
+        suppressHydrationWarning
+      >
         {hasSlides && areSlidesSeen && <Carousel />}
       </div>
       {!here && (

@@ -1,6 +1,6 @@
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { shellParts } from '#lib/platform/shell.ts'
 import { usePreference } from '#lib/preferences/preference-store.ts'
 import { useStore } from '#lib/store.ts'

@@ -1,9 +1,10 @@
-import { newVersion } from '#lib/release/new-version.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
+import { newVersion } from '#lib/release/new-version.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { offlineNotice, sessionNotice } from '#session/notice.ts'
 import { offline } from '#session/sign-in/sign-in.ts'
+import { PressLoading } from './header/press-state.tsx'
 
 const UpdateNote = lazyModule(() => import('../offline/update-note.tsx')).part('UpdateNote')
 
@@ -18,6 +19,7 @@ export function Notices() {
       <div role="status">
         {withoutNetwork && <p className="notice tone-warn">{since ?? m.session_offline()}</p>}
         {hasNewVersion && <UpdateNote />}
+        <PressLoading />
       </div>
       <div role="alert">
         {failure && (

@@ -1,4 +1,3 @@
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { Link } from '@tanstack/react-router'
 import { Calculator, Printer } from 'lucide-react'
 import { myTranscriptPdf } from '#data/people/documents.ts'
@@ -11,6 +10,7 @@ import {
 } from '#data/people/person.ts'
 import { leastGpa } from '#data/programs/least-gpa.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { GroupNote } from '#ui/card/as-of.tsx'
@@ -31,10 +31,12 @@ import { termRecords } from './term-records.ts'
 import { TransferWork } from './transfer-work.tsx'
 
 /** It stands at the foot, so its words come after the records. */
-const Legend = lazyModule(() => import('./legend.tsx')).dialog('Legend',
+const Legend = lazyModule(() => import('./legend.tsx')).dialog(
+  'Legend',
   <div className="card p-5" aria-hidden>
     <Skeleton lines={9} />
-  </div>)
+  </div>,
+)
 
 /** Averages, grades by term, transfer work and schools attended (R8.9). */
 export function AcademicRecordsPage() {

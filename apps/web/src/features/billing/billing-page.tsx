@@ -1,10 +1,10 @@
-import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { myAccount } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
+import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { AccountFigures } from './account-figures.tsx'
@@ -13,9 +13,18 @@ import { TermActivity } from './activity/term-activity.tsx'
 import { BalanceHistory } from './balances/balance-history.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 
-const ActivityCard = lazyModule(() => import('./activity/activity-card.tsx')).whenSeen('ActivityCard', cardPlaceholder(m.billing_activity, 12))
-const BalancesCard = lazyModule(() => import('./balances/balances-card.tsx')).whenSeen('BalancesCard', cardPlaceholder(m.billing_cards, 3))
-const RatesCard = lazyModule(() => import('./rates-card.tsx')).whenSeen('RatesCard', cardPlaceholder(m.billing_rates, 16))
+const ActivityCard = lazyModule(() => import('./activity/activity-card.tsx')).whenSeen(
+  'ActivityCard',
+  cardPlaceholder(m.billing_activity, 12),
+)
+const BalancesCard = lazyModule(() => import('./balances/balances-card.tsx')).whenSeen(
+  'BalancesCard',
+  cardPlaceholder(m.billing_cards, 3),
+)
+const RatesCard = lazyModule(() => import('./rates-card.tsx')).whenSeen(
+  'RatesCard',
+  cardPlaceholder(m.billing_rates, 16),
+)
 
 /** What is owed, what was charged and paid, cards, and what credits cost (R8.8). */
 export function BillingPage() {

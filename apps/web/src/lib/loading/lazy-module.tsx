@@ -11,7 +11,7 @@ export type Loaded<Module> = { module: Module | null; hasFailed: boolean }
 /** What is shown in place of a part that has not loaded. */
 export type Waiting = { hasFailed: boolean; retry: () => void }
 
-/** How the last press that needed code goes; the frame shows it (`app/layout/press-state.tsx`). */
+/** How the last press that needed code goes; the frame shows it (`app/layout/header/press-state.tsx`). */
 export const pressState: Store<'loading' | 'failed' | null> = createStore<
   'loading' | 'failed' | null
 >(null)
@@ -71,13 +71,11 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
     return useStore<Loaded<Module>>(state, NOTHING)
   }
 
-  /** After a press: runs at once what the press is for when the code is there, else as soon as it is. */
-  async function press(then: (module: Module) => void = () => {}): Promise<void> {
-    let { module } = state.get()
-    if (!module) {
-      pressState.set('loading')
-      module = await preload()
-    }
+  /** After a press: runs what the press is for, as soon as the code is there. */
+  async function press(then: (module: Module) => unknown = () => {}): Promise<void> {
+    if (!state.get().module) pressState.set('loading')
+    // Also when it is there: a menu that opens within the press itself would lose the focus to what is pressed.
+    const module = await preload()
     pressState.set(module ? null : 'failed')
     if (module) then(module)
   }

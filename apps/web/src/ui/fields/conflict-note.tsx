@@ -1,5 +1,5 @@
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import type { ReactNode } from 'react'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 
 /** A field that somebody else has saved otherwise while one was writing, and the choice between the two. */
 export type FieldConflict<Value> = {

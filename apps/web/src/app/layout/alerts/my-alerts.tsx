@@ -31,9 +31,7 @@ export function MyAlerts() {
 function dismiss(id: string): void {
   letRoomGo()
   void changing.press((it) =>
-    it
-      .dismissAlert(id)
-      .catch(() => toast({ type: 'negative', message: m.notifications_failed() })),
+    it.dismissAlert(id).catch(() => toast({ type: 'negative', message: m.notifications_failed() })),
   )
 }
 

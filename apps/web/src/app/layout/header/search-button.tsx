@@ -4,8 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 
 const palette = lazyModule(() => import('../../palette/command-palette.tsx'))
 
-const openPalette = (setOpen: (isOpen: boolean) => void) =>
-  void palette.press(() => setOpen(true))
+const openPalette = (setOpen: (isOpen: boolean) => void) => void palette.press(() => setOpen(true))
 
 /** Opens the command palette, as Ctrl+K and Cmd+K do on every page; the palette's own script comes then. */
 export function SearchButton() {

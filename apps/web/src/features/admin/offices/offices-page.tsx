@@ -1,4 +1,3 @@
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { useMemo, useState } from 'react'
 import {
   deleteDepartment,
@@ -9,6 +8,7 @@ import {
   managedDirectory,
 } from '#data/admin/manage-directory.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -18,7 +18,9 @@ import { departmentColumns, officeColumns } from './office-columns.tsx'
 
 const OfficeDialog = lazyModule(() => import('./office-dialog.tsx')).dialog('OfficeDialog')
 
-const DepartmentDialog = lazyModule(() => import('./department-dialog.tsx')).dialog('DepartmentDialog')
+const DepartmentDialog = lazyModule(() => import('./department-dialog.tsx')).dialog(
+  'DepartmentDialog',
+)
 
 type Asked =
   | { what: 'office'; office: ManagedOffice | null }

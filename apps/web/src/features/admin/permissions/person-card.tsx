@@ -1,4 +1,3 @@
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { useState } from 'react'
 import {
   changePersonPermission,
@@ -8,6 +7,7 @@ import {
 } from '#data/admin/manage-permissions.ts'
 import type { FoundPerson } from '#data/people/person-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { Card } from '#ui/card/card.tsx'

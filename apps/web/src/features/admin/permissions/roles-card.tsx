@@ -1,10 +1,10 @@
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { useState } from 'react'
 import {
   type CollegeRole,
   changeRolePermission,
   type PermissionOverview,
 } from '#data/admin/manage-permissions.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'

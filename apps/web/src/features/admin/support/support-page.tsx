@@ -1,4 +1,3 @@
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { useMemo, useState } from 'react'
 import {
   type ManagedArticle,
@@ -8,6 +7,7 @@ import {
   publishArticle,
 } from '#data/admin/manage-support.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { noChoices } from '#ui/audience/no-choices.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'

@@ -1,4 +1,3 @@
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { useState } from 'react'
 import {
   liftTerm,
@@ -8,6 +7,7 @@ import {
 } from '#data/admin/manage-terms.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatDay } from '#lib/i18n/format.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Column, Processing, TableRow } from '../column.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
+import type { Column, Processing, TableRow } from '../column.ts'
 import type { TableModel } from './model.ts'
 import { firstView, isUntouched, type TableState, type TableView } from './state.ts'
 
