@@ -29,6 +29,10 @@ const parts = {
   styles: 'body { color: red }',
   icon: '<svg viewBox="0 0 1 1"/>\n',
   files: { en: filesOf('app', 'data', 'shared'), es: filesOf('app-es', 'data-es', 'shared-es') },
+  failure: {
+    en: { title: "MyHub couldn't start", hint: 'Reload the page.', reload: 'Reload' },
+    es: { title: 'MyHub no pudo iniciarse', hint: 'Vuelva a cargar.', reload: 'Recargar' },
+  },
 }
 
 const drawn = '<h1>Costs $& less</h1>'
@@ -72,7 +76,8 @@ function openHome({ pathname = '/', hidden = false, tellsOfPaints = true } = {})
     PerformanceObserver,
     requestAnimationFrame: (act: () => void) => later.push(act),
     setTimeout: (act: () => void) => later.push(act),
-    load: (path: string) => started.push(path),
+    load: async (path: string) => started.push(path),
+    addEventListener: () => {},
   }
   new Function(...Object.keys(given), script.replaceAll('import(', 'load('))(
     ...Object.values(given),
@@ -158,12 +163,13 @@ function run(html: string, lang: string, pathname: string) {
   const started: string[] = []
   for (const [, code = ''] of html.matchAll(/<script>(.*?)<\/script>/gs)) {
     const body = code.replaceAll('import(', 'started(')
-    new Function('document', 'location', 'window', 'fetch', 'started', body)(
+    new Function('document', 'location', 'window', 'fetch', 'started', 'addEventListener', body)(
       document,
       { pathname },
       {},
       async () => ({}),
-      (name: string) => started.push(name),
+      async (name: string) => started.push(name),
+      () => {},
     )
   }
   return { fetched, started, emptied: emptied.length > 0 }
@@ -179,6 +185,35 @@ test.each([
   'R1.10 the home in %s, for %s at %s, starts %j; emptied: %s',
   (language, lang, path, started, emptied) => {
     expect(run(home(language), lang, path)).toEqual({ fetched: [], started: [...started], emptied })
+  },
+)
+
+/** Starts a page whose first script cannot be loaded. @returns what stands in its root then */
+async function failToStart(html: string, { lang = 'en-US', isDrawn = false } = {}) {
+  const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].at(-1)?.[1] ?? ''
+  const shown: string[] = []
+  const root = { firstChild: isDrawn ? {} : null, append: (text: string) => shown.push(text) }
+  const found = (id: string) => (id === 'root' ? root : { content: id })
+  const document = { documentElement: { lang }, getElementById: found }
+  const { promise, reject } = Promise.withResolvers()
+  new Function('document', 'load', script.replaceAll('import(', 'load('))(document, () => promise)
+  reject(new Error('Gone'))
+  await promise.catch(() => {})
+  await Promise.resolve()
+  return shown
+}
+
+test.each([
+  ['en-US', 'start-failed-en'],
+  ['es-US', 'start-failed-es'],
+])(
+  'R2.13 a page in %s whose first script cannot be loaded says so, and is never blank',
+  async (lang, id) => {
+    const html = appPage(parts)
+    expect(await failToStart(html, { lang })).toEqual([id])
+    expect(html).toContain(`<template id="${id}">`)
+    expect(html).toContain('<a class="button button-primary" href="">Reload</a>')
+    expect(await failToStart(html, { lang, isDrawn: true })).toEqual([])
   },
 )
 

@@ -15,7 +15,28 @@ const pageGuard = `{
     root.replaceChildren()
 }`
 
-const start = ({ en, es }: Scripts) => `import(${isSpanish} ? '/${es}' : '/${en}')`
+/** Starts the app. When not even its first script can be had, an empty page says so; a drawn one stays as it is. */
+const start = ({ en, es }: Scripts) => `import(${isSpanish} ? '/${es}' : '/${en}').catch(() => {
+    const root = document.getElementById('root')
+    const failed = document.getElementById(${isSpanish} ? 'start-failed-es' : 'start-failed-en')
+    if (!root.firstChild) root.append(failed.content)
+  })`
+
+/** What stands in place of an app that could not be loaded, in the words of `boot/show-failure.ts`. */
+export type FailureWords = { title: string; hint: string; reload: string }
+
+const failureTemplates = (words: Parts['failure']) =>
+  Object.entries(words)
+    .map(
+      ([language, { title, hint, reload }]) =>
+        `<template id="start-failed-${language}"><main class="content start-failed" data-width="md"><div role="alert"><h1 class="text-2xl">${title}</h1><p class="mt-2 mb-6">${hint}</p></div><a class="button button-primary" href="">${reload}</a></main></template>`,
+    )
+    .join('')
+
+/** Keeps a press on a button until the script that the page starts with can take it up (`boot/drawn-home.ts`). */
+const keepPress = `addEventListener('click', ({ target }) => {
+  window.MYHUB_PRESSED = target.closest('button') ?? window.MYHUB_PRESSED
+})`
 
 /**
  * Has the app fetched and started when the drawn page has been painted, so that nothing competes with the paint,
@@ -123,6 +144,7 @@ export type Parts = {
   /** The icon as SVG. */
   icon: string
   files: { en: Files; es: Files }
+  failure: { en: FailureWords; es: FailureWords }
 }
 
 /** The page without the script that Vite starts: which one it is depends on the language. */
@@ -135,12 +157,12 @@ function withoutStart(html: string): string {
 const inHead = (html: string, more: string) => html.replace('</head>', () => `${more}\n  </head>`)
 
 /**
- * The public home, drawn at build so that it paints before any script. The app is fetched when that is done:
- * on a slow network its 80 KiB would keep the letters' font waiting.
+ * The public home, drawn at build so that it paints before any script. Its own script is fetched when that is done,
+ * and the app when somebody needs it (`boot/drawn-home.ts`).
  * @param home as it is for everybody who reads that language
  */
 export function homePage(
-  { html, styles, icon, files: { en, es } }: Parts,
+  { html, styles, icon, files: { en, es }, failure }: Parts,
   home: string,
   language: Language,
 ): string {
@@ -152,7 +174,11 @@ export function homePage(
   const sheets = en.shared.flatMap((chunk) => chunk.styles)
   return inHead(page, inline(wearPreferences(sheets)) + ON_HOME_SCREEN)
     .replace('<html lang="en-US">', `<html lang="${language}-US">`)
-    .replace(ROOT, () => `${drawn}\n    ${inline(`${pageGuard}\n${startAfterPaint(scripts)}`)}`)
+    .replace(
+      ROOT,
+      () =>
+        `${drawn}\n    ${failureTemplates(failure)}${inline(`${keepPress}\n${pageGuard}\n${startAfterPaint(scripts)}`)}`,
+    )
 }
 
 const allOf = ({ script, shared }: Files) => [script, ...shared.map((chunk) => chunk.script)]
@@ -169,7 +195,7 @@ function lettersAhead(styles: string): string {
 }
 
 /** The page for every other path: empty, with what such a page needs under way. */
-export function appPage({ html, styles, icon, files: { en, es } }: Parts): string {
+export function appPage({ html, styles, icon, files: { en, es }, failure }: Parts): string {
   const sheets = en.shared.flatMap((chunk) => chunk.styles)
   if (es.shared.flatMap((chunk) => chunk.styles).join() !== sheets.join())
     throw new Error('The style sheets differ from language to language')
@@ -178,7 +204,8 @@ export function appPage({ html, styles, icon, files: { en, es } }: Parts): strin
   const ahead = fetchAhead(allOf(en), allOf(es))
   return inHead(page, inline(`${ahead}\n${earlyCheck}`) + links + ON_HOME_SCREEN).replace(
     ROOT,
-    () => `${ROOT}\n    ${inline(start({ en: en.script, es: es.script }))}`,
+    () =>
+      `${ROOT}\n    ${failureTemplates(failure)}${inline(start({ en: en.script, es: es.script }))}`,
   )
 }
 
@@ -186,10 +213,10 @@ export function appPage({ html, styles, icon, files: { en, es } }: Parts): strin
  * The page of the phone's shell, for every path: what it fetches lies in the app itself. Who is signed in its
  * own script knows, and the hub is elsewhere.
  */
-export function shellPage({ html, styles, icon, files: { en, es } }: Omit<Parts, 'home'>): string {
+export function shellPage({ html, styles, icon, files: { en, es }, failure }: Parts): string {
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
   const starting = inline(start({ en: en.script, es: es.script }))
-  return page.replace(ROOT, () => `${ROOT}\n    ${starting}`)
+  return page.replace(ROOT, () => `${ROOT}\n    ${failureTemplates(failure)}${starting}`)
 }
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

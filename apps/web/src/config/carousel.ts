@@ -13,9 +13,12 @@ export function loadCarousel(items: readonly CarouselItem[]): void {
   slides.set(items.map(inLanguage))
 }
 
+const shownTo = (isHere: boolean, all: readonly CarouselItem[]) =>
+  all.filter(({ audience }) => audience === 'everyone' || (audience === 'signedIn') === isHere)
+
+/** What the carousel shows to somebody who is not signed in. */
+export const slidesForAll = (): readonly CarouselItem[] => shownTo(false, slides.get())
+
 /** What the carousel shows to who is here, or not; nothing while the prerendered home hydrates. */
-export function useCarousel(isHere: boolean): readonly CarouselItem[] {
-  return useStore(slides, none).filter(
-    ({ audience }) => audience === 'everyone' || (audience === 'signedIn') === isHere,
-  )
-}
+export const useCarousel = (isHere: boolean): readonly CarouselItem[] =>
+  shownTo(isHere, useStore(slides, none))

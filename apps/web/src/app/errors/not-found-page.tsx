@@ -1,3 +1,4 @@
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import '#styles/pages.css'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useStore } from '#lib/store.ts'
@@ -5,11 +6,9 @@ import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Drawing } from '#ui/drawings/drawing.tsx'
-import { lazyPart } from '../layout/lazy-part.tsx'
 import { destinations, openToEverybody } from '../layout/navigation/destinations.ts'
 
-const PageSearch = lazyPart(
-  () => import('../palette/page-search.tsx'),
+const PageSearch = lazyModule(() => import('../palette/page-search.tsx')).part(
   'PageSearch',
   <div aria-hidden className="h-[3.625rem]" />,
 )

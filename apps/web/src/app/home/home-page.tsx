@@ -1,16 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useCarousel } from '#config/carousel.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { useInView } from '#lib/loading/use-in-view.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import seasons from '#ui/drawings/seasons.svg?no-inline'
 import { SignInButton } from '../layout/header/sign-in-button.tsx'
-import { lazyPart } from '../layout/lazy-part.tsx'
 
-const HomeStrip = lazyPart(() => import('./home-strip.tsx'), 'HomeStrip')
-const Carousel = lazyPart(() => import('./carousel.tsx'), 'Carousel')
-const WhatsOn = lazyPart(() => import('./whats-on.tsx'), 'WhatsOn')
+const HomeStrip = lazyModule(() => import('./home-strip.tsx')).part('HomeStrip')
+const Carousel = lazyModule(() => import('./carousel.tsx')).part('Carousel')
+const WhatsOn = lazyModule(() => import('./whats-on.tsx')).part('WhatsOn')
 
 const tiles = [
   { to: '/support/directory', name: m.home_directory, text: m.home_directory_text },
@@ -74,7 +74,11 @@ export function HomePage() {
           ))}
         </ul>
       </section>
-      <div ref={slides} className={hasSlides ? 'home-slides' : undefined}>
+      <div
+        ref={slides}
+        className={hasSlides ? 'home-carousel home-slides' : 'home-carousel'}
+        suppressHydrationWarning
+      >
         {hasSlides && areSlidesSeen && <Carousel />}
       </div>
       {!here && (

@@ -21,7 +21,9 @@ export function Footer() {
           </Link>
         ))}
       </nav>
-      <p>{college ? m.layout_footer_of({ college, hub }) : m.layout_footer()}</p>
+      <p suppressHydrationWarning>
+        {college ? m.layout_footer_of({ college, hub }) : m.layout_footer()}
+      </p>
     </footer>
   )
 }

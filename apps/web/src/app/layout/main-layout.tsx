@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { shellParts } from '#lib/platform/shell.ts'
 import { usePreference } from '#lib/preferences/preference-store.ts'
 import { useStore } from '#lib/store.ts'
@@ -11,16 +12,15 @@ import { AlertsFoot } from './alerts/alerts-foot.tsx'
 import { useAlerts } from './alerts/use-alerts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
-import { lazyPart } from './lazy-part.tsx'
 import { showPanel } from './navigation/panel.ts'
 import { Notices } from './notices.tsx'
 import { useRouteFocus } from './route-focus.ts'
 
-const SidePanel = lazyPart(() => import('./navigation/side-panel.tsx'), 'SidePanel')
-const BottomBar = lazyPart(() => import('./navigation/bottom-bar.tsx'), 'BottomBar')
-const MyAlerts = lazyPart(() => import('./alerts/my-alerts.tsx'), 'MyAlerts')
-const SessionDialog = lazyPart(() => import('./session-dialog.tsx'), 'SessionDialog')
-const Toaster = lazyPart(() => import('#ui/toast/toaster.tsx'), 'Toaster')
+const SidePanel = lazyModule(() => import('./navigation/side-panel.tsx')).part('SidePanel')
+const BottomBar = lazyModule(() => import('./navigation/bottom-bar.tsx')).part('BottomBar')
+const MyAlerts = lazyModule(() => import('./alerts/my-alerts.tsx')).part('MyAlerts')
+const SessionDialog = lazyModule(() => import('./session-dialog.tsx')).part('SessionDialog')
+const Toaster = lazyModule(() => import('#ui/toast/toaster.tsx')).part('Toaster')
 
 /**
  * The frame around every page (R2.12). A stranger gets the header, the page and the footer; the navigation

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { lateCode } from '#lib/loading/late-code.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { onIdle } from '#lib/loading/on-idle.ts'
 import { useStore } from '#lib/store.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
 
-const dialogs = lateCode(() => import('#session/watch/dialogs.tsx'))
+const dialogs = lazyModule(() => import('#session/watch/dialogs.tsx'))
 
 /**
  * The session's dialogs, one at a time (R3.1 to R3.3). Their script comes soon after there is a session, whether
@@ -13,11 +13,7 @@ const dialogs = lateCode(() => import('#session/watch/dialogs.tsx'))
  */
 export function SessionDialog() {
   const dialog = useStore(openDialog, null)
-  const { code } = dialogs.use()
-  const isOpen = dialog !== null
-  useEffect(() => onIdle(() => void dialogs.fetch()), [])
-  useEffect(() => {
-    if (isOpen) void dialogs.fetch()
-  }, [isOpen])
-  return dialog && code && <code.SessionDialogs dialog={dialog} />
+  const { module } = dialogs.use(dialog !== null)
+  useEffect(() => onIdle(() => void dialogs.preload()), [])
+  return dialog && module && <module.SessionDialogs dialog={dialog} />
 }

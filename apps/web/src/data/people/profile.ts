@@ -1,9 +1,8 @@
 import type { components } from '@myhub/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOf, api } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/group.ts'
-import { useChange } from '../query/use-change.ts'
 import type { Person } from '../shapes.ts'
 import { myself } from './person.ts'
 
@@ -132,16 +131,16 @@ type Known = GroupResult<Person>
 export function useOwnChange<Wish>({ send, expect }: OwnChange<Wish>) {
   const client = useQueryClient()
   const key = myself.queryKey
-  return useChange({
-    make: send,
-    onStart: async (wish: Wish) => {
+  return useMutation({
+    mutationFn: send,
+    onMutate: async (wish: Wish) => {
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData<Known>(key)
       if (before?.data)
         client.setQueryData<Known>(key, { ...before, data: expect(before.data, wish) })
       return { before }
     },
-    onError: (known) => {
+    onError: (_error, _wish, known) => {
       if (known?.before) client.setQueryData(key, known.before)
     },
     onSuccess: (person) => {

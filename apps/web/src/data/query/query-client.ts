@@ -11,6 +11,8 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: retryWait,
       },
+      // Sent once, with or without a network: a person who waits for one makes the change again.
+      mutations: { networkMode: 'always' },
     },
   })
 }

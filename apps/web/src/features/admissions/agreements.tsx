@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleMinus, Clock } from 'lucide-react'
 import { useRef } from 'react'
 import { answerAgreement } from '#data/people/agreements.ts'
-import { useChange } from '#data/query/use-change.ts'
 import type { Agreement } from '#data/shapes.ts'
 import { formatDay, formatInstant } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
@@ -34,8 +34,8 @@ export function Agreements({ agreements }: { agreements: readonly Agreement[] })
 function OneAgreement({ agreement }: { agreement: Agreement }) {
   const { id, title, status, canDecline, period } = agreement
   const heading = useRef<HTMLHeadingElement>(null)
-  const { mutate, isPending, isError } = useChange({
-    make: (answer: Answer) => answerAgreement(id, answer),
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (answer: Answer) => answerAgreement(id, answer),
     onSuccess: (_, answer) => {
       toast({ type: 'positive', message: done[answer]({ title }) })
       // The button that was pressed is gone; whoever pressed it stays at this agreement.

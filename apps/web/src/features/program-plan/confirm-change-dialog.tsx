@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { ApiError } from '#api/errors.ts'
 import { changePathway, myPathwayRequests } from '#data/programs/pathways.ts'
-import { useChange } from '#data/query/use-change.ts'
 import type { Pathway, ValidStartTerm } from '#data/shapes.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -28,8 +27,8 @@ export function ConfirmChangeDialog({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const task = useChange({
-    make: changePathway,
+  const task = useMutation({
+    mutationFn: changePathway,
     onSuccess: ({ state }) => {
       toast(
         state === 'rejected'

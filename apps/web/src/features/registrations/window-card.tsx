@@ -9,7 +9,7 @@ import {
 } from '#data/registration/registration.ts'
 import { formatInstant, zoneName } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
-import { beforeUse } from '#lib/loading/before-use.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
@@ -131,15 +131,12 @@ function why(clear: ClearToRegister, state: WindowState, hasWindows: boolean): s
   return hasWindows ? m.registrations_why_college() : m.registrations_why_everybody()
 }
 
-const saving = () => import('./save-window.ts')
-beforeUse(saving)
+const saving = lazyModule(() => import('./save-window.ts'))
 
 function AddToCalendar({ clear, at }: { clear: ClearToRegister; at: string }) {
-  const save = () => {
-    saving()
-      .then(({ saveWindow }) => saveWindow(clear, at))
-      .catch(toastNotSaved)
-  }
+  saving.use(false)
+  const save = () =>
+    void saving.press(({ saveWindow }) => saveWindow(clear, at).catch(toastNotSaved))
   return (
     <Button className="screen-only mt-1" onClick={save}>
       <CalendarPlus size={18} strokeWidth={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyDialog } from '../dialog/lazy-dialog.tsx'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 
 /** A field that somebody else has saved otherwise while one was writing, and the choice between the two. */
 export type FieldConflict<Value> = {
@@ -17,10 +17,11 @@ export type FieldConflict<Value> = {
 export type WithConflict<Value> = { theirs?: FieldConflict<Value> | undefined }
 
 /** Two seldom save one thing at once: no page waits for how that looks. */
-const Choice = lazyDialog(() => import('./conflict-choice.tsx'), 'ConflictChoice')
+const choice = lazyModule(() => import('./conflict-choice.tsx'))
+const Choice = choice.dialog('ConflictChoice')
 
 /** Whoever met a conflict is taken to it: it is drawn at once when its code is there before. */
-export const preloadConflict = Choice.fetch
+export const preloadConflict = choice.preload
 
 /**
  * Beside a field that both have changed: both versions, of which one is kept (R8.20). Beside one that only somebody

@@ -1,5 +1,5 @@
-import { type ComponentType, memo, Suspense } from 'react'
-import { lateComponent } from '#lib/loading/late-code.ts'
+import { memo } from 'react'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import type { Column, Processing, TableRow } from './column.ts'
 import { Grid, PlainBody } from './grid.tsx'
 import './table.css'
@@ -16,11 +16,7 @@ const MEANWHILE = 20
 
 type Worked<Row> = Shown<Row> & { processing: Processing }
 
-/** One lazy component serves rows of every type: what it is given agrees in itself. */
-const WorkTable: ComponentType<Worked<TableRow>> = lateComponent(
-  () => import('./work-table.tsx'),
-  'WorkTable',
-)
+const workTable = lazyModule(() => import('./work-table.tsx'))
 
 /** A table to look at, its rows as they are given. Below 600 px each row is a block with its labels. */
 export function DataTable<Row>({
@@ -45,11 +41,9 @@ export function DataTable<Row>({
 export const ProcessedTable = memo(LazyTable) as typeof LazyTable
 
 function LazyTable<Row extends TableRow>(props: Worked<Row>) {
+  const { module } = workTable.use()
+  if (module) return <module.WorkTable {...props} />
   const { rows, ...rest } = props
   const meanwhile = rows.slice(0, props.processing.pageSize ?? MEANWHILE)
-  return (
-    <Suspense fallback={<DataTable {...rest} rows={meanwhile} rowKey={({ id }) => id} />}>
-      <WorkTable {...(props as unknown as Worked<TableRow>)} />
-    </Suspense>
-  )
+  return <DataTable {...rest} rows={meanwhile} rowKey={({ id }) => id} />
 }

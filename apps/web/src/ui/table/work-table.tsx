@@ -1,8 +1,8 @@
 import './work-table.css'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
-import { lateComponent } from '#lib/loading/late-code.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { type Column, canBeSorted, type Processing, type TableRow } from './column.ts'
 import { Grid, PlainBody, type Sorting } from './grid.tsx'
@@ -46,11 +46,7 @@ type Rows<Row> = {
   rows: readonly Row[]
 }
 
-/** One lazy component serves rows of every type. */
-const VirtualRows: ComponentType<Rows<TableRow>> = lateComponent(
-  () => import('./virtual-rows.tsx'),
-  'VirtualRows',
-)
+const virtualRows = lazyModule(() => import('./virtual-rows.tsx'))
 
 /** How many rows of a long table are there while the code that draws those in sight is on its way. */
 const MEANWHILE = 20
@@ -115,9 +111,7 @@ export function WorkTable<Row extends TableRow>({
       </p>
       {view.rows.length === 0 && <p className="text-ink-soft">{m.ui_table_nothing_found()}</p>}
       {processing.virtual ? (
-        <Suspense fallback={<PlainRows {...frame} rows={view.rows.slice(0, MEANWHILE)} />}>
-          <VirtualRows {...(frame as unknown as Rows<TableRow>)} rows={view.rows} />
-        </Suspense>
+        <RowsInSight {...frame} rows={view.rows} />
       ) : (
         <PlainRows {...frame} rows={view.rows} />
       )}
@@ -136,6 +130,12 @@ export function WorkTable<Row extends TableRow>({
 
 const save = <Row,>(name: string, { columns, found }: TableView<Row>) =>
   downloadCsv(name, csvOf(columns, found))
+
+function RowsInSight<Row extends TableRow>(props: Rows<Row>) {
+  const { module } = virtualRows.use()
+  if (module) return <module.VirtualRows {...props} />
+  return <PlainRows {...props} rows={props.rows.slice(0, MEANWHILE)} />
+}
 
 function PlainRows<Row extends TableRow>({ rows, ...frame }: Rows<Row>) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterPaint } from '#lib/loading/after-paint.ts'
-import { lateCode } from '#lib/loading/late-code.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { onIdle } from '#lib/loading/on-idle.ts'
 import { useStore } from '#lib/store.ts'
 import { dialogOnTop } from '../dialog/open-dialogs.ts'
@@ -11,7 +11,7 @@ import './toasts.css'
 
 const none: readonly Toast[] = []
 
-const list = lateCode(() => import('./toast-list.tsx'))
+const list = lazyModule(() => import('./toast-list.tsx'))
 
 /**
  * Where toasts appear. It is mounted once, empty, with the frame: a live region must exist before its first
@@ -21,17 +21,14 @@ const list = lateCode(() => import('./toast-list.tsx'))
 export function Toaster() {
   const shown = useStore(toasts, none)
   const place = usePlace()
-  const { code } = list.use()
   const isSpoken = shown.length > 0
-  useEffect(() => onIdle(() => void list.fetch()), [])
-  useEffect(() => {
-    if (isSpoken) void list.fetch()
-  }, [isSpoken])
+  const { module } = list.use(isSpoken)
+  useEffect(() => onIdle(() => void list.preload()), [])
   return createPortal(
     <>
       <Heard role="status" spoken={shown.filter((toast) => toast.type !== 'negative')} />
       <Heard role="alert" spoken={shown.filter((toast) => toast.type === 'negative')} />
-      {code && isSpoken && <code.ToastList shown={shown} place={place} />}
+      {module && isSpoken && <module.ToastList shown={shown} place={place} />}
     </>,
     place,
   )

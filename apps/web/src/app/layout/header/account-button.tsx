@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { initials } from '#lib/i18n/format.ts'
-import { lateCode } from '#lib/loading/late-code.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
-import { openLate } from '../open-late.tsx'
 
-const menu = lateCode(() => import('./account-menu.tsx'))
+const menu = lazyModule(() => import('./account-menu.tsx'))
 
 /** Who is here; the menu itself comes at the first sign that it will be opened. */
 export function AccountButton() {
@@ -14,14 +13,14 @@ export function AccountButton() {
   const [isOpen, setOpen] = useState(false)
   const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null)
   const name = useMineUser()?.displayName ?? ''
-  const preload = () => void menu.fetch()
-  const code = openedBy && menu.get()
+  const { module } = menu.use(false)
+  const preload = () => void menu.preload()
 
   function toggle(event: MouseEvent) {
     // A click that no pointer made has no count: it was Enter or the space bar.
     const by = event.detail === 0 ? 'keyboard' : 'pointer'
     if (isOpen) return setOpen(false)
-    void openLate(menu, () => {
+    void menu.press(() => {
       setOpenedBy(by)
       setOpen(true)
     })
@@ -48,8 +47,8 @@ export function AccountButton() {
         <span className="sr-only">{m.layout_account({ name })}</span>
         <ChevronDown size={16} className="max-sm:hidden" aria-hidden />
       </button>
-      {code && (
-        <code.AccountMenu
+      {module && openedBy && (
+        <module.AccountMenu
           trigger={ref}
           isOpen={isOpen}
           onOpenChange={setOpen}

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
-import { lateCode } from '#lib/loading/late-code.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { openLate } from '../open-late.tsx'
 
-const palette = lateCode(() => import('../../palette/command-palette.tsx'))
+const palette = lazyModule(() => import('../../palette/command-palette.tsx'))
 
-const openPalette = (setOpen: (isOpen: boolean) => void) =>
-  void openLate(palette, () => setOpen(true))
+const openPalette = (setOpen: (isOpen: boolean) => void) => void palette.press(() => setOpen(true))
 
 /** Opens the command palette, as Ctrl+K and Cmd+K do on every page; the palette's own script comes then. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false)
-  const code = isOpen && palette.get()
+  const { module } = palette.use(false)
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -42,7 +40,7 @@ export function SearchButton() {
         </svg>
         <span>{m.layout_search()}</span>
       </button>
-      {code && <code.CommandPalette onClose={() => setOpen(false)} />}
+      {isOpen && module && <module.CommandPalette onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,16 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MyPasskeys, myPasskeys } from '#data/account/passkeys.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { loadUser } from '#session/load-user.ts'
 import { signInAgain } from '#session/sign-in/sign-in-again.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 
-const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'), 'AddPasskeyDialog')
+const AddPasskeyDialog = lazyModule(() => import('./add-passkey-dialog.tsx')).dialog(
+  'AddPasskeyDialog',
+)
 
 const ChangePasswordDialog = lazyDialog(
   () => import('./change-password-dialog.tsx'),

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { type PathwayChangeRequest, pathwayChangeRequests } from '#data/admin/manage-pathways.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import type { Decision } from './decide-dialog.tsx'
 import { DecidedTable } from './decided-table.tsx'
 import { WaitingRequest } from './waiting-request.tsx'
 
-const DecideDialog = lazyDialog(() => import('./decide-dialog.tsx'), 'DecideDialog')
+const DecideDialog = lazyModule(() => import('./decide-dialog.tsx')).dialog('DecideDialog')
 
 type Asked = { request: PathwayChangeRequest; decision: Decision }
 type Page = { items: readonly unknown[]; totalCount: number }

@@ -8,18 +8,18 @@ import {
 } from '#data/admin/manage-permissions.ts'
 import type { FoundPerson } from '#data/people/person-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { GrantList } from './grant-list.tsx'
 import { permissionInWords } from './permission-words.ts'
 import { roleInWords } from './role-words.ts'
 
-const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'), 'ChangeDialog')
+const ChangeDialog = lazyModule(() => import('./change-dialog.tsx')).dialog('ChangeDialog')
 
 type Asked = { isGranted: boolean; choices: string[] }
 

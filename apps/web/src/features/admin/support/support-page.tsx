@@ -7,20 +7,20 @@ import {
   publishArticle,
 } from '#data/admin/manage-support.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { noChoices } from '#ui/audience/no-choices.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { useChoices } from '../ui/use-choices.ts'
 import { articleColumns, topicColumns } from './support-columns.tsx'
 
-const TopicDialog = lazyDialog(() => import('./topic-dialog.tsx'), 'TopicDialog')
+const TopicDialog = lazyModule(() => import('./topic-dialog.tsx')).dialog('TopicDialog')
 
-const ArticleDialog = lazyDialog(() => import('./article-dialog.tsx'), 'ArticleDialog')
+const ArticleDialog = lazyModule(() => import('./article-dialog.tsx')).dialog('ArticleDialog')
 
 type Asked =
   | { what: 'article'; article: ManagedArticle | null }

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   changeScenario,
   deleteScenario,
   keepScenario,
   myGpaScenarios,
 } from '#data/programs/gpa-scenarios.ts'
-import { useChange } from '#data/query/use-change.ts'
 import type { GpaScenario } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { toast } from '#ui/toast/toasts.ts'
@@ -41,8 +40,8 @@ const done: Readonly<Record<ScenarioTask['kind'], () => string>> = {
 /** Does one task at a time, and reads the list again. */
 export function useScenarioTask() {
   const client = useQueryClient()
-  return useChange({
-    make: run,
+  return useMutation({
+    mutationFn: run,
     onSuccess: (_, { kind }) => {
       toast({ type: 'positive', message: done[kind]() })
       return client.invalidateQueries({ queryKey: myGpaScenarios.queryKey })

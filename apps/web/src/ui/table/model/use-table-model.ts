@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { beforeUse } from '#lib/loading/before-use.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import type { Column, Processing, TableRow } from '../column.ts'
 import type { TableModel } from './model.ts'
 import { firstView, isUntouched, type TableState, type TableView } from './state.ts'
 
-const load = () => import('./model.ts')
-beforeUse(load)
+const code = lazyModule(() => import('./model.ts'))
 
 /** From so many rows on their first sorting would be felt: it is prepared while nothing else is to be done. */
 const MANY = 1000
@@ -23,27 +22,22 @@ export function useTableModel<Row extends TableRow>(
 
   async function work(with_: (model: TableModel<Row>) => void): Promise<void> {
     if (model) return with_(model)
-    try {
-      const made = (await load()).createTableModel(columns, processing)
+    await code.press(({ createTableModel }) => {
+      const made = createTableModel(columns, processing)
       setModel((before) => before ?? made)
       with_(made)
-    } catch (error) {
-      // A page without its code is one that has crashed.
-      setModel(() => {
-        throw error
-      })
-    }
+    })
   }
 
   const isLong = rows.length >= MANY
+  code.use(false)
   useEffect(() => {
     if (!isLong || model) return undefined
     const prepare = async () => {
-      const { createTableModel } = await load()
-      setModel((before) => before ?? createTableModel(columns, processing))
+      const module = await code.preload()
+      if (module) setModel((before) => before ?? module.createTableModel(columns, processing))
     }
-    // What fails now is asked for again when somebody does something.
-    return whenIdle([() => void prepare().catch(() => {})])
+    return whenIdle([() => void prepare()])
   }, [isLong, model, columns, processing])
   useEffect(
     () => (isLong && model ? whenIdle(model.preparations(rows)) : undefined),
