@@ -50,6 +50,7 @@ import { manageDepartmentRoutes } from './modules/directory/departments/manage-d
 import { directoryRoutes } from './modules/directory/directory.routes.ts'
 import { manageOfficeRoutes } from './modules/directory/offices/manage-office.routes.ts'
 import { campusEventRoutes } from './modules/events/campus-event.routes.ts'
+import { closureRoutes } from './modules/events/closures/closure.routes.ts'
 import { manageEventsRoutes } from './modules/events/manage-events.routes.ts'
 import { linkCategoryRoutes } from './modules/links/categories/category.routes.ts'
 import { linkRoutes } from './modules/links/link.routes.ts'
@@ -236,6 +237,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   appLinkRoutes(app)
   campusEventRoutes(app)
   manageEventsRoutes(app)
+  closureRoutes(app)
   alertRoutes(app)
   notificationRoutes(app)
   notificationChannelRoutes(app)

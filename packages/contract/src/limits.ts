@@ -38,6 +38,30 @@ export const newAlert = {
   "isDismissible": {}
 } as const
 
+export const newCampusClosure = {
+  "title": {
+    "needed": true,
+    "maxLength": 80
+  },
+  "spanish": {
+    "nullable": true,
+    "fields": {
+      "title": {
+        "needed": true,
+        "maxLength": 80
+      }
+    }
+  },
+  "firstOn": {
+    "needed": true
+  },
+  "lastOn": {
+    "needed": true
+  },
+  "campuses": {},
+  "officesOpen": {}
+} as const
+
 export const newCampusEvent = {
   "title": {
     "needed": true,

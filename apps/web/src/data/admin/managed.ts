@@ -11,12 +11,14 @@ export type ManagedMessage = Schemas['ManagedMessage']
 export type ManagedEvent = Schemas['ManagedCampusEvent']
 export type ManagedSlide = Schemas['ManagedCarouselItem']
 export type Redirect = Schemas['Redirect']
+export type ManagedClosure = Schemas['ManagedCampusClosure']
 export type SetRedirect = Schemas['SetRedirect']
 
 export type AlertInput = Required<Schemas['NewAlert']>
 export type MessageInput = Required<Schemas['NewMessage']>
 export type EventInput = Required<Schemas['NewCampusEvent']>
 export type SlideInput = Required<Schemas['NewCarouselItem']>
+export type ClosureInput = Required<Schemas['NewCampusClosure']>
 export type RedirectInput = Schemas['NewRedirect']
 
 /** A list that the server answers whole. */
@@ -66,6 +68,21 @@ export const managedEvents = managed<ManagedEvent, EventInput>(
     removal: {
       remove: (one) => api().DELETE('/v1/events/campus-event/{id}', one),
       restore: (one) => api().POST('/v1/events/campus-event/{id}/restore', one),
+    },
+  },
+)
+
+export const managedClosures = managed<ManagedClosure, ClosureInput>(
+  {
+    all: listOf('closures', () => api().GET('/v1/events/campus-closure')),
+    seenIn: [['collegeDates'], ['closures'], ['offices']],
+  },
+  {
+    add: (body) => api().POST('/v1/events/campus-closure', { body }),
+    change: (one, body) => api().PATCH('/v1/events/campus-closure/{id}', { ...one, body }),
+    removal: {
+      remove: (one) => api().DELETE('/v1/events/campus-closure/{id}', one),
+      restore: (one) => api().POST('/v1/events/campus-closure/{id}/restore', one),
     },
   },
 )
