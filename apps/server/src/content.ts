@@ -10,6 +10,7 @@ import {
   campusEventsContent,
   collegeDatesContent,
 } from './modules/events/campus-events.content.queries.ts'
+import { closureContent } from './modules/events/closures/closure.content.queries.ts'
 import { linkCategoryContent } from './modules/links/categories/link-category.content.queries.ts'
 import { linkContent } from './modules/links/link.content.queries.ts'
 import { campusMapContent } from './modules/maps/campus-map.content.queries.ts'
@@ -27,6 +28,7 @@ export const contentFiles: readonly ContentFile[] = [
   carouselContent,
   campusEventsContent,
   collegeDatesContent,
+  closureContent,
   supportCategoriesContent,
   supportArticlesContent,
   officeContent,

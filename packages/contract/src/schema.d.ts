@@ -1894,6 +1894,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events/campus-closure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists campus closures, the latest first */
+        get: operations["listManagedCampusClosures"];
+        put?: never;
+        /** Adds a campus closure */
+        post: operations["createCampusClosure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/campus-closure/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a campus closure; it can be restored */
+        delete: operations["deleteCampusClosure"];
+        options?: never;
+        head?: never;
+        /** Changes a campus closure; omitted fields are unchanged */
+        patch: operations["changeCampusClosure"];
+        trace?: never;
+    };
+    "/v1/events/campus-closure/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a campus closure that was deleted */
+        post: operations["restoreCampusClosure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v1/alertification/alerts/current": {
         parameters: {
             query?: never;
@@ -3830,6 +3883,26 @@ export interface components {
         };
         /**
          * @example {
+         *       "officesOpen": true
+         *     }
+         */
+        CampusClosureChange: {
+            title?: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+            } | null;
+            /** Format: date */
+            firstOn?: string;
+            /** Format: date */
+            lastOn?: string;
+            /** @description Codes; empty: every campus. */
+            campuses?: string[];
+            /** @description Only classes do not meet. */
+            officesOpen?: boolean;
+        };
+        /**
+         * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d",
          *       "uid": "transfer-fair@prairiebend.example",
          *       "title": "Transfer fair",
@@ -4256,14 +4329,18 @@ export interface components {
          * @description A day, or several, of the academic calendar.
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e",
-         *       "title": "Thanksgiving break, no classes",
+         *       "title": "Thanksgiving break",
          *       "spanish": {
-         *         "title": "Descanso de Acción de Gracias, sin clases"
+         *         "title": "Descanso de Acción de Gracias"
          *       },
-         *       "kind": "holiday",
-         *       "startsOn": "2026-11-26",
+         *       "kind": "closure",
+         *       "startsOn": "2026-11-25",
          *       "endsOn": "2026-11-27",
-         *       "url": null
+         *       "url": null,
+         *       "closure": {
+         *         "campuses": [],
+         *         "officesOpen": false
+         *       }
          *     }
          */
         CollegeDate: {
@@ -4275,12 +4352,19 @@ export interface components {
                 title: string;
             } | null;
             /** @enum {string} */
-            kind: "holiday" | "deadline" | "classes" | "event";
+            kind: "holiday" | "deadline" | "classes" | "event" | "closure";
             /** Format: date */
             startsOn: string;
             /** Format: date */
             endsOn: string;
             url: string | null;
+            /** @description What is closed; null for other dates. */
+            closure: {
+                /** @description Empty: every campus. */
+                campuses: components["schemas"]["Code"][];
+                /** @description Only classes do not meet. */
+                officesOpen: boolean;
+            } | null;
         };
         /**
          * @example {
@@ -5388,6 +5472,42 @@ export interface components {
              * @enum {string}
              */
             state: "scheduled" | "live" | "ended";
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c7f",
+         *       "title": "Thanksgiving break",
+         *       "spanish": {
+         *         "title": "Descanso de Acción de Gracias"
+         *       },
+         *       "firstOn": "2026-11-25",
+         *       "lastOn": "2026-11-27",
+         *       "campuses": [],
+         *       "officesOpen": false,
+         *       "version": 1,
+         *       "updatedAt": "2026-06-01T15:20:00.000Z"
+         *     }
+         */
+        ManagedCampusClosure: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+            } | null;
+            /** Format: date */
+            firstOn: string;
+            /** Format: date */
+            lastOn: string;
+            /** @description Codes; empty: every campus. */
+            campuses: string[];
+            /** @description Only classes do not meet. */
+            officesOpen: boolean;
             /** @description For If-Match, in quotation marks. */
             version: number;
             /** Format: date-time */
@@ -6549,6 +6669,33 @@ export interface components {
             campuses?: string[];
             url?: string | null;
             isDismissible?: boolean;
+        };
+        /**
+         * @example {
+         *       "title": "Thanksgiving break",
+         *       "spanish": {
+         *         "title": "Descanso de Acción de Gracias"
+         *       },
+         *       "firstOn": "2026-11-25",
+         *       "lastOn": "2026-11-27",
+         *       "campuses": [],
+         *       "officesOpen": false
+         *     }
+         */
+        NewCampusClosure: {
+            title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+            } | null;
+            /** Format: date */
+            firstOn: string;
+            /** Format: date */
+            lastOn: string;
+            /** @description Codes; empty: every campus. */
+            campuses?: string[];
+            /** @description Only classes do not meet. */
+            officesOpen?: boolean;
         };
         /**
          * @example {
@@ -14569,6 +14716,170 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedCampusEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listManagedCampusClosures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCampusClosure"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCampusClosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCampusClosure"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCampusClosure"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCampusClosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Someone else has changed it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCampusClosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampusClosureChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCampusClosure"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Someone else has changed it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreCampusClosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCampusClosure"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -185,6 +185,21 @@ export interface CalendarFeedTable {
   token_sealed: string | null
 }
 
+export interface CampusClosureTable {
+  id: Generated<string>
+  key: string | null
+  title: string
+  spanish_title: string | null
+  first_on: string
+  last_on: string
+  campuses: Generated<string[]>
+  offices_open: Generated<boolean>
+  loaded_hash: string | null
+  removed_at: Timestamp | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface CampusEventTable {
   id: Generated<string>
   key: string | null
@@ -1544,6 +1559,7 @@ export interface Tables {
   audit_event: AuditEventTable
   calendar_entry: CalendarEntryTable
   calendar_feed: CalendarFeedTable
+  campus_closure: CampusClosureTable
   campus_event: CampusEventTable
   card_balance: CardBalanceTable
   carousel_item: CarouselItemTable

@@ -97,6 +97,7 @@ test.each([
   ['/admin/notifications', 'Notifications · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/events', 'Campus events · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/carousel', 'Home page carousel · MyHub', 'xl', "You don't have access to this page"],
+  ['/admin/closures', 'Campus closures · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/redirects', 'Redirects · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/support', 'Answers · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/offices', 'Offices · MyHub', 'xl', "You don't have access to this page"],

@@ -214,6 +214,12 @@ export const routeTree = everyPage.addChildren([
       permission: 'events.write',
       page: () => import('#features/admin/events/events-page.tsx').then((it) => it.EventsPage),
     }),
+    page(signedIn, '/admin/closures', {
+      title: m.manage_closures,
+      width: 'xl',
+      permission: 'events.write',
+      page: lazyPage(() => import('#features/admin/closures/closures-page.tsx'), 'ClosuresPage'),
+    }),
     page(signedIn, '/admin/carousel', {
       title: m.manage_slides,
       width: 'xl',

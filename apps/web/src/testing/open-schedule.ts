@@ -1,4 +1,4 @@
-import type { Registration } from '#data/shapes.ts'
+import type { CollegeDate, Registration } from '#data/shapes.ts'
 import { setClock } from './college-clock.ts'
 import { fakeApi, group } from './fake-api.ts'
 import { openApp } from './open-app.tsx'
@@ -7,10 +7,15 @@ import { aPerson, aProgram, aTerm, fall } from './records/student.ts'
 /** Opens the schedule of a student with these registrations, at an ordinary time unless one is given. */
 export async function openSchedule(
   registrations: Registration[],
-  { path = '/profile/schedule', at }: { path?: string; at?: string } = {},
+  {
+    path = '/profile/schedule',
+    at,
+    dates = [],
+  }: { path?: string; at?: string; dates?: CollegeDate[] } = {},
 ) {
   setClock(at)
   fakeApi({
+    'GET /public/v1/events/college-dates': dates,
     'GET /v1/programs/academic-period/current-credit': aTerm(fall),
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),

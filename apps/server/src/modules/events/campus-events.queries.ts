@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { codeOf, codeTitle } from '../people/codes/codes.queries.ts'
 import type { CampusEvent, CollegeDate } from './campus-event.schema.ts'
+import { campusClosures } from './closures/closure.queries.ts'
 import { inSpanish } from './in-spanish.ts'
 
 /** Days on the college's calendar, both included; `to` null: without end. */
@@ -77,8 +78,19 @@ export async function campusEvents(
   }))
 }
 
-/** The dates of the academic calendar that touch these days, soonest first. */
-export async function collegeDates(db: Database, { from, to }: Days): Promise<CollegeDate[]> {
+/**
+ * The dates of the academic calendar that touch these days and the campus closures, soonest first. A holiday and a
+ * closure on the same days are the same: the closure tells more.
+ */
+export async function collegeDates(db: Database, days: Days): Promise<CollegeDate[]> {
+  const [dates, closures] = await Promise.all([academicDates(db, days), campusClosures(db, days)])
+  const isClosure = ({ kind, startsOn, endsOn }: CollegeDate) =>
+    kind === 'holiday' && closures.some((one) => one.startsOn === startsOn && one.endsOn === endsOn)
+  const all = [...dates.filter((date) => !isClosure(date)), ...closures]
+  return all.toSorted((one, two) => one.startsOn.localeCompare(two.startsOn))
+}
+
+async function academicDates(db: Database, { from, to }: Days): Promise<CollegeDate[]> {
   const rows = await db
     .selectFrom('college_date')
     .where('ends_on', '>=', from)
@@ -96,5 +108,6 @@ export async function collegeDates(db: Database, { from, to }: Days): Promise<Co
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     url: row.url,
+    closure: null,
   }))
 }

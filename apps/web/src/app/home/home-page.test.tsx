@@ -69,7 +69,7 @@ const event = (different: Partial<CampusEvent>): CampusEvent => ({
 })
 const date = (title: string, startsOn: string): CollegeDate => ({
   ...{ id: title, title, spanish: null, kind: 'holiday' },
-  ...{ startsOn, endsOn: startsOn, url: null },
+  ...{ startsOn, endsOn: startsOn, url: null, closure: null },
 })
 
 test('R8.1 whoever scrolls down sees the next three dates, and what is on at a campus', async () => {

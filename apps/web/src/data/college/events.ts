@@ -29,3 +29,13 @@ export const collegeDates: GroupQuery<CollegeDate[]> = {
   queryFn: () =>
     withoutEnvelope(answerOf(api().GET('/public/v1/events/college-dates')).then(inLanguage)),
 }
+
+/** The closures of the campuses in some days, past ones too. */
+export const closuresBetween = (from: string, to: string): GroupQuery<CollegeDate[]> => ({
+  queryKey: ['closures', from, to],
+  queryFn: () => {
+    const call = api().GET('/public/v1/events/college-dates', { params: { query: { from, to } } })
+    const closures = answerOf(call).then((dates) => dates.filter(({ closure }) => closure))
+    return withoutEnvelope(closures.then(inLanguage))
+  },
+})

@@ -33,6 +33,11 @@ const areaGroups = [
         permission: 'events.write',
       },
       {
+        to: '/admin/closures',
+        name: m.manage_closures,
+        permission: 'events.write',
+      },
+      {
         to: '/admin/carousel',
         name: m.manage_slides,
         permission: 'carousel.write',

@@ -162,6 +162,7 @@ test.each([
   ['/admin/alerts', 'alerts.write'],
   ['/admin/notifications', 'alerts.write'],
   ['/admin/events', 'events.write'],
+  ['/admin/closures', 'events.write'],
   ['/admin/carousel', 'carousel.write'],
   ['/admin/redirects', 'redirects.write'],
 ])('R8.20 R5.6 a student at %s is told which permission it takes', async (path, permission) => {

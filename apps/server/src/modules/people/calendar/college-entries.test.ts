@@ -20,6 +20,39 @@ const event = {
 const whenOf = (wishes: Partial<typeof event> | { endsAt: null }) =>
   collegeEntries([], [{ ...event, ...wishes }], 'America/Chicago')[0]?.when
 
+test('R1.10 R8.7 a closure says where it is, and whether offices are open, in either language', () => {
+  const closure = {
+    id: 'c1',
+    title: 'Snow day',
+    spanish: { title: 'Día de nieve' },
+    kind: 'closure' as const,
+    startsOn: '2027-01-12',
+    endsOn: '2027-01-13',
+    url: null,
+    closure: { campuses: [event.campus], officesOpen: false },
+  }
+  const [english, spanish] = (['en', 'es'] as const).map(
+    (language) => collegeEntries([closure], [], 'America/Chicago', language)[0],
+  )
+  expect(english).toMatchObject({
+    title: { text: 'Snow day', language: 'en' },
+    description: { text: 'Classes don’t meet. Offices are closed.', language: 'en' },
+    location: { text: 'Main Campus', language: 'en' },
+    when: { kind: 'days', firstOn: '2027-01-12', lastOn: '2027-01-13' },
+  })
+  expect(spanish).toMatchObject({
+    title: { text: 'Día de nieve', language: 'es' },
+    description: { text: 'No hay clases. Las oficinas están cerradas.', language: 'es' },
+    location: { text: 'Main Campus', language: 'en' },
+  })
+  const everywhere = { ...closure, closure: { campuses: [], officesOpen: true } }
+  const [entry] = collegeEntries([everywhere], [], 'America/Chicago')
+  expect(entry).toMatchObject({
+    description: { text: 'Classes don’t meet. Offices are open.' },
+    location: null,
+  })
+})
+
 test('an event of whole days lasts until the day before its end, where clocks change too', () => {
   expect(whenOf({})).toEqual({ kind: 'days', firstOn: '2026-10-31', lastOn: '2026-11-01' })
 })

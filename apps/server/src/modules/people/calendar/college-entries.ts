@@ -2,6 +2,7 @@ import type { Language } from '#http/schemas/in-spanish.ts'
 import { addDays, collegeDate } from '#lib/college-date.ts'
 import type { campusEvents, collegeDates } from '../../events/campus-events.queries.ts'
 import type { FeedEntry, Said, When } from './feed-entries.ts'
+import { calendarWords } from './words.ts'
 
 type CampusEvent = Awaited<ReturnType<typeof campusEvents>>[number]
 type CollegeDate = Awaited<ReturnType<typeof collegeDates>>[number]
@@ -29,6 +30,20 @@ function placeOf({ location, campus, spanish }: CampusEvent, language: Language)
     : null
 }
 
+type Closure = NonNullable<CollegeDate['closure']>
+
+const openingOf = ({ officesOpen }: Closure, language: Language) =>
+  officesOpen ? calendarWords[language].officesOpen : calendarWords[language].officesClosed
+
+/** The campuses of a closure; null when it is everywhere. */
+function campusesOf({ campuses }: Closure, language: Language): Said | null {
+  if (campuses.length === 0) return null
+  const titles = (one: Language) =>
+    campuses.map((campus) => said(campus.title, campus.spanish?.title, one).text).join(', ')
+  const isTranslated = campuses.some((campus) => campus.spanish)
+  return said(titles('en'), isTranslated ? titles('es') : null, language)
+}
+
 /**
  * What the college plans for everybody, as entries of a calendar; what is cancelled says so.
  * @param language of the texts that the college has in it
@@ -43,8 +58,8 @@ export function collegeEntries(
     ...dates.map((date) => ({
       key: date.id,
       title: said(date.title, date.spanish?.title, language),
-      description: null,
-      location: null,
+      description: date.closure && { text: openingOf(date.closure, language), language },
+      location: date.closure && campusesOf(date.closure, language),
       url: date.url,
       isCancelled: false,
       when: { kind: 'days', firstOn: date.startsOn, lastOn: date.endsOn } as const,

@@ -50,11 +50,13 @@ export async function readFeed(
   const [registrations, events, dates] = await Promise.all([
     sectionRegistrations.read(database, personId, momentOf(now, timeZone)),
     include.events ? campusEvents(db, days, timeZone) : [],
-    include.events ? collegeDates(db, days) : [],
+    include.events || include.classes ? collegeDates(db, days) : [],
   ])
+  // Classes have their closures with them: the reason why they do not meet.
+  const wanted = include.events ? dates : dates.filter(({ kind }) => kind === 'closure')
   const entriesIn = (one: Language) => [
     ...classEntries(registrations.data, include, today, one),
-    ...collegeEntries(dates, events, timeZone, one),
+    ...collegeEntries(wanted, events, timeZone, one),
   ]
   const said = { en: entriesIn('en'), es: entriesIn('es') }
   const entries = await withVersions(db, said, language, now)

@@ -1,4 +1,4 @@
-import type { EventWords, ManagedEvent } from '#data/admin/managed.ts'
+import type { EventInput, ManagedEvent } from '#data/admin/managed.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { isAddress } from '#ui/fields/is-address.ts'
@@ -94,7 +94,7 @@ function timesOf({ allDay, starts, ends }: EventForm, zone: string) {
 }
 
 /** What is sent of a form without faults. */
-export const wordsOf = (form: EventForm, zone: string): EventWords => ({
+export const wordsOf = (form: EventForm, zone: string): EventInput => ({
   title: form.title.trim(),
   description: form.description.trim() || null,
   spanish:

@@ -9,7 +9,6 @@ import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { folded } from '#ui/table/column.ts'
 import { NamedInBoth } from '#ui/table/named-in-both.tsx'
-import { actionsColumn, deleteAction } from '#ui/table/row-actions.tsx'
 import { CheckChip, checkInWords } from './link-state.tsx'
 
 const state = (isActive: boolean) => (isActive ? m.links_active() : m.links_hidden())
@@ -32,7 +31,6 @@ type KnownOfLinks = {
 export function linkColumns(
   categories: readonly LinkCategory[],
   { uses, checks, choices, today }: KnownOfLinks,
-  { onEdit, onDelete }: { onEdit: (link: HubLink) => void; onDelete: (link: HubLink) => void },
 ): Column<HubLink>[] {
   const names = new Map(categories.map(({ id, title }) => [id, title]))
   const checkOf = new Map(checks?.checks.map((check) => [check.linkId, check]))
@@ -102,24 +100,11 @@ export function linkColumns(
       accessor: ({ isActive }) => state(isActive),
       cell: ({ isActive }) => <StateChip isActive={isActive} />,
     },
-    actionsColumn({
-      nameOf: ({ title }) => title,
-      edit: onEdit,
-      more: (link) => deleteAction(link.title, () => onDelete(link)),
-    }),
   ]
 }
 
 /** The table of categories. */
-export function categoryColumns({
-  onEdit,
-  onToggle,
-  onDelete,
-}: {
-  onEdit: (category: LinkCategory) => void
-  onToggle: (category: LinkCategory) => void
-  onDelete: (category: LinkCategory) => void
-}): Column<LinkCategory>[] {
+export function categoryColumns(): Column<LinkCategory>[] {
   return [
     {
       key: 'title',
@@ -141,18 +126,11 @@ export function categoryColumns({
       accessor: ({ isActive }) => state(isActive),
       cell: ({ isActive }) => <StateChip isActive={isActive} />,
     },
-    actionsColumn({
-      nameOf: ({ title }) => title,
-      edit: onEdit,
-      more: (category) => [
-        toggleAction(category, () => onToggle(category)),
-        deleteAction(category.title, () => onDelete(category)),
-      ],
-    }),
   ]
 }
 
-const toggleAction = ({ title, isActive }: LinkCategory, onPress: () => void) => ({
+/** Shows a category to people, or hides it. */
+export const toggleAction = ({ title, isActive }: LinkCategory, onPress: () => void) => ({
   label: isActive ? m.links_deactivate() : m.links_activate(),
   named: isActive ? m.links_deactivate_named({ title }) : m.links_activate_named({ title }),
   onPress,

@@ -110,18 +110,31 @@ test('R8.14 who manages links adds one', async () => {
   expect(made).toMatchObject([words])
 })
 
-test('R8.14 a link is deleted only after it has been asked', async () => {
+test('R8.14 a link is deleted after a question, and restored with Undo', async () => {
+  const link = aLink()
   const { screen, main, api, rows } = await open('/links?manage=links', {
     'DELETE /v1/links/link/{id}': () => {
       rows.length = 0
       return new Response(null, { status: 204 })
     },
+    'POST /v1/links/link/{id}/restore': () => {
+      rows.push(link)
+      return link
+    },
   })
   await main.getByRole('button', { name: 'Delete: Reserve a study room' }).click()
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete this link?' })
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete this?' })
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(main.getByText('No links yet.', { exact: false })).toBeVisible()
   expect(api.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
+  const undo = main.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toHaveFocus()
+  expect(await accessibilityFaults()).toEqual([])
+  await undo.click()
+  await expect
+    .element(main.getByRole('button', { name: 'Edit: Reserve a study room' }))
+    .toBeVisible()
+  await expect.element(undo).not.toBeInTheDocument()
 })
 
 test('R8.14 a category is hidden with one press, and new ones have a title', async () => {
@@ -134,7 +147,7 @@ test('R8.14 a category is hidden with one press, and new ones have a title', asy
   await expect.element(dialog.getByText('Enter a title of 80 characters or fewer.')).toBeVisible()
 })
 
-test('R8.14 a category is deleted only after it has been asked, and stays while links are in it', async () => {
+test('R8.14 a category is deleted after a question, and stays while links are in it', async () => {
   const rows = [aLinkCategory()]
   let hasLinks = true
   const { screen, main, api } = await open('/links?manage=categories', {
@@ -146,7 +159,7 @@ test('R8.14 a category is deleted only after it has been asked, and stays while 
     },
   })
   await main.getByRole('button', { name: 'Delete: Library and study help' }).click()
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete this category?' })
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete this?' })
   const yes = dialog.getByRole('button', { name: 'Delete', exact: true })
   await yes.click()
   await expect

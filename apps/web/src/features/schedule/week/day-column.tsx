@@ -1,9 +1,12 @@
 import { useId } from 'react'
+import type { CollegeDate } from '#data/shapes.ts'
 import { formatDay, formatDayRange, formatWallTime } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { minutesOf, wallTimeIn } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
+import { DoesNotMeet } from '../does-not-meet.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import { ClassBlock } from './class-block.tsx'
 import type { DayOfClasses } from './meetings-of-week.ts'
@@ -12,12 +15,15 @@ import { type Hours, placed, placeOf } from './week-grid.ts'
 /** One day: a column of the timetable, or on a phone the list of its classes. */
 export function DayColumn({
   column: { day, classes, cancelled },
+  closure,
   hours,
   isShown,
   today,
   search,
 }: {
   column: DayOfClasses
+  /** Why there are no classes on this day. */
+  closure: CollegeDate | null
   hours: Hours
   /** On a phone only one day is shown. */
   isShown: boolean
@@ -36,10 +42,17 @@ export function DayColumn({
       <div className="week-day-body" style={{ '--hours': hours.to - hours.from }}>
         {cancelled.length > 0 && (
           <p className="week-note">
-            {m.schedule_does_not_meet({ classes: courses(cancelled).join(', ') })}
+            <DoesNotMeet cancelled={cancelled} closure={closure} />
           </p>
         )}
-        {classes.length === 0 && <p className="week-none">{m.schedule_no_classes()}</p>}
+        {classes.length === 0 &&
+          (closure && cancelled.length === 0 ? (
+            <p className="week-note" lang={langOf(closure)}>
+              {closure.title}
+            </p>
+          ) : (
+            <p className="week-none">{m.schedule_no_classes()}</p>
+          ))}
         {classes.length > 0 && (
           <ul>
             {placed(classes).map((one) => (
@@ -51,10 +64,6 @@ export function DayColumn({
       </div>
     </section>
   )
-}
-
-function courses(classes: DayOfClasses['cancelled']): string[] {
-  return [...new Set(classes.map(({ section }) => section.course.id))]
 }
 
 /** Where the college's clock stands; nothing outside the hours of the timetable. */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { CollegeDate } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { openSchedule, secondHalf } from '#testing/open-schedule.ts'
 import { aMeeting, aRegistration, aSectionOf } from '#testing/records/student.ts'
@@ -47,6 +48,35 @@ test('R8.7 a screen reader hears each day with its classes in order, and the hol
   await expect.element(wednesday).toMatchTextContent(/8:00 – 8:50.AM.*1:00 – 1:50.PM/)
   const tuesday = screen.getByRole('region', { name: 'Tue, Sep 8' })
   await expect.element(tuesday).toMatchTextContent('No classes')
+})
+
+test('R8.7 a day without classes says why, and a closure of another campus says nothing', async () => {
+  const closure = (title: string, day: string, campuses: string[]): CollegeDate => ({
+    ...{ id: title, title, spanish: null, kind: 'closure', url: null, startsOn: day, endsOn: day },
+    closure: {
+      campuses: campuses.map((code) => ({ id: code, code, title: code })),
+      officesOpen: false,
+    },
+  })
+  const meetings = [
+    aMeeting({ startTime: '08:00', endTime: '08:50', exceptions: ['2026-09-07', '2026-09-11'] }),
+  ]
+  const section = aSectionOf('BIO-112', 'General Biology I', { meetings })
+  const { screen } = await openSchedule([aRegistration({ section })], {
+    path: week,
+    at: '2026-09-07T15:00:00Z',
+    dates: [
+      closure('Labor Day', '2026-09-07', []),
+      closure('Founders Day', '2026-09-08', []),
+      closure('Water main repair', '2026-09-11', ['ELSEWHERE']),
+    ],
+  })
+  const day = (name: string) => screen.getByRole('region', { name })
+  await expect.element(day('Today, Sep 7')).toMatchTextContent("Labor Day. Doesn't meet: BIO-112")
+  await expect.element(day('Tue, Sep 8')).toMatchTextContent('Founders Day')
+  await expect.element(day('Fri, Sep 11')).toMatchTextContent("Doesn't meet: BIO-112")
+  expect(screen.getByText('Water main repair', { exact: false }).query()).toBeNull()
+  expect(await accessibilityFaults()).toEqual([])
 })
 
 test('R8.7 a class stands at its time on the grid, and the line shows the college’s clock', async () => {

@@ -1,8 +1,11 @@
+import { closuresBetween } from '#data/college/events.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { Registration, Section } from '#data/shapes.ts'
 import { formatHour } from '#lib/i18n/format.ts'
 import { addDays, mondayOf } from '#lib/time/days.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { isAttended } from '../attended.ts'
+import { closureOn } from '../closure-on.ts'
 import { daysOf } from '../days-of.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import { hasSetTime } from '../set-time.ts'
@@ -37,6 +40,7 @@ export function WeekView({
   const columns = columnsOf(meetingsOfWeek(sections, monday), sections)
   const day = columns.some((column) => column.day === asked) ? asked : monday
   const hours = hoursOf(sections, monday, sunday)
+  const closures = useGroup(closuresBetween(first, last)).data ?? []
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -48,6 +52,7 @@ export function WeekView({
           <DayColumn
             key={column.day}
             column={column}
+            closure={closureOn(column.day, closures, sections)}
             hours={hours}
             isShown={column.day === day}
             today={today}

@@ -1,0 +1,90 @@
+import { fetchFresh } from '../query/fetch-fresh.ts'
+import type { GroupQuery } from '../query/group.ts'
+import { queryClient } from '../query/query-client.ts'
+
+type Kept = { id: string; version: number }
+type At = { params: { path: { id: string } }; headers: { 'If-Match': string } }
+type Answer = Promise<{ data?: unknown }>
+
+/** An entity that administrators maintain, with its calls. */
+export type Managed<Item extends Kept, Input extends object> = {
+  all: GroupQuery<Item[]>
+  /** All of them as they are stored now. */
+  newest: () => Promise<readonly Item[] | null | undefined>
+  /** Adds one, or changes what differs of one. @throws ApiError 412 when it has changed meanwhile */
+  save: (input: Partial<Input>, before: Item | null) => Promise<void>
+  /** Null where nothing is ever deleted. */
+  removal: {
+    remove: (item: Item) => Promise<void>
+    restore: (item: Item) => Promise<void>
+  } | null
+}
+
+/** The path of an item, and the version that one has of it. */
+export const at = ({ id, version }: Kept): At => ({
+  params: { path: { id } },
+  headers: { 'If-Match': `"${version}"` },
+})
+
+/** Refetches after a refusal too: whoever is told that something has changed finds it as it is now. */
+export async function invalidateAfter(
+  done: Promise<unknown>,
+  keys: readonly (readonly string[])[],
+): Promise<void> {
+  try {
+    await done
+  } finally {
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
+}
+
+/** The fields that a person has changed: what they left alone is not sent. */
+function differing<Input extends object>(input: Partial<Input>, before: object): Partial<Input> {
+  const entries = Object.entries(input).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field)),
+  )
+  return Object.fromEntries(entries) as Partial<Input>
+}
+
+/**
+ * The calls of an entity, as its list and its form use them.
+ * @param seenIn what else is read again after a change
+ */
+export function managed<Item extends Kept, Input extends object>(
+  {
+    all,
+    newest = () => fetchFresh(all),
+    seenIn,
+  }: {
+    all: GroupQuery<Item[]>
+    newest?: Managed<Item, Input>['newest']
+    seenIn: readonly (readonly string[])[]
+  },
+  calls: {
+    add: (body: Input) => Answer
+    change: (at: At, body: Partial<Input>) => Answer
+    removal?: {
+      remove: (at: At) => Answer
+      restore: (at: Pick<At, 'params'>) => Answer
+    }
+  },
+): Managed<Item, Input> {
+  const keys = [all.queryKey, ...seenIn]
+  const { removal } = calls
+  return {
+    all,
+    newest,
+    save: async (input, before) => {
+      if (!before) return invalidateAfter(calls.add(input as Input), keys)
+      const changes = differing(input, before)
+      if (Object.keys(changes).length > 0)
+        await invalidateAfter(calls.change(at(before), changes), keys)
+    },
+    removal: removal
+      ? {
+          remove: (item) => invalidateAfter(removal.remove(at(item)), keys),
+          restore: ({ id }) => invalidateAfter(removal.restore({ params: { path: { id } } }), keys),
+        }
+      : null,
+  }
+}
