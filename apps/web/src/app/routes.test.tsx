@@ -79,7 +79,7 @@ const stranger = { 'GET /v1/authentication/login': { authenticated: false, expir
 
 test.each([
   ['/', 'MyHub', 'xl', 'Welcome back, Maya'],
-  ['/dashboard', 'Dashboard · MyHub', 'xl', 'Dashboard'],
+  ['/dashboard', 'Dashboard · MyHub', 'full', 'Dashboard'],
   ['/account', 'Account · MyHub', 'xl', 'Account'],
   ['/account/AccessibilityPage', 'Accessibility · MyHub', 'xl', 'Accessibility'],
   ['/links', 'My Links · MyHub', 'xl', 'My Links'],
@@ -121,7 +121,7 @@ test.each([
   ['/profile/program-plan', 'Program plan · MyHub', 'xl', 'Program plan'],
   ['/profile/academic-progress', 'Academic progress · MyHub', 'xl', 'Academic progress'],
   ['/pathways', 'Pathways · MyHub', 'xl', 'Pathways'],
-  ['/profile/schedule', 'Schedule · MyHub', 'xl', 'Schedule'],
+  ['/profile/schedule', 'Schedule · MyHub', 'full', 'Schedule'],
   ['/profile/academic-records', 'Academic records · MyHub', 'xl', 'Academic records'],
   ['/profile/academic-records/gpa-calculator', 'GPA calculator · MyHub', 'xl', 'GPA calculator'],
   ['/profile/registrations', 'Registrations · MyHub', 'xl', 'Registrations'],

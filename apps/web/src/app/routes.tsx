@@ -60,14 +60,29 @@ function prefetchInBackground(names: PageEntry['loads']): void {
   )
 }
 
-/** A path that is only another name of a page. */
-function alias<const Path extends string>(path: Path, target: string) {
+/** A path that leads to another, with its query and its hash. */
+function redirectTo<const Path extends string>(path: Path, target: string) {
   return createRoute({
     getParentRoute: () => everyPage,
     path,
-    beforeLoad: () => {
-      throw redirect({ href: target, replace: true })
+    beforeLoad: ({ location: { searchStr, hash } }) => {
+      throw redirect({ href: target + searchStr + (hash && `#${hash}`), replace: true })
     },
+  })
+}
+
+/** Another name of a page of the profile: the same page, at an address that stays. */
+function aliasOf<const Path extends string>(
+  path: Path,
+  { options }: { options: Pick<AnyRoute['options'], 'component' | 'staticData' | 'loader'> },
+) {
+  const { component, staticData, loader } = options
+  return createRoute({
+    getParentRoute: () => profile,
+    path,
+    staticData: { ...staticData, isAlias: true },
+    ...(component && { component }),
+    ...(loader && { loader }),
   })
 }
 
@@ -80,13 +95,31 @@ const notOnTheMap = createRoute({
   beforeLoad: ({ location }) => followMoved(location),
 })
 
+const gender = page(profile, '/profile/gender', {
+  title: m.profile_gender_title,
+  width: 'xl',
+  loads: ['mine', 'academicPrograms'],
+  page: lazyPage(() => import('#features/profile/gender-page.tsx'), 'GenderPage'),
+})
+
+const scores = page(profile, '/profile/placement-scores-and-transcripts', {
+  title: m.profile_scores,
+  width: 'xl',
+  loads: ['mine', 'academicPrograms', 'aptitudeScores', 'institutions', 'courseTransfers'],
+  page: lazyPage(
+    () =>
+      import(
+        '#features/placement-scores-and-transcripts/placement-scores-and-transcripts-page.tsx'
+      ),
+    'PlacementScoresAndTranscriptsPage',
+  ),
+})
+
 /** THE MAP: every page that there is (portal.md section 2). */
 export const routeTree = everyPage.addChildren([
   homeRoute(everyPage),
-  alias('/sign-in', '/'),
-  alias('/profile/tests', '/profile/placement-scores-and-transcripts'),
-  alias('/profile/pronouns', '/profile/gender'),
-  alias('/directory', '/support/directory'),
+  redirectTo('/sign-in', '/'),
+  redirectTo('/directory', '/support/directory'),
   open.addChildren([
     page(open, '/pathways', {
       title: m.pathways_title,
@@ -125,7 +158,7 @@ export const routeTree = everyPage.addChildren([
   signedIn.addChildren([
     page(signedIn, '/dashboard', {
       title: m.layout_dashboard,
-      width: 'xl',
+      width: 'full',
       loads: [
         'mine',
         'academicPrograms',
@@ -321,12 +354,8 @@ export const routeTree = everyPage.addChildren([
         loads: ['mine', 'academicPrograms'],
         page: lazyPage(() => import('#features/profile/birthday-page.tsx'), 'BirthdayPage'),
       }),
-      page(profile, '/profile/gender', {
-        title: m.profile_gender_title,
-        width: 'xl',
-        loads: ['mine', 'academicPrograms'],
-        page: lazyPage(() => import('#features/profile/gender-page.tsx'), 'GenderPage'),
-      }),
+      gender,
+      aliasOf('/profile/pronouns', gender),
       page(profile, '/profile/email', {
         title: m.profile_emails,
         width: 'xl',
@@ -373,7 +402,7 @@ export const routeTree = everyPage.addChildren([
       }),
       page(profile, '/profile/schedule', {
         title: m.profile_schedule,
-        width: 'xl',
+        width: 'full',
         isProfileTab: true,
         loads: ['mine', 'academicPrograms', 'sectionRegistrations', 'currentCredit', 'myBooks'],
         page: lazyPage(async () => {
@@ -413,7 +442,15 @@ export const routeTree = everyPage.addChildren([
       page(profile, '/profile/academic-progress', {
         title: m.progress_title,
         width: 'xl',
-        loads: ['mine', 'academicPrograms', 'gpas', 'advisors', 'clearToRegister'],
+        loads: [
+          'mine',
+          'academicPrograms',
+          'gpas',
+          'sectionRegistrations',
+          'courseTransfers',
+          'advisors',
+          'clearToRegister',
+        ],
         page: lazyPage(
           () => import('#features/academic-progress/academic-progress-page.tsx'),
           'AcademicProgressPage',
@@ -443,18 +480,8 @@ export const routeTree = everyPage.addChildren([
         loads: ['mine', 'academicPrograms', 'applications', 'agreements', 'residencies'],
         page: lazyPage(() => import('#features/admissions/admissions-page.tsx'), 'AdmissionsPage'),
       }),
-      page(profile, '/profile/placement-scores-and-transcripts', {
-        title: m.profile_scores,
-        width: 'xl',
-        loads: ['mine', 'academicPrograms', 'aptitudeScores', 'institutions', 'courseTransfers'],
-        page: lazyPage(
-          () =>
-            import(
-              '#features/placement-scores-and-transcripts/placement-scores-and-transcripts-page.tsx'
-            ),
-          'PlacementScoresAndTranscriptsPage',
-        ),
-      }),
+      scores,
+      aliasOf('/profile/tests', scores),
       page(profile, '/profile/orientation', {
         title: m.profile_orientation,
         width: 'xl',

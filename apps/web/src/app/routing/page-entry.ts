@@ -23,6 +23,8 @@ declare module '@tanstack/react-router' {
     loads?: readonly DatumName[]
     permission?: PermissionName
     isProfileTab?: true
+    /** Another name of a page that has one of its own (R2.1). */
+    isAlias?: true
     /** Everything below needs somebody signed in (R2.7). */
     needsSignIn?: boolean
   }

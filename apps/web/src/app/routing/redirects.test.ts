@@ -11,6 +11,9 @@ const redirects = {
   '/slashed/': '/maps',
   '/asks': '/?redirect=%2Fprofile',
   '/deep': `${'/hub'.repeat(25)}/maps`,
+  '/asked?id=1': '/profile/billing',
+  '/asked': '/support',
+  '/only-asked?id=1': '/links',
   '/round': '/and-round',
   '/and-round': '/round?again=1',
   '/self': '/self',
@@ -31,6 +34,10 @@ test.each([
   ['/caf%C3%A9', '/maps'],
   ['/café-menu', '/maps'],
   ['/slashed', '/maps'],
+  ['/slashed/?x=1', '/maps'],
+  ['/asked?id=1', '/profile/billing'],
+  ['/asked?id=2', '/support'],
+  ['/only-asked/?id=1', '/links'],
   ['/asks', '/profile'],
   ['/away-by-prefix', '/'],
 ])('R2.4 who follows an old link to %s arrives at %s', (path, target) => {
@@ -39,6 +46,8 @@ test.each([
 
 test.each([
   '/unknown',
+  '/only-asked',
+  '/only-asked?id=2',
   '/toString',
   '/%',
   '/round',
