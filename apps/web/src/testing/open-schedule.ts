@@ -7,7 +7,11 @@ import { aPerson, aProgram, aTerm, fall } from './records/student.ts'
 /** Opens the schedule of a student with these registrations, at an ordinary time unless one is given. */
 export async function openSchedule(
   registrations: Registration[],
-  { path = '/profile/schedule', at }: { path?: string; at?: string } = {},
+  {
+    path = '/profile/schedule',
+    at,
+    more = {},
+  }: { path?: string; at?: string; more?: Parameters<typeof fakeApi>[0] } = {},
 ) {
   setClock(at)
   fakeApi({
@@ -18,6 +22,7 @@ export async function openSchedule(
       sectionRegistrations: group(registrations),
       restrictions: group([]),
     },
+    ...more,
   })
   return openApp(path)
 }

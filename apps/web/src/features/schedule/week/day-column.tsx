@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import type { CollegeDate } from '#data/shapes.ts'
 import { formatDay, formatDayRange, formatWallTime } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { minutesOf, wallTimeIn } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -7,37 +9,56 @@ import { useNow } from '#ui/time/use-now.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import { ClassBlock } from './class-block.tsx'
 import type { DayOfClasses } from './meetings-of-week.ts'
-import { type Hours, placed, placeOf } from './week-grid.ts'
+import { type Hours, placed, rowOf } from './week-grid.ts'
 
 /** One day: a column of the timetable, or on a phone the list of its classes. */
 export function DayColumn({
+  at,
   column: { day, classes, cancelled },
   hours,
   isShown,
+  holiday,
   today,
   search,
 }: {
+  /** Which column it is, from 0. */
+  at: number
   column: DayOfClasses
   hours: Hours
   /** On a phone only one day is shown. */
   isShown: boolean
+  /** Why nothing meets, where the college's calendar says so. */
+  holiday: CollegeDate | undefined
   today: string
   search: ScheduleSearch
 }) {
   const id = useId()
   const isToday = day === today
   return (
-    <section className="week-day" data-shown={isShown} data-today={isToday} aria-labelledby={id}>
+    <section
+      className="week-day"
+      data-shown={isShown}
+      data-today={isToday}
+      style={{ '--day': at }}
+      aria-labelledby={id}
+    >
       <h4 id={id} className="week-day-name">
         {isToday
           ? m.schedule_today_date({ date: formatDayRange(day, day, today) })
           : formatDay(day, today)}
       </h4>
-      <div className="week-day-body" style={{ '--hours': hours.to - hours.from }}>
-        {cancelled.length > 0 && (
-          <p className="week-note">
-            {m.schedule_does_not_meet({ classes: courses(cancelled).join(', ') })}
-          </p>
+      <div className="week-day-body">
+        {(holiday || cancelled.length > 0) && (
+          <div className="week-note">
+            {holiday && (
+              <p className="font-semibold" lang={langOf(holiday)}>
+                {holiday.title}
+              </p>
+            )}
+            {cancelled.length > 0 && (
+              <p>{m.schedule_does_not_meet({ classes: courses(cancelled).join(', ') })}</p>
+            )}
+          </div>
         )}
         {classes.length === 0 && <p className="week-none">{m.schedule_no_classes()}</p>}
         {classes.length > 0 && (
@@ -65,7 +86,7 @@ function NowLine({ hours }: { hours: Hours }) {
   return (
     <div
       className="week-now"
-      style={{ '--from': placeOf(minute, hours) }}
+      style={{ '--from': rowOf(minute, hours) }}
       title={m.schedule_now({ time: formatWallTime(time) })}
       aria-hidden
     />
