@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { lateCard } from '#ui/card/late-card.tsx'
 import { NeedsAttentionCard } from './attention/needs-attention-card.tsx'
-import { TasksCard } from './attention/tasks-card.tsx'
 import { UpNextCard } from './up-next/up-next-card.tsx'
 
 const aside = { isAside: true } as const
@@ -17,7 +16,11 @@ export const cards: Readonly<
 > = {
   needsAttention: { title: m.dashboard_needs_attention, Card: NeedsAttentionCard },
   upNext: { title: m.dashboard_up_next, Card: UpNextCard, ...aside },
-  tasks: { title: m.dashboard_tasks, Card: TasksCard },
+  tasks: lateCard(m.dashboard_tasks, () => import('./attention/tasks-card.tsx'), 'TasksCard', 5),
+  balance: {
+    ...lateCard(m.dashboard_balance, () => import('./cards/balance-card.tsx'), 'BalanceCard', 4),
+    ...aside,
+  },
   changes: lateCard(
     m.dashboard_changes,
     () => import('./cards/changes-card.tsx'),
