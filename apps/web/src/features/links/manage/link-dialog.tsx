@@ -118,16 +118,10 @@ export function LinkDialog({
         inputMode="url"
         {...text('url')}
       />
-      <TextArea
-        label={m.links_field_description()}
-        rows={3}
-        maxLength={400}
-        {...text('description')}
-      />
+      <TextArea label={m.links_field_description()} maxLength={400} {...text('description')} />
       <InSpanish title={{ maxLength: 80, ...text('spanishTitle', 'spanish.title') }}>
         <TextArea
           label={m.manage_spanish_description()}
-          rows={3}
           maxLength={400}
           {...spanishField}
           {...text('spanishDescription', 'spanish.description')}
