@@ -220,7 +220,7 @@ test('R6.1 all that a page shows is asked for in one call', async () => {
   const { screen } = await openApp('/dashboard')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await vi.waitFor(() => expect(groupsAsked).toHaveLength(1))
-  expect(groupsAsked[0]).toEqual(expect.arrayContaining(['gpas', 'sectionRegistrations']))
+  expect(groupsAsked[0]).toEqual(expect.arrayContaining(['payments', 'sectionRegistrations']))
   expect(calls.filter((call) => call.includes('current-credit'))).toHaveLength(1)
 })
 

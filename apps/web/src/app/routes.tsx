@@ -161,10 +161,8 @@ export const routeTree = everyPage.addChildren([
       width: 'full',
       loads: [
         'mine',
-        'academicPrograms',
         'restrictions',
         'sectionRegistrations',
-        'gpas',
         'currentCredit',
         'clearToRegister',
         'dashboardLayout',

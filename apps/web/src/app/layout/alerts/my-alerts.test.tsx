@@ -60,7 +60,7 @@ test('R8.17 (WCAG 2.4.11) what comes while the page stands joins its line: nothi
   const before = top()
   await expect.poll(titles).toEqual(['Alert: Parking', 'Alert: For you'])
   expect(top()).toBe(before)
-  expect(said()).toEqual([['Alert: For you', 'info', 5000]])
+  await expect.poll(said).toEqual([['Alert: For you', 'info', 5000]])
   const fixed = [...document.querySelectorAll('.alerts, .alerts *')].filter((one) =>
     ['fixed', 'sticky'].includes(getComputedStyle(one).position),
   )
@@ -80,7 +80,7 @@ test('R8.17 an emergency makes room for itself at once, and is announced until i
   writeAlerts(parking)
   await openWith([anAlert('Tornado', { severity: 'emergency' }), parking])
   await expect.poll(titles).toEqual(['Emergency: Tornado', 'Alert: Parking'])
-  expect(said()).toEqual([['Emergency: Tornado', 'negative', 0]])
+  await expect.poll(said).toEqual([['Emergency: Tornado', 'negative', 0]])
   await expect.element(page.getByText('Park east.').first()).toBeVisible()
 })
 
