@@ -219,6 +219,7 @@ test.each([
 
 test.each([
   [null, false],
+  [null, true, 'more'],
   [{ theme: 'dark', language: 'es' }, false],
   [{ theme: 'system', textSize: 100, font: 'legible', lineSpacing: 'normal' }, false],
   [{ textSize: 110 }, true],
@@ -226,23 +227,28 @@ test.each([
   [{ font: 'system' }, true],
   [{ letterSpacing: 'wider' }, true],
   [{ highContrast: true }, true],
-])('R8.3 who prefers %j has the sheet for it before the home is painted: %s', (kept, isWorn) => {
-  const script = [...home().matchAll(/<script>(.*?)<\/script>/gs)].find(([, code = '']) =>
-    code.includes('document.write'),
-  )?.[1]
-  const written: string[] = []
-  const document = {
-    documentElement: { lang: 'en-US' },
-    createElement: () => ({}),
-    head: { append: () => {} },
-    write: (html: string) => written.push(html),
-  }
-  const stored = kept && JSON.stringify(kept)
-  new Function('document', 'localStorage', String(script))(document, { getItem: () => stored })
-  expect(written).toEqual(
-    isWorn ? ['<link rel="stylesheet" crossorigin href="/assets/data.css">'] : [],
-  )
-})
+])(
+  'R8.3 who prefers %j has the sheet for it before the home is painted: %s %s',
+  (kept, isWorn, contrast?: string) => {
+    const script = [...home().matchAll(/<script>(.*?)<\/script>/gs)].find(([, code = '']) =>
+      code.includes('document.write'),
+    )?.[1]
+    const written: string[] = []
+    const document = {
+      documentElement: { lang: 'en-US' },
+      createElement: () => ({}),
+      head: { append: () => {} },
+      write: (html: string) => written.push(html),
+    }
+    const stored = kept && JSON.stringify(kept)
+    const matchMedia = (query: string) => ({ matches: query === `(prefers-contrast: ${contrast})` })
+    const run = new Function('document', 'localStorage', 'matchMedia', String(script))
+    run(document, { getItem: () => stored }, matchMedia)
+    expect(written).toEqual(
+      isWorn ? ['<link rel="stylesheet" crossorigin href="/assets/data.css">'] : [],
+    )
+  },
+)
 
 test('R1.10 each home says its language before any script', () => {
   expect(home('en')).toContain('<html lang="en-US">')

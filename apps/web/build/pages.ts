@@ -68,7 +68,8 @@ const fetchAhead = (en: readonly string[], es: readonly string[]) => `
  */
 const wearPreferences = (sheets: readonly string[]) => `
   try {
-    if (/true|wide|"font":"s|Size":(1[1-9]|2)/.test(localStorage.getItem('myhub.preferences')))
+    if (matchMedia('(prefers-contrast: more)').matches ||
+      /true|wide|"font":"s|Size":(1[1-9]|2)/.test(localStorage.getItem('myhub.preferences')))
       document.write('${linksTo(sheets)}')
   } catch {}`
 

@@ -4532,9 +4532,9 @@ export interface components {
          */
         DashboardLayout: {
             /** @description The cards from top to bottom. */
-            order: ("needsAttention" | "upNext" | "tasks" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            order: ("needsAttention" | "upNext" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
             /** @description Those of them that are not shown. */
-            hidden: ("needsAttention" | "upNext" | "tasks" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            hidden: ("needsAttention" | "upNext" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
         };
         /**
          * @example {

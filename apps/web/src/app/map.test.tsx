@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { fakeApi } from '#testing/fake-api.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { routeTree } from './routes.tsx'
 import type { PageWidth } from './routing/page-entry.ts'
@@ -44,9 +44,13 @@ const table: Row[] = [
   open('/$'),
 ]
 
-const aliases: [path: string, target: string][] = [
+const redirected: [path: string, target: string][] = [
   ['/sign-in', '/'],
   ['/directory', '/support/directory'],
+]
+
+/** Other names of a page, at which it is as at its own. */
+const sameAt: [path: string, target: string][] = [
   ['/profile/pronouns', '/profile/gender'],
   ['/profile/tests', '/profile/placement-scores-and-transcripts'],
 ]
@@ -104,13 +108,26 @@ test('R2.1 a page beyond the table needs what the page needs that it belongs to,
   }
 })
 
-test.each(aliases)('R2.1 %s is another name of %s', async (path, target) => {
-  // A stranger is sent to sign in from a page that needs it, with its own name to come back to.
+test.each(redirected)('R2.1 %s leads to %s, with its query and hash', async (path, target) => {
   fakeApi({ ...stranger, ...forEverybody })
-  const { address, left } = await openApp(path)
-  if (placeOf(target)?.signIn) expect(left[0]).toContain(encodeURIComponent(target))
-  else expect(address()).toBe(target)
+  const { address } = await openApp(`${path}?from=mail#here`)
+  expect(address()).toBe(`${target}?from=mail#here`)
 })
+
+test.each(sameAt)(
+  'R2.1 at %s stands the page of %s, and the address stays',
+  async (path, target) => {
+    const [place, page] = [placeOf(path), placeOf(target)]
+    expect(place).toMatchObject({ signIn: true, width: page?.width, isAlias: true })
+    expect(place?.title?.()).toBe(page?.title?.())
+    fakeApi({ 'POST /v1/people/person/mine/data': failure(403) })
+    const { address, screen } = await openApp(`${path}?from=mail#here`)
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(page?.title?.() ?? '')
+    expect(address()).toBe(`${path}?from=mail#here`)
+  },
+)
 
 test.each(places.filter(({ signIn }) => signIn))(
   'R2.7 a stranger at $path is asked to sign in, and no other call is made',

@@ -107,7 +107,7 @@ test('R2.12 nothing that only tells or can be pressed comes onto paper, whatever
   toast({ type: 'info', message: 'Copied', timeout: 0 })
   for (const selector of ['.alert', '.notice', '.toast', '.tabs'])
     await expect.poll(() => document.querySelector(selector), { message: selector }).not.toBeNull()
-  const isGone = ['.alert', '.notice', '.toast', '.tabs', '.skip-link', '.profile-list']
+  const isGone = ['.alert', '.notice', '.toast', '.tabs', '.skip-link']
   await expect.poll(() => onPage(`${isGone.join(', ')}, .profile-select`)).toEqual([])
   const main = screen.getByRole('main').element()
   const { maxWidth, paddingLeft } = getComputedStyle(main)

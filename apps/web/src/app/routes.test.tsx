@@ -80,7 +80,7 @@ const stranger = { 'GET /v1/authentication/login': { authenticated: false, expir
 
 test.each([
   ['/', 'MyHub', 'xl', 'Welcome back, Maya'],
-  ['/dashboard', 'Dashboard · MyHub', 'xl', 'Dashboard'],
+  ['/dashboard', 'Dashboard · MyHub', 'full', 'Dashboard'],
   ['/account', 'Account · MyHub', 'xl', 'Account'],
   ['/account/AccessibilityPage', 'Accessibility · MyHub', 'xl', 'Accessibility'],
   ['/links', 'My Links · MyHub', 'xl', 'My Links'],
@@ -123,7 +123,7 @@ test.each([
   ['/profile/program-plan', 'Program plan · MyHub', 'xl', 'Program plan'],
   ['/profile/academic-progress', 'Academic progress · MyHub', 'xl', 'Academic progress'],
   ['/pathways', 'Pathways · MyHub', 'xl', 'Pathways'],
-  ['/profile/schedule', 'Schedule · MyHub', 'xl', 'Schedule'],
+  ['/profile/schedule', 'Schedule · MyHub', 'full', 'Schedule'],
   ['/profile/academic-records', 'Academic records · MyHub', 'xl', 'Academic records'],
   ['/profile/academic-records/gpa-calculator', 'GPA calculator · MyHub', 'xl', 'GPA calculator'],
   ['/profile/registrations', 'Registrations · MyHub', 'xl', 'Registrations'],
@@ -222,7 +222,7 @@ test('R6.1 all that a page shows is asked for in one call', async () => {
   const { screen } = await openApp('/dashboard')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await vi.waitFor(() => expect(groupsAsked).toHaveLength(1))
-  expect(groupsAsked[0]).toEqual(expect.arrayContaining(['gpas', 'sectionRegistrations']))
+  expect(groupsAsked[0]).toEqual(expect.arrayContaining(['payments', 'sectionRegistrations']))
   expect(calls.filter((call) => call.includes('current-credit'))).toHaveLength(1)
 })
 

@@ -44,11 +44,13 @@ const profile = createRoute({
   lazily(() => import('#features/profile/frame/profile-frame.tsx').then((it) => it.ProfileFrame)),
 )
 
+type Entry = PageEntry & { page: () => Promise<RouteComponent> }
+
 /** One line of the map: a path, what there is to know about its page, and the page. */
 function page<Parent extends AnyRoute, const Path extends string>(
   parent: Parent,
   path: Path,
-  entry: PageEntry & { page: () => Promise<RouteComponent> },
+  entry: Entry,
 ) {
   const { page: load, ...staticData } = entry
   const { loads } = staticData
@@ -69,13 +71,13 @@ function prefetchInBackground(names: PageEntry['loads']): void {
   )
 }
 
-/** A path that is only another name of a page. */
-function alias<const Path extends string>(path: Path, target: string) {
+/** A path that leads to another, with its query and its hash. */
+function redirectTo<const Path extends string>(path: Path, target: string) {
   return createRoute({
     getParentRoute: () => everyPage,
     path,
-    beforeLoad: () => {
-      throw redirect({ href: target, replace: true })
+    beforeLoad: ({ location: { searchStr, hash } }) => {
+      throw redirect({ href: target + searchStr + (hash && `#${hash}`), replace: true })
     },
   })
 }
@@ -88,13 +90,29 @@ const notOnTheMap = createRoute({
   beforeLoad: ({ location }) => followMoved(location),
 }).lazy(lazily(() => import('./errors/not-found-page.tsx').then((it) => it.NotFoundPage)))
 
+/** Two pages have an alias each, at an address that stays. */
+const gender = {
+  title: m.profile_gender_title,
+  width: 'xl',
+  loads: ['mine', 'academicPrograms'],
+  page: () => import('#features/profile/gender-page.tsx').then((it) => it.GenderPage),
+} satisfies Entry
+
+const scores = {
+  title: m.profile_scores,
+  width: 'xl',
+  loads: ['mine', 'academicPrograms', 'aptitudeScores', 'institutions', 'courseTransfers'],
+  page: () =>
+    import(
+      '#features/placement-scores-and-transcripts/placement-scores-and-transcripts-page.tsx'
+    ).then((it) => it.PlacementScoresAndTranscriptsPage),
+} satisfies Entry
+
 /** THE MAP: every page that there is (portal.md section 2). */
 export const routeTree = everyPage.addChildren([
   homeRoute(everyPage),
-  alias('/sign-in', '/'),
-  alias('/profile/tests', '/profile/placement-scores-and-transcripts'),
-  alias('/profile/pronouns', '/profile/gender'),
-  alias('/directory', '/support/directory'),
+  redirectTo('/sign-in', '/'),
+  redirectTo('/directory', '/support/directory'),
   open.addChildren([
     page(open, '/pathways', {
       title: m.pathways_title,
@@ -131,13 +149,11 @@ export const routeTree = everyPage.addChildren([
   signedIn.addChildren([
     page(signedIn, '/dashboard', {
       title: m.layout_dashboard,
-      width: 'xl',
+      width: 'full',
       loads: [
         'mine',
-        'academicPrograms',
         'restrictions',
         'sectionRegistrations',
-        'gpas',
         'currentCredit',
         'clearToRegister',
         'dashboardLayout',
@@ -218,7 +234,8 @@ export const routeTree = everyPage.addChildren([
       title: m.manage_closures,
       width: 'xl',
       permission: 'events.write',
-      page: lazyPage(() => import('#features/admin/closures/closures-page.tsx'), 'ClosuresPage'),
+      page: () =>
+        import('#features/admin/closures/closures-page.tsx').then((it) => it.ClosuresPage),
     }),
     page(signedIn, '/admin/carousel', {
       title: m.manage_slides,
@@ -330,12 +347,8 @@ export const routeTree = everyPage.addChildren([
         loads: ['mine', 'academicPrograms'],
         page: () => import('#features/profile/birthday-page.tsx').then((it) => it.BirthdayPage),
       }),
-      page(profile, '/profile/gender', {
-        title: m.profile_gender_title,
-        width: 'xl',
-        loads: ['mine', 'academicPrograms'],
-        page: () => import('#features/profile/gender-page.tsx').then((it) => it.GenderPage),
-      }),
+      page(profile, '/profile/gender', gender),
+      page(profile, '/profile/pronouns', { ...gender, isAlias: true }),
       page(profile, '/profile/email', {
         title: m.profile_emails,
         width: 'xl',
@@ -380,7 +393,7 @@ export const routeTree = everyPage.addChildren([
       }),
       page(profile, '/profile/schedule', {
         title: m.profile_schedule,
-        width: 'xl',
+        width: 'full',
         isProfileTab: true,
         loads: ['mine', 'academicPrograms', 'sectionRegistrations', 'currentCredit', 'myBooks'],
         page: async () => {
@@ -420,7 +433,15 @@ export const routeTree = everyPage.addChildren([
       page(profile, '/profile/academic-progress', {
         title: m.progress_title,
         width: 'xl',
-        loads: ['mine', 'academicPrograms', 'gpas', 'advisors', 'clearToRegister'],
+        loads: [
+          'mine',
+          'academicPrograms',
+          'gpas',
+          'sectionRegistrations',
+          'courseTransfers',
+          'advisors',
+          'clearToRegister',
+        ],
         page: () =>
           import('#features/academic-progress/academic-progress-page.tsx').then(
             (it) => it.AcademicProgressPage,
@@ -451,15 +472,8 @@ export const routeTree = everyPage.addChildren([
         page: () =>
           import('#features/admissions/admissions-page.tsx').then((it) => it.AdmissionsPage),
       }),
-      page(profile, '/profile/placement-scores-and-transcripts', {
-        title: m.profile_scores,
-        width: 'xl',
-        loads: ['mine', 'academicPrograms', 'aptitudeScores', 'institutions', 'courseTransfers'],
-        page: () =>
-          import(
-            '#features/placement-scores-and-transcripts/placement-scores-and-transcripts-page.tsx'
-          ).then((it) => it.PlacementScoresAndTranscriptsPage),
-      }),
+      page(profile, '/profile/placement-scores-and-transcripts', scores),
+      page(profile, '/profile/tests', { ...scores, isAlias: true }),
       page(profile, '/profile/orientation', {
         title: m.profile_orientation,
         width: 'xl',

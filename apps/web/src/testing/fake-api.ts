@@ -43,6 +43,8 @@ export type FakeApi = {
   readonly answer: (more: Answers) => void
 }
 
+const noPeriods = { items: [], pageNumber: 1, pageSize: 100, totalCount: 0 }
+
 const student: Answers = {
   'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },
   'GET /v1/authorization/user/mine': {
@@ -78,13 +80,10 @@ const student: Answers = {
     unknown: [],
   },
   'GET /v1/academic-progress/priority-registration/active': null,
-  'POST /v1/programs/academic-period/filter': {
-    items: [],
-    pageNumber: 1,
-    pageSize: 100,
-    totalCount: 0,
-  },
+  'POST /v1/programs/academic-period/filter': noPeriods,
+  'POST /v1/programs/academic-period/orientation/filter': noPeriods,
   'GET /v1/people/person/mine/books': [],
+  'GET /v1/programs/academic-period/current-bookstore': null,
   'GET /public/v1/directory/offices': [],
   'GET /public/v1/support/status': {
     hub: 'working',
@@ -136,6 +135,7 @@ const quietGroups = () => ({
   advisors: group([]),
   residencies: group([]),
   institutions: group([]),
+  programRoles: group([]),
 })
 
 async function answerGroups(request: Request, answer: unknown, asked: string[][]) {

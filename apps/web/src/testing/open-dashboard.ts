@@ -56,6 +56,8 @@ export async function openDashboard(
   fakeApi({
     'POST /v1/people/person/mine/data': { ...records, ...different },
     'GET /v1/programs/academic-period/current-credit': term,
+    // Every card, in the order of the role: most begin hidden.
+    'GET /v1/people/person/mine/dashboard-layout': { order: [], hidden: [] },
     ...more,
   })
   const { screen } = await openApp('/dashboard')

@@ -11,7 +11,13 @@ export async function openSchedule(
     path = '/profile/schedule',
     at,
     dates = [],
-  }: { path?: string; at?: string; dates?: CollegeDate[] } = {},
+    more = {},
+  }: {
+    path?: string
+    at?: string
+    dates?: CollegeDate[]
+    more?: Parameters<typeof fakeApi>[0]
+  } = {},
 ) {
   setClock(at)
   fakeApi({
@@ -23,6 +29,7 @@ export async function openSchedule(
       sectionRegistrations: group(registrations),
       restrictions: group([]),
     },
+    ...more,
   })
   return openApp(path)
 }

@@ -155,16 +155,8 @@ function windowBlockers(given: Clearance): Blocker[] {
   if (closesAt !== null && Date.parse(closesAt) <= now.getTime()) {
     const sentence = 'Your registration window has closed.'
     const title = 'Window closed'
-    return [
-      blocker({
-        kind,
-        code: 'window.closed',
-        title,
-        sentence,
-        action: actions.office,
-        at: closesAt,
-      }),
-    ]
+    const { office } = actions
+    return [blocker({ kind, code: 'window.closed', title, sentence, action: office, at: closesAt })]
   }
   return []
 }
@@ -191,15 +183,21 @@ const holdBlockers = (given: Clearance) =>
     }),
   )
 
-function balanceBlockers({ pastDueCents }: Clearance): Blocker[] {
-  if (pastDueCents === null || pastDueCents <= 0) return []
-  const sentence = 'Part of your balance is past due.'
+/** A financial hold and a past-due balance are one debt with one way out: the hold says how much. */
+function moneyBlockers(given: Clearance): Blocker[] {
+  const { pastDueCents } = given
+  const holds = holdBlockers(given)
+  if (pastDueCents === null || pastDueCents <= 0) return holds
+  const at = holds.findIndex(({ code }) => code === 'hold.financial')
+  const hold = holds[at]
+  if (hold) return holds.with(at, { ...hold, amountCents: pastDueCents })
   return [
+    ...holds,
     blocker({
       kind: 'balance',
       code: 'balance.pastDue',
       title: 'Past-due balance',
-      sentence,
+      sentence: 'Part of your balance is past due.',
       action: actions.pay,
       amountCents: pastDueCents,
     }),
@@ -283,8 +281,7 @@ function recordBlockers(given: Clearance): Blocker[] {
 /** Everything that keeps a person from registering now, as far as it is known. */
 export const registrationBlockers = (given: Clearance): Blocker[] => [
   ...windowBlockers(given),
-  ...holdBlockers(given),
-  ...balanceBlockers(given),
+  ...moneyBlockers(given),
   ...recordBlockers(given),
 ]
 

@@ -4,7 +4,6 @@ import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
 import { NeedsAttentionCard } from './attention/needs-attention-card.tsx'
-import { TasksCard } from './attention/tasks-card.tsx'
 import { UpNextCard } from './up-next/up-next-card.tsx'
 
 const aside = { isAside: true } as const
@@ -18,7 +17,21 @@ export const cards: Readonly<
 > = {
   needsAttention: { title: m.dashboard_needs_attention, Card: NeedsAttentionCard },
   upNext: { title: m.dashboard_up_next, Card: UpNextCard, ...aside },
-  tasks: { title: m.dashboard_tasks, Card: TasksCard },
+  tasks: {
+    title: m.dashboard_tasks,
+    Card: lazyModule(() => import('./attention/tasks-card.tsx')).whenSeen(
+      'TasksCard',
+      cardPlaceholder(m.dashboard_tasks, 5),
+    ),
+  },
+  balance: {
+    title: m.dashboard_balance,
+    Card: lazyModule(() => import('./cards/balance-card.tsx')).whenSeen(
+      'BalanceCard',
+      cardPlaceholder(m.dashboard_balance, 4),
+    ),
+    ...aside,
+  },
   changes: {
     title: m.dashboard_changes,
     Card: lazyModule(() => import('./cards/changes-card.tsx')).whenSeen(

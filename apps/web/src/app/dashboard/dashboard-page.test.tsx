@@ -6,6 +6,7 @@ import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { at, openDashboard, records, term } from '#testing/open-dashboard.ts'
 import { aLink } from '#testing/records/links.ts'
+import { anAccount } from '#testing/records/money.ts'
 import { aStaffUser } from '#testing/records/staff.ts'
 import { aHold, aPerson } from '#testing/records/student.ts'
 
@@ -85,6 +86,26 @@ test('R8.2 grades hide behind an eye, which is remembered', async () => {
   expect(preferences.get().hideGrades).toBe(true)
 })
 
+test('R8.2 a student begins with what needs attention, what comes next, tasks, the balance and news', async () => {
+  at('09:00')
+  const { screen } = await openDashboard(
+    { payments: group(anAccount({ balanceCents: 61_250, nextDueOn: '2026-11-15' })) },
+    { 'GET /v1/people/person/mine/dashboard-layout': null },
+  )
+  const balance = screen.getByRole('region', { name: 'Balance' })
+  await expect.element(balance).toMatchTextContent(/\$612\.50/)
+  await expect.element(balance).toMatchTextContent(/Nov 15/)
+  const headings = screen.getByRole('main').getByRole('heading', { level: 2 }).elements()
+  expect(headings.map(({ textContent }) => textContent).toSorted()).toEqual([
+    'Balance',
+    'Favorite links',
+    'Needs attention',
+    'Notifications',
+    'Tasks',
+    'Up next',
+  ])
+})
+
 test('R8.2 while all is awaited, each of two columns shows the shape of what comes first in it', async () => {
   at('09:00')
   const known = Promise.withResolvers<typeof records>()
@@ -97,6 +118,19 @@ test('R8.2 while all is awaited, each of two columns shows the shape of what com
     await expect.element(page.getByRole('region', { name })).toHaveAttribute('aria-busy', 'true')
   known.resolve(records)
   await opening
+})
+
+test.each([
+  [1100, 1],
+  [1280, 2],
+  [1920, 3],
+])('R8.2 R2.11 at %i px the cards stand in %i columns', async (width, count) => {
+  at('09:00')
+  await page.viewport(width, 900)
+  const { screen } = await openDashboard()
+  await expect.element(screen.getByRole('region', { name: 'Up next' })).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('.dashboard-column').length).toBe(count)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
 test('R8.2 a source that fails takes only its own card with it', async () => {
@@ -127,6 +161,7 @@ test('R8.2 when the current term is unknown, what comes next is still shown', as
   fakeApi({
     'POST /v1/people/person/mine/data': records,
     'GET /v1/programs/academic-period/current-credit': failure(404, 'notFound'),
+    'GET /v1/people/person/mine/dashboard-layout': { order: [], hidden: [] },
   })
   const { screen } = await openApp('/dashboard')
   await expect
@@ -137,7 +172,7 @@ test('R8.2 when the current term is unknown, what comes next is still shown', as
     .toMatchTextContent('Your classes are currently unavailable.')
 })
 
-test('R8.2 the newest five notifications, the favorite links and three events stand on the dashboard', async () => {
+test('R8.2 the newest three notifications, the favorite links and three events stand on the dashboard', async () => {
   at('09:00')
   const told = [1, 2, 3, 4, 5, 6].map((n) => ({
     id: `00000000-0000-7000-8000-00000000000${n}`,
@@ -161,8 +196,8 @@ test('R8.2 the newest five notifications, the favorite links and three events st
       },
     },
   )
-  await expect.element(card('Notifications')).toMatchTextContent('Message 5')
-  await expect.element(card('Notifications')).not.toMatchTextContent('Message 6')
+  await expect.element(card('Notifications')).toMatchTextContent('Message 3')
+  await expect.element(card('Notifications')).not.toMatchTextContent('Message 4')
   await expect
     .element(card('Favorite links').getByRole('link', { name: 'Pay my bill' }))
     .toHaveAttribute('href', '/profile/billing')
@@ -186,9 +221,10 @@ test('R8.2 R8.20 who works here goes on to people, departments and what they man
     { 'GET /v1/authorization/user/mine': aStaffUser(['person.view', 'tuition.write']) },
   )
   const links = card('For staff').getByRole('link')
-  await expect.element(links.nth(2)).toBeVisible()
+  await expect.element(links.nth(1)).toBeVisible()
+  // People are found in a card of their own, and the way to them stands once.
+  await expect.element(card('Find people')).toBeVisible()
   expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
-    '/people',
     '/support/directory?tab=departments',
     '/admin',
   ])

@@ -83,7 +83,7 @@ function Slide({ slide }: { slide: CarouselItem }) {
         <div className="carousel-blank" aria-hidden />
       )}
       <div className="carousel-words">
-        <p lang={langOf(slide, 'title')}>
+        <h2 lang={langOf(slide, 'title')}>
           {url ? (
             <PlaceLink url={url} className="link">
               {title}
@@ -91,7 +91,7 @@ function Slide({ slide }: { slide: CarouselItem }) {
           ) : (
             title
           )}
-        </p>
+        </h2>
         {text && <p lang={langOf(slide, 'text')}>{text}</p>}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadCarousel } from '#config/carousel.ts'
 import type { CampusEvent, CollegeDate } from '#data/shapes.ts'
@@ -178,6 +178,7 @@ test('R8.1 a visitor sees the college’s pictures one by one, stops them, and f
   const { screen } = await openApp('/')
   const carousel = screen.getByRole('region', { name: 'From the college' })
   await expect.element(carousel.getByRole('link', { name: 'Spring is open' })).toBeVisible()
+  await expect.element(carousel.getByRole('heading', { name: 'Spring is open' })).toBeVisible()
   await expect.element(carousel.getByText('1 of 2')).toBeVisible()
   await carousel.getByRole('button', { name: /^(Pause|Play)$/ }).click()
   await carousel.getByRole('button', { name: 'Next slide' }).click()
@@ -185,4 +186,27 @@ test('R8.1 a visitor sees the college’s pictures one by one, stops them, and f
   await carousel.getByRole('button', { name: 'Next slide' }).click()
   await expect.element(carousel.getByRole('link', { name: 'Spring is open' })).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.1 (WCAG 1.4.12) with wider spacing the pictures keep the button that stops them', async () => {
+  const slide = (title: string) => ({
+    ...{ id: title, title, text: 'See when you can register and what to do first, and how.' },
+    ...{ image: 'drawing:spring', imageAlt: '', audience: 'everyone' as const },
+    ...{ spanish: null, url: '/pathways', startAt: null, endAt: null },
+  })
+  loadCarousel([slide('Spring registration is open for everyone'), slide('Find a program')])
+  fakeApi(nobody)
+  const { screen } = await openApp('/')
+  const carousel = screen.getByRole('region', { name: 'From the college' })
+  const pause = carousel.getByRole('button', { name: /^(Pause|Play)$/ })
+  await expect.element(pause).toBeVisible()
+  const sheet = document.createElement('style')
+  sheet.textContent =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+  document.head.append(sheet)
+  onTestFinished(() => sheet.remove())
+  const frame = carousel.element().getBoundingClientRect()
+  for (const button of carousel.getByRole('button').elements())
+    expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(frame.bottom)
+  expect(carousel.element().scrollHeight).toBeLessThanOrEqual(carousel.element().clientHeight)
 })

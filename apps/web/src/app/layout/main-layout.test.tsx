@@ -62,11 +62,11 @@ describe('the side panel', () => {
     fakeApi()
     const { screen } = await openLost()
     const panel = screen.getByRole('navigation', { name: 'Main' })
-    await expect.element(panel.getByRole('link', { name: 'Academic records' })).toBeVisible()
+    await expect.element(panel.getByRole('link', { name: 'Grades' })).toBeVisible()
     const wide = panel.element().clientWidth
     await screen.getByRole('button', { name: 'Collapse menu' }).click()
     expect(panel.element().clientWidth).toBeLessThan(wide / 2)
-    await expect.element(panel.getByRole('link', { name: 'Academic records' })).toBeVisible()
+    await expect.element(panel.getByRole('link', { name: 'Grades' })).toBeVisible()
     expect(localStorage.getItem('myhub.preferences')).toContain('"sidePanel":"rail"')
     await screen.getByRole('button', { name: 'Expand menu' }).click()
     expect(panel.element().clientWidth).toBe(wide)
@@ -114,7 +114,7 @@ describe('the side panel', () => {
     fakeApi()
     const { screen } = await openLost()
     const bar = screen.getByRole('navigation', { name: 'Quick links' })
-    const items = ['Home', 'Schedule', 'Notifications', 'My Links'].map((name) =>
+    const items = ['Dashboard', 'Schedule', 'Registration', 'Notifications'].map((name) =>
       bar.getByRole('link', { name }),
     )
     const more = bar.getByRole('button', { name: 'More' })

@@ -7,8 +7,8 @@ import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
+import { anyToast } from '#ui/toast/any-toast.ts'
 import { AlertStack } from './alerts/alert-stack.tsx'
-import { AlertsFoot } from './alerts/alerts-foot.tsx'
 import { useAlerts } from './alerts/use-alerts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
@@ -33,7 +33,8 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
   const isAsking = useStore(openDialog, null) !== null
   const panelState = usePreference('sidePanel')
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
-  const { first, late } = useAlerts(here)
+  const { shown, folded } = useAlerts(here)
+  const hasToasts = useStore(anyToast, false)
   useRouteFocus()
 
   // Before the paint: on a device that has not seen anybody yet, the first page would jump aside for the panel.
@@ -51,18 +52,17 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
         <div className="side-panel">{here && <SidePanel />}</div>
         <div className="frame-main">
           <Notices />
-          <AlertStack alerts={first} name={m.notifications_alerts()} />
+          <AlertStack alerts={shown} count={folded} name={m.notifications_alerts()} />
           <main id="content" tabIndex={-1} className="content" data-width={width}>
             {children}
           </main>
           <Footer />
         </div>
       </div>
-      <AlertsFoot alerts={here === null ? [] : late} />
       <div className="bottom-bar">{here && <BottomBar />}</div>
       {(here || isAsking) && <SessionDialog />}
       {MYHUB_SHELL && <FromShell />}
-      {here && <Toaster />}
+      {(here || hasToasts) && <Toaster />}
       {here && <MyAlerts />}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { profilePages } from '#features/profile/frame/profile-pages.ts'
+import { profileGroupAt } from '#features/profile/frame/profile-groups.ts'
 import { m } from '#locales/compiled/messages.js'
 import { destinations } from '../layout/navigation/destinations.ts'
 import type { Entry } from './entries.ts'
@@ -41,9 +41,7 @@ export type Looker = {
 }
 
 /** Pages that only say something to who studies, studied or applied. */
-const ofStudies: ReadonlySet<string> = new Set(
-  profilePages.filter(({ group }) => group !== 'personal').map(({ to }) => to),
-)
+const isOfStudies = (path: string) => !['personal', null].includes(profileGroupAt(path))
 
 function needsSignIn(route: AnyRoute): boolean {
   for (let at: AnyRoute | undefined = route; at; at = at.parentRoute)
@@ -59,7 +57,7 @@ function isFor(
   if (needsSignIn(route) && !isSignedIn) return false
   if (permission && !holds(permission)) return false
   if (!permission && route.fullPath.startsWith('/admin')) return managesSomething
-  return mayStudy || !ofStudies.has(route.fullPath)
+  return mayStudy || !isOfStudies(route.fullPath)
 }
 
 const titleOf = (route: AnyRoute): string =>
@@ -75,6 +73,7 @@ function rank(path: string): number {
 export function pageEntries(routes: readonly AnyRoute[], looker: Looker): Entry[] {
   return routes
     .filter((route) => titleOf(route) !== '' && !/[$*]/.test(route.fullPath))
+    .filter((route) => !route.options.staticData?.isAlias)
     .filter((route) => isFor(route, looker))
     .toSorted((one, other) => rank(one.fullPath) - rank(other.fullPath))
     .map((route) => ({

@@ -14,6 +14,8 @@ export type PageEntry = {
   permission?: PermissionName
   /** One of the pages that count as the tabs of a profile (R2.3). */
   isProfileTab?: true
+  /** Another name of a page that has one of its own (R2.1). */
+  isAlias?: true
 }
 
 declare module '@tanstack/react-router' {
@@ -23,6 +25,7 @@ declare module '@tanstack/react-router' {
     loads?: readonly DatumName[]
     permission?: PermissionName
     isProfileTab?: true
+    isAlias?: true
     /** Everything below needs somebody signed in (R2.7). */
     needsSignIn?: boolean
   }

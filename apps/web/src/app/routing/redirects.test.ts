@@ -35,6 +35,7 @@ test.each([
   ['/caf%C3%A9', '/maps'],
   ['/café-menu', '/maps'],
   ['/slashed', '/maps'],
+  ['/slashed/?x=1', '/maps'],
   ['/asks', '/profile'],
   ['/page.aspx?id=7', '/support'],
   ['/page.aspx/?id=8', '/support'],

@@ -40,6 +40,15 @@ export function registrationInWords(registration: Registration, today: string) {
     : said
 }
 
+/**
+ * The same for lists of what somebody is registered for: there a class that has begun is still registered, as it is
+ * on the schedule.
+ */
+export const seatInWords = (registration: Registration, today: string) =>
+  standingOf(registration, today) === 'inProgress'
+    ? inWords('registered')
+    : registrationInWords(registration, today)
+
 /** What a chip says of a standing. */
 export function inWords(standing: Standing): { word: string; tone: Tone; icon: LucideIcon } {
   const { word, ...looks } = words[standing]

@@ -8,13 +8,32 @@ import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { anAdvisor, aPlan } from '#testing/records/plans.ts'
-import { anAverage, aPerson, aProgram, nextSpring, spring } from '#testing/records/student.ts'
+import {
+  aGrade,
+  anAverage,
+  aPerson,
+  aProgram,
+  aRegistration,
+  aTransfer,
+  nextSpring,
+  spring,
+} from '#testing/records/student.ts'
 
 const averages: Gpas = {
-  cumulative: [anAverage({ value: 3.1, attemptedCredits: 30, earnedCredits: 27 })],
+  // The college does not count a W in these credits.
+  cumulative: [anAverage({ value: 3.1, attemptedCredits: 27, earnedCredits: 27 })],
   periods: [anAverage({ source: 'institution', academicPeriod: spring, value: 1.8 })],
   degrees: [],
 }
+/** Eight classes passed and one withdrawn from, of three credits each, beside three from elsewhere. */
+const registrations = [
+  ...Array.from({ length: 8 }, () => aRegistration({ finalGrade: aGrade('B') })),
+  aRegistration({
+    finalGrade: aGrade('W'),
+    status: { code: 'W', title: 'Withdrawn', state: 'withdrawn', date: null },
+  }),
+]
+const transfers = [aTransfer({ awardedCredit: 3 })]
 const clear: Omit<ClearToRegister, 'clockAhead'> = {
   isClear: false,
   asOf: '2026-10-28T15:00:00Z',
@@ -54,6 +73,8 @@ async function open(
       academicPrograms: group(programs),
       gpas: group(gpas),
       advisors: group(advisors),
+      sectionRegistrations: group(registrations),
+      courseTransfers: group(transfers),
     },
     'GET /v1/academic-progress/clear-to-register/mine': clear,
     ...more,

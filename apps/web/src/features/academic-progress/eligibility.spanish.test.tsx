@@ -13,6 +13,7 @@ test('R8.9 what keeps a student from registering is said in the language that th
       academicPrograms: group([]),
       gpas: group({ cumulative: [anAverage()], periods: [], degrees: [] }),
       sectionRegistrations: group([]),
+      courseTransfers: group([]),
     },
     'GET /v1/academic-progress/clear-to-register/mine': {
       isClear: false,

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { DEFAULTS, preferences, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
@@ -123,3 +123,15 @@ test.each([
     expect(await accessibilityFaults()).toEqual([])
   },
 )
+
+test('R8.3 a device that asks for more contrast gets it without a choice here', async () => {
+  showPreferences({ ...DEFAULTS, theme: 'light' })
+  await open()
+  const ink = () => style('main').color
+  expect(ink()).not.toBe('rgb(0, 0, 0)')
+  const features = (value: string) => ({ features: [{ name: 'prefers-contrast', value }] })
+  await cdp().send('Emulation.setEmulatedMedia', features('more'))
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', features(''))))
+  await expect.poll(ink).toBe('rgb(0, 0, 0)')
+  expect(getComputedStyle(document.documentElement).getPropertyValue('--edge')).not.toBe('')
+})

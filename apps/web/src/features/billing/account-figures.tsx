@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { CircleAlert, ExternalLink } from 'lucide-react'
 import type { AccountSummary } from '#data/shapes.ts'
 import { formatDay, formatMoney } from '#lib/i18n/format.ts'
@@ -38,30 +39,36 @@ export function AccountFigures({ account }: { account: AccountSummary }) {
         </p>
       )}
       {balanceCents === null && <p className="max-w-[60ch]">{m.billing_balance_unknown()}</p>}
-      <Dates account={account} />
       <HowToPay account={account} />
+      <Dates account={account} />
     </div>
   )
 }
 
-function Amount({ cents }: { cents: number | null }) {
+/** An amount of money; one that the college does not state is unknown, not nothing. */
+export function Amount({ cents }: { cents: number | null }) {
   if (cents === null) return <span className="text-ink-soft">{m.billing_unknown()}</span>
   return formatMoney(cents)
 }
 
-function Dates({ account: { nextDueOn, balanceAsOf, paymentPlan } }: { account: AccountSummary }) {
+function Dates({ account }: { account: AccountSummary }) {
+  const { nextDueOn, balanceAsOf, paymentPlan, pastDueCents, balanceCents } = account
+  // All of it was due already: that there is no next day to pay would say the contrary.
+  const isAllOverdue = (pastDueCents ?? 0) > 0 && pastDueCents === balanceCents
   const today = useToday()
   const zone = useCollegeZone()
   const now = useNow()
   return (
     <FactGrid>
-      <Fact label={m.billing_next_due()}>
-        {nextDueOn ? (
-          <time dateTime={nextDueOn}>{formatDay(nextDueOn, today)}</time>
-        ) : (
-          m.billing_no_next_due()
-        )}
-      </Fact>
+      {(nextDueOn || !isAllOverdue) && (
+        <Fact label={m.billing_next_due()}>
+          {nextDueOn ? (
+            <time dateTime={nextDueOn}>{formatDay(nextDueOn, today)}</time>
+          ) : (
+            m.billing_no_next_due()
+          )}
+        </Fact>
+      )}
       {paymentPlan !== null && (
         <Fact label={m.billing_plan()}>
           {paymentPlan ? m.billing_plan_yes() : m.billing_plan_no()}
@@ -82,7 +89,7 @@ function HowToPay({ account }: { account: AccountSummary }) {
   const isDue = (dueNowCents ?? balanceCents ?? 0) > 0
   if (!payUrl) return <p className="max-w-[60ch] text-ink-soft">{m.billing_no_pay_page()}</p>
   return (
-    <p className="screen-only">
+    <p className="screen-only flex flex-wrap items-center gap-x-5 gap-y-2">
       <a
         href={payUrl}
         target="_blank"
@@ -93,6 +100,15 @@ function HowToPay({ account }: { account: AccountSummary }) {
         <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
         <span className="sr-only">{m.billing_opens_elsewhere()}</span>
       </a>
+      {isDue && (
+        <Link
+          to="/support"
+          search={{ search: m.billing_plan_search() }}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {m.billing_plan_how()}
+        </Link>
+      )}
     </p>
   )
 }

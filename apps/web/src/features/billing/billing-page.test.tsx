@@ -269,3 +269,20 @@ test('R8.8 the page is accessible and stands still on the narrowest phone', asyn
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   expect(await accessibilityFaults()).toEqual([])
 })
+
+test('R8.8 on a phone the way to pay is seen at once; what is all overdue has no next day to pay', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  const cents = 218_300
+  const { screen } = await openBilling({
+    account: anAccount({ balanceCents: cents, dueNowCents: cents, pastDueCents: cents }),
+  })
+  const pay = screen.getByRole('link', { name: /^Pay online/ })
+  await expect.element(pay).toBeVisible()
+  const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 844
+  expect(pay.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar)
+  await expect
+    .element(screen.getByRole('link', { name: 'How to set up a payment plan' }))
+    .toHaveAttribute('href', '/support?search=payment+plan')
+  expect(screen.getByText('Next due date').query()).toBeNull()
+})

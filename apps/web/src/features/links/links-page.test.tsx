@@ -129,10 +129,15 @@ test('R8.14 a star that cannot be kept is said, and taken back', async () => {
     .toBeVisible()
 })
 
-test('R8.14 without favorites, and in an empty category, a person reads what there could be', async () => {
+test('R8.14 without favorites a person reads what there could be, and is offered no empty category', async () => {
   const { main, favorites } = await open('/links', {}, links([]))
   await expect.element(favorites).toMatchTextContent('Star the links you use most')
-  await main.getByRole('link', { name: /For employees/ }).click()
+  await expect.element(main.getByRole('link', { name: /Library and study help/ })).toBeVisible()
+  expect(main.getByRole('link', { name: /For employees/ }).query()).toBeNull()
+})
+
+test('R8.14 the address of an empty category says that there is nothing in it', async () => {
+  const { main } = await open(`/links?category=${nothing.id}`, {}, links([]))
   await expect.element(main.getByText('No links in this category for your account.')).toBeVisible()
 })
 

@@ -124,17 +124,19 @@ function tellZoom(drawn: Drawn, element: HTMLElement): () => void {
   return () => drawn.off('zoom', tell)
 }
 
-/** Light and dark change while the page is open. */
+/** Light and dark, and their contrast, change while the page is open. */
 function followColors(changed: () => void): () => void {
-  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const wishes = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((one) =>
+    matchMedia(one),
+  )
   const watch = new MutationObserver(changed)
   watch.observe(document.documentElement, {
     attributes: true,
-    attributeFilter: ['data-theme', 'data-contrast'],
+    attributeFilter: ['data-theme', 'data-high-contrast'],
   })
-  dark.addEventListener('change', changed)
+  for (const one of wishes) one.addEventListener('change', changed)
   return () => {
     watch.disconnect()
-    dark.removeEventListener('change', changed)
+    for (const one of wishes) one.removeEventListener('change', changed)
   }
 }

@@ -30,6 +30,11 @@ test('R8.16 a name among signs on every side stays in the middle', () => {
   ).toBe(0)
 })
 
+test('R8.16 a name that signs leave no room for stands where the least of it is covered', () => {
+  const crowd = [60, 84, 100, 116].map((y) => sign(100, y))
+  expect(roomFor(name, TALL, crowd)).toBe(48)
+})
+
 test('R8.16 from afar, where buildings are small, a name stays at its own', () => {
   expect(roomFor(name, 10, [sign(90, 108)])).toBe(0)
   expect(roomFor(name, 12, [sign(90, 108)])).toBe(-20)

@@ -1,4 +1,5 @@
 import { myAgreements, myOrientation } from '#data/people/person.ts'
+import { orientationAcademicPeriod } from '#data/programs/programs.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Agreement, OrientationData } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
@@ -27,7 +28,9 @@ export function OrientationPage() {
     agreements.state === 'loading'
       ? { ...orientation, state: 'loading' as const, data: null }
       : orientation
-  const term = group.data?.academicPeriod
+  const periods = useGroup(orientationAcademicPeriod)
+  // Where the records name no term, it is that of the orientation that is held now.
+  const term = group.data && (group.data.academicPeriod ?? periods.data?.items[0])
   return (
     <Page title={m.orientation_title()} intro={m.orientation_intro()}>
       <Card

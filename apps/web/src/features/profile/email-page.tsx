@@ -96,6 +96,9 @@ function EmailForm({ person }: { person: Person }) {
         <RemoveButton
           isThere={current !== ''}
           label={m.profile_email_remove()}
+          title={m.profile_email_remove_title()}
+          warning={m.profile_email_remove_text()}
+          keep={m.profile_email_keep()}
           removed={m.profile_email_removed()}
           remove={async () => {
             await change.mutateAsync(null)

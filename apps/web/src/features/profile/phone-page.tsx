@@ -83,6 +83,9 @@ function PhoneForm({ person }: { person: Person }) {
         <RemoveButton
           isThere={current !== null}
           label={m.profile_phone_remove()}
+          title={m.profile_phone_remove_title()}
+          warning={m.profile_phone_remove_text()}
+          keep={m.profile_phone_keep()}
           removed={m.profile_phone_removed()}
           remove={async () => {
             await change.mutateAsync(null)

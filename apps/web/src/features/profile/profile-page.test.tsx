@@ -223,10 +223,23 @@ test('R8.4 an employee who never studied here is shown no programs and no direct
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson({ roles: ['employee'], studentId: null })),
       academicPrograms: group([]),
+      programRoles: group([
+        {
+          id: 'role',
+          program: { id: 'AA-ENG', code: 'AA-ENG', title: 'English' },
+          role: 'coordinator' as const,
+          person: { id: 'prof', displayName: 'Eleanor Haverkamp', email: null },
+          startOn: '2023-08-21',
+          endOn: null,
+        },
+      ]),
     },
   })
   const { screen } = await openApp('/profile')
   await expect.element(screen.getByRole('heading', { name: 'College information' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('region', { name: 'College information' }))
+    .toMatchTextContent(/Coordinator of.*English/)
   const pages = screen.getByRole('navigation', { name: 'Profile pages' })
   await expect.element(pages.getByRole('link', { name: 'Email' })).toBeVisible()
   expect(pages.getByRole('link', { name: 'Billing' }).query()).toBeNull()

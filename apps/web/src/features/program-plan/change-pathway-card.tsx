@@ -110,7 +110,6 @@ function Form({
       <TextArea
         label={m.plan_reason_field()}
         hint={m.plan_reason_hint()}
-        rows={3}
         maxLength={LONGEST_REASON}
         value={reason}
         onChange={setReason}

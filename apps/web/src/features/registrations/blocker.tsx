@@ -2,7 +2,7 @@ import { ArrowRight, Mail, Phone } from 'lucide-react'
 import { blockerInWords } from '#data/registration/blocker-words.ts'
 import type { RegistrationBlocker } from '#data/registration/registration.ts'
 import type { Office } from '#data/shapes.ts'
-import { dayIn, formatPhone } from '#lib/i18n/format.ts'
+import { dayIn, formatMoney, formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
@@ -41,6 +41,9 @@ export function Blocker({
         <p lang={said.sentenceLang} className="max-w-[60ch]">
           {said.sentence}
         </p>
+        {blocker.kind === 'hold' && blocker.amountCents !== null && (
+          <p>{m.registrations_past_due_amount({ amount: formatMoney(blocker.amountCents) })}</p>
+        )}
         <p className="text-sm text-ink-soft">
           {term ? m.registrations_what_it_blocks({ term }) : m.registrations_what_it_blocks_any()}
         </p>

@@ -173,7 +173,7 @@ test('R8.13 a student sees each class with its status in plain words, credits an
   const row = screen.getByRole('row', { name: /Welding I/ })
   await expect
     .element(row)
-    .toMatchTextContent('WEL-110 Welding IWEL-110-CRF01In progress3Mon, Apr 13')
+    .toMatchTextContent('WEL-110 Welding IWEL-110-CRF01Registered3Mon, Apr 13')
 })
 
 test('R8.13 who waits for a seat reads their place, and the class adds nothing to the term', async () => {

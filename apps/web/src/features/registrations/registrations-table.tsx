@@ -1,5 +1,5 @@
 import { standingOf } from '@myhub/domain/registration/registration-standing.ts'
-import { registrationInWords } from '#data/registration/standing.ts'
+import { seatInWords } from '#data/registration/standing.ts'
 import type { Registration } from '#data/shapes.ts'
 import { formatCount, formatCreditFigure, formatDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -90,7 +90,7 @@ const ended = new Set(['dropped', 'withdrawn', 'cancelled'])
 function Status({ row: { registration, today } }: { row: Row }) {
   const { status } = registration
   const standing = standingOf(registration, today)
-  const { word, tone, icon } = registrationInWords(registration, today)
+  const { word, tone, icon } = seatInWords(registration, today)
   const isExplained = explained.has(standing) && registration.waitlistPlace === null
   const says = isExplained && status.title !== word ? status.title : null
   const on = ended.has(standing) ? status.date : null

@@ -20,7 +20,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import { toastNotSaved } from '#ui/toast/toast-saved.ts'
 import { OpenTerms } from './open-terms.tsx'
 import { timeLeft, type WindowState, windowState } from './window-state.ts'
-import { type OwnWindow, WindowsTable } from './windows-table.tsx'
+import { WindowsTable } from './windows-table.tsx'
 
 /** When the person can register, how long that still is, why, and when the others can. */
 export function WindowCard({ group }: { group: GroupView<ClearToRegister> }) {
@@ -50,7 +50,6 @@ function Window({ clear }: { clear: ClearToRegister }) {
   useReadAgainWhenItTurns(state.kind)
   const isOfTerm = priority?.academicPeriod.code === clear.academicPeriod?.code
   const windows = priority && isOfTerm ? priority.windows : []
-  const own = ownWindow(clear, state, priority?.ownWindowId ?? null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid justify-items-start gap-2">
@@ -60,27 +59,23 @@ function Window({ clear }: { clear: ClearToRegister }) {
         <Countdown state={state} now={now} />
         <p className="text-ink-soft">{why(clear, state, windows.length > 0)}</p>
         <OpenTerms title={clear.academicPeriod?.title} />
-        {priority?.message && isOfTerm && (
+        {priority?.message && isOfTerm && state.kind === 'ahead' && (
           <p lang={langOf(priority, 'message')} className="max-w-[70ch]">
             {priority.message}
           </p>
         )}
         {state.kind === 'ahead' && <AddToCalendar clear={clear} at={state.at} />}
       </div>
-      {windows.length > 0 && <WindowsTable windows={windows} own={own} zone={zone} now={now} />}
+      {windows.length > 0 && (
+        <WindowsTable
+          windows={windows}
+          ownId={priority?.ownWindowId ?? null}
+          zone={zone}
+          now={now}
+        />
+      )}
     </div>
   )
-}
-
-/** The group that is one's own; or the time that the college has set for one person, who has no group then. */
-function ownWindow(
-  { opensAt, closesAt }: ClearToRegister,
-  { kind }: WindowState,
-  windowId: string | null,
-): OwnWindow {
-  if (windowId !== null || opensAt === null || kind === 'none' || kind === 'waits')
-    return { id: windowId }
-  return { opensAt, closesAt }
 }
 
 /** The answer above must not stay at "not open yet" once the countdown is over. */

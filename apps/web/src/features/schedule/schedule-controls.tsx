@@ -28,10 +28,11 @@ export function ScheduleControls({
   const go = (next: ScheduleSearch) =>
     void navigate({ to: '/profile/schedule', search: next, replace: true, resetScroll: false })
   return (
-    <div className="screen-only grid gap-4">
-      <div className="flex flex-wrap gap-4 *:max-w-full *:grow sm:*:grow-0">
+    <div className="screen-only flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="grid w-full auto-cols-fr grid-flow-col gap-3 sm:flex sm:w-auto">
         <Select
           label={m.schedule_term()}
+          hideLabel
           wide
           value={choice.term.code}
           options={choice.terms.map((term) => localizedOption(term.code, term))}
@@ -40,6 +41,7 @@ export function ScheduleControls({
         {choice.sessions.length > 0 && (
           <Select
             label={m.schedule_session()}
+            hideLabel
             wide
             value={choice.session?.code ?? ''}
             options={[

@@ -13,7 +13,6 @@ import { Button } from '#ui/controls/button.tsx'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
 import { PhoneSwitchTick } from '#ui/controls/phone-switch-tick.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { ZoneNote } from '#ui/time/zone-note.tsx'
 import { ScheduleControls } from './schedule-controls.tsx'
@@ -59,7 +58,7 @@ export function SchedulePage() {
       }
     >
       {choice && group.state !== 'empty' && <ScheduleControls choice={choice} search={search} />}
-      {group.state === 'loading' && <div className="skeleton h-[8.1875rem]" aria-hidden />}
+      {group.state === 'loading' && <div className="skeleton h-[6.3125rem] sm:h-11" aria-hidden />}
       {MYHUB_SHELL && <ReminderSwitch />}
       <Card
         group={group}
@@ -129,7 +128,7 @@ function ReminderSwitch() {
 function ScheduleSkeleton() {
   return (
     <div className="grid gap-8" aria-hidden>
-      <SkeletonFigures />
+      <div className="skeleton h-6 w-72 max-w-full" />
       <div className="rows">
         {['first', 'second', 'third'].map((entry) => (
           <div key={entry} className="grid gap-3 py-5">

@@ -1,4 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { SupportContent } from '#data/college/support.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -8,7 +10,7 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { AnswerLink } from './answer-link.tsx'
-import { findAnswers } from './answers.ts'
+import { findAnswers, placeOf } from './answers.ts'
 import { ContactStrip } from './contact-strip.tsx'
 import { SystemStatusCard } from './system-status-card.tsx'
 import { Topics } from './topics.tsx'
@@ -24,6 +26,7 @@ export function SupportPage() {
   const wanted = String(search)
   const navigate = useNavigate()
   const group = useSupport()
+  useArticleAddress(group.data)
   const type = (text: string) =>
     void navigate({
       to: '/support',
@@ -82,6 +85,23 @@ export function SupportPage() {
       <SystemStatusCard />
     </Page>
   )
+}
+
+/** An article is at `/support#its-name` too: whoever links to it need not know its topic, whose id differs by college. */
+function useArticleAddress(content: SupportContent | null): void {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  useEffect(() => {
+    const article = content?.articles.find(({ slug }) => slug === hash)
+    const place = content && article ? placeOf(article, content.categories) : null
+    if (place)
+      void navigate({
+        to: '/support/category/$categoryId',
+        params: { categoryId: place.categoryId },
+        hash: place.hash,
+        replace: true,
+      })
+  }, [content, hash, navigate])
 }
 
 function resultInWords(count: number, search: string): string {

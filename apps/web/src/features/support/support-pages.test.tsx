@@ -59,6 +59,12 @@ test('R8.15 a stranger finds popular questions, topics with their counts, and an
     .toHaveAttribute('href', 'tel:+13195550111')
 })
 
+test('R8.15 an address that names an answer opens it, in its topic', async () => {
+  const { main, address } = await open(`/support#${plan.slug}`)
+  await expect.element(main.getByRole('heading', { name: /Can I pay in parts/ })).toBeVisible()
+  expect(address()).toBe(`/support/category/${money.id}#payment-plan`)
+})
+
 test('R8.15 a search finds words of the answers too, and is in the address', async () => {
   const { main, address } = await open('/support')
   await main.getByRole('searchbox', { name: 'Search for an answer' }).fill('east lot')

@@ -1,4 +1,5 @@
-import { createStore } from '../store.ts'
+import { useEffect } from 'react'
+import { createStore, useStore } from '../store.ts'
 
 /** Widths at which the layout changes, in px (portal.md section 9). */
 export const BREAKPOINTS = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const
@@ -33,4 +34,10 @@ export function watchViewport(target: SizedWindow = window): () => void {
     clearTimeout(timer)
     target.removeEventListener('resize', resized)
   }
+}
+
+/** The name of the window's width, for a component whose parts change with it. */
+export function useViewportSize(): ViewportSize {
+  useEffect(() => watchViewport(), [])
+  return useStore<ViewportSize>(viewportSize, 'xs')
 }

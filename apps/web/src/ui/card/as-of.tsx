@@ -74,20 +74,20 @@ export function GroupNote({
   group: GroupView<unknown>
 }) {
   const stale = group.data !== null && (group.state === 'stale' || group.state === 'unavailable')
-  if (stale) {
-    return (
-      <p className="text-sm text-ink-soft">
-        {title}: <AsOf group={group} stale />
-      </p>
-    )
-  }
-  if (group.state === 'unavailable') {
-    return (
-      <p className="text-sm text-ink-soft">
-        {singular ? m.ui_unavailable_one({ title }) : m.ui_unavailable_many({ title })}{' '}
-        <RetryButton group={group} />
-      </p>
-    )
-  }
-  return null
+  const isMissing = !stale && group.state === 'unavailable'
+  return (
+    <div aria-live="polite" className="text-sm text-ink-soft empty:absolute">
+      {stale && (
+        <p>
+          {title}: <AsOf group={group} stale />
+        </p>
+      )}
+      {isMissing && (
+        <p>
+          {singular ? m.ui_unavailable_one({ title }) : m.ui_unavailable_many({ title })}{' '}
+          <RetryButton group={group} />
+        </p>
+      )}
+    </div>
+  )
 }

@@ -136,6 +136,19 @@ test('a source that was never reached is called unavailable, never empty', async
   expect(text()).not.toContain('You have no holds.')
 })
 
+test('a card that fails says so in a live region that was there before', async () => {
+  const { screen, group } = await show({ state: 'loading', data: null })
+  const region = document.querySelector('section [aria-live]')
+  expect(region?.textContent).toBe('')
+  await screen.rerender(
+    <Card title="Holds" group={{ ...group, state: 'unavailable' }} empty="You have no holds.">
+      {(rows) => <p>{rows.join(', ')}</p>}
+    </Card>,
+  )
+  await expect.poll(() => region?.textContent).toContain('Holds are currently unavailable.')
+  expect(region?.isConnected).toBe(true)
+})
+
 test.each(['loading', 'fresh', 'stale', 'empty', 'forbidden', 'unavailable'] as const)(
   'a %s card has no accessibility faults',
   async (state) => {

@@ -41,6 +41,7 @@ export function Card<T>(props: CardProps<T>) {
       foot={foot(group, state)}
     >
       {content(props, state)}
+      <Failure {...props} state={state} />
     </Sheet>
   )
 }
@@ -64,18 +65,7 @@ function stateToDraw<T>(group: GroupView<T>): GroupView<T>['state'] {
 }
 
 function content<T>(props: CardProps<T>, state: GroupView<T>['state']): ReactNode {
-  const {
-    title,
-    subject = title,
-    group,
-    empty,
-    drawing,
-    forbidden,
-    singular,
-    skeleton,
-    lines,
-    children,
-  } = props
+  const { title, group, empty, drawing, forbidden, skeleton, lines, children } = props
   if (state === 'loading') {
     return (
       <>
@@ -99,17 +89,33 @@ function content<T>(props: CardProps<T>, state: GroupView<T>['state']): ReactNod
       </p>
     )
   }
-  if (state === 'unavailable' || group.data === null) {
-    return (
-      <p className="max-w-[60ch] text-ink-soft">
-        {singular
-          ? m.ui_unavailable_one({ title: subject })
-          : m.ui_unavailable_many({ title: subject })}{' '}
-        <RetryButton group={group} />
-      </p>
-    )
-  }
+  if (isUnavailable(group, state) || group.data === null) return null
   return children(group.data)
+}
+
+const isUnavailable = (group: GroupView<unknown>, state: GroupView<unknown>['state']) =>
+  state === 'unavailable' || (group.data === null && (state === 'fresh' || state === 'stale'))
+
+/** Says that a card failed. Its live region is there before its first words, so that they are spoken. */
+function Failure<T>({
+  title,
+  subject = title,
+  singular,
+  group,
+  state,
+}: CardProps<T> & { state: GroupView<T>['state'] }) {
+  return (
+    <div aria-live="polite" className="max-w-[60ch] text-ink-soft empty:absolute">
+      {isUnavailable(group, state) && (
+        <p>
+          {singular
+            ? m.ui_unavailable_one({ title: subject })
+            : m.ui_unavailable_many({ title: subject })}{' '}
+          <RetryButton group={group} />
+        </p>
+      )}
+    </div>
+  )
 }
 
 /** What was empty when it was last read is not drawn as a table without rows. */

@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react'
 
-type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
+/**
+ * One primary on a page or card; secondary for all else that is done there; quiet beside those. What destroys is
+ * red: filled where it is confirmed, in words where it is only begun.
+ */
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'remove'
 
 /** The look of a button, for whatever element it is: a link that leads somewhere stays a link. */
 export function buttonClass(variant: Variant = 'secondary'): string {

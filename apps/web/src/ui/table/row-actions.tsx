@@ -9,6 +9,8 @@ export type RowAction = {
   onPress: () => void
   /** Why it cannot be done now. */
   disabledReason?: string | undefined
+  /** It takes something away. */
+  removes?: true
 }
 
 /** The last column of a list that is kept: a row is edited, and perhaps more is done. */
@@ -38,8 +40,13 @@ export function actionsColumn<Row>({
   }
 }
 
-const More = ({ label, named, onPress, disabledReason }: RowAction) => (
-  <Button variant="quiet" aria-label={named} disabledReason={disabledReason} onClick={onPress}>
+const More = ({ label, named, onPress, disabledReason, removes }: RowAction) => (
+  <Button
+    variant={removes ? 'remove' : 'quiet'}
+    aria-label={named}
+    disabledReason={disabledReason}
+    onClick={onPress}
+  >
     {label}
   </Button>
 )
@@ -49,4 +56,5 @@ export const deleteAction = (name: string, onPress: () => void): RowAction => ({
   label: m.admin_delete(),
   named: m.admin_delete_named({ name }),
   onPress,
+  removes: true,
 })

@@ -128,14 +128,3 @@ test('toasts of every kind have no accessibility faults', async () => {
   await expect.element(page.getByRole('button', { name: 'Dismiss' }).last()).toBeVisible()
   expect(await accessibilityFaults(ALONE)).toEqual([])
 })
-
-test('R3.6 a toast stands above the alerts at the foot of the page, and covers none of them', async () => {
-  const { style } = document.documentElement
-  style.setProperty('--alerts-foot', '120px')
-  toast({ message: 'Saved', type: 'positive' })
-  await vi.waitFor(() => expect(shown()).toEqual(['Saved']))
-  const { bottom } = document.querySelector('.toast')?.getBoundingClientRect() ?? { bottom: 0 }
-  style.removeProperty('--alerts-foot')
-  expect(bottom).toBeGreaterThan(0)
-  expect(bottom).toBeLessThanOrEqual(innerHeight - 120)
-})

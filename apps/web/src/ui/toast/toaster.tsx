@@ -1,3 +1,4 @@
+import '#styles/pages.css'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterPaint } from '#lib/loading/after-paint.ts'
@@ -60,12 +61,13 @@ function usePlace(): HTMLElement {
   return place
 }
 
+/** Empty when it comes: where the first toast brings it along, its words come after it. */
 function Heard({ role, spoken }: { role: 'status' | 'alert'; spoken: readonly Toast[] }) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
   return (
     <div role={role} className="sr-only">
-      {spoken.map((toast) => (
-        <p key={`${toast.id} ${toast.count}`}>{toast.message}</p>
-      ))}
+      {isThere && spoken.map((toast) => <p key={`${toast.id} ${toast.count}`}>{toast.message}</p>)}
     </div>
   )
 }

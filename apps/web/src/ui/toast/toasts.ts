@@ -1,5 +1,6 @@
 import { log } from '#lib/log.ts'
 import { createStore } from '#lib/store.ts'
+import { anyToast } from './any-toast.ts'
 import { dismiss, raise, type Toast, type ToastRequest } from './model.ts'
 
 /** The toasts on screen, oldest first. `Toaster` draws them. */
@@ -13,10 +14,14 @@ let last = 0
  */
 export function toast(request: ToastRequest): () => void {
   last += 1
-  const id = last
-  toasts.set(raise(toasts.get(), request, id, (message) => log('warn', message)))
-  const shown = toasts.get().find((other) => other.id === id) ?? toasts.get().at(-1)
-  return () => dismissToast(shown?.id ?? id)
+  const before = toasts.get()
+  const after = raise(before, request, last, (message) => log('warn', message))
+  toasts.set(after)
+  anyToast.set(true)
+  // The new one, or the twin that counts one more now.
+  const shown = after.find((one) => !before.includes(one))
+  const id = shown?.id ?? last
+  return () => dismissToast(id)
 }
 
 /** Takes a toast away. */

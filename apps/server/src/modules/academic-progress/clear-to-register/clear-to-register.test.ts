@@ -109,7 +109,6 @@ test('a student sees every blocker at once, with the office that clears it', asy
   const answer = await read()
   expect(codes(answer)).toEqual([
     'hold.financial',
-    'balance.pastDue',
     'placement.expired',
     'residency.unknown',
     'orientation.open',
@@ -119,6 +118,7 @@ test('a student sees every blocker at once, with the office that clears it', asy
   expect(answer).toMatchObject({ isClear: false, unknown: [] })
   expect(answer.blockers[0]).toMatchObject({
     sentence: 'Pay.',
+    amountCents: 45_000,
     office: { id: 'BUS', name: 'Student Accounts', phone: '+13195550112' },
     blocks: 'Registering for Spring 2027',
   })

@@ -8,6 +8,7 @@ test('R8.2 a student begins with what needs attention, what comes next and what 
     'needsAttention',
     'upNext',
     'tasks',
+    'balance',
     'changes',
     'notifications',
     'classes',

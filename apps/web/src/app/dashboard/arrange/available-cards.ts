@@ -22,7 +22,7 @@ export function availableCards({ roles, mayViewPeople, isAdmin }: Who): Dashboar
   const isStaff = mayViewPeople || (roles?.some((role) => working.has(role)) ?? false)
   const when = (is: boolean, ...cards: DashboardCard[]) => (is ? cards : [])
   return [
-    ...when(isStudent, 'needsAttention', 'upNext', 'tasks', 'changes'),
+    ...when(isStudent, 'needsAttention', 'upNext', 'tasks', 'balance', 'changes'),
     ...when(mayViewPeople, 'people'),
     ...when(isStaff, 'work'),
     'notifications',

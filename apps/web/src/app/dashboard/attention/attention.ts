@@ -9,6 +9,8 @@ export type Attention = {
   /** What keeps the person from registering beside holds, as the server says it on Registrations too. */
   blockers: RegistrationBlocker[]
   holds: Restriction[]
+  /** What a financial hold among them is about; null when it is not known. */
+  heldForCents: number | null
   window: ReturnType<typeof registrationWindow>
   /** The term that registering is about. */
   term: string
@@ -71,12 +73,13 @@ function attentionOf(
   also: AlsoDue,
 ): Attention {
   const active = holds.filter(({ isActive }) => isActive)
-  if (!clear) return { ...also, blockers: [], holds: active, window: null, term: '' }
+  if (!clear)
+    return { ...also, blockers: [], holds: active, heldForCents: null, window: null, term: '' }
   const { opensAt, closesAt, blockers, clockAhead, academicPeriod } = clear
   const window = { registrationOpensAt: opensAt, registrationClosesAt: closesAt }
   // What blocks registering is told of there, and not once more as late.
   const asksAgain = blockers.some(({ kind }) => kind === 'agreement')
-  const blocksByMoney = blockers.some(({ kind }) => kind === 'balance')
+  const blocksByMoney = blockers.some(({ amountCents }) => amountCents !== null)
   return {
     overdue: asksAgain ? also.overdue.filter(({ source }) => source !== 'agreement') : also.overdue,
     unsettled: also.unsettled,
@@ -86,6 +89,7 @@ function attentionOf(
         kind !== 'window' && !(kind === 'hold' && active.some((hold) => hold.title === title)),
     ),
     holds: active,
+    heldForCents: blockers.find(({ code }) => code === 'hold.financial')?.amountCents ?? null,
     window: registrationWindow(window, new Date(now.getTime() + clockAhead)),
     term: academicPeriod?.title ?? '',
   }

@@ -32,14 +32,18 @@ export function NeedsAttentionCard() {
       // As tall as the answer of most people: nothing.
       lines={5}
     >
-      {({ blockers, holds: active, window, term: name, due, overdue, unsettled }) => (
+      {({ blockers, holds: active, heldForCents, window, term: name, due, overdue, unsettled }) => (
         <>
           <ul className="rows -my-4">
             {blockers.map((blocker) => (
               <Blocker key={`${blocker.code} ${blocker.title}`} blocker={blocker} now={now} />
             ))}
             {active.map((hold) => (
-              <Hold key={hold.id} hold={hold} />
+              <Hold
+                key={hold.id}
+                hold={hold}
+                cents={hold.category === 'financial' ? heldForCents : null}
+              />
             ))}
             {due && (
               <Action
@@ -187,7 +191,7 @@ function stepOf({
   return [action, `${action}: ${title}`, path]
 }
 
-function Hold({ hold }: { hold: Restriction }) {
+function Hold({ hold, cents }: { hold: Restriction; cents: number | null }) {
   const blocks = hold.blocksRegistration
   const { howToResolveUrl, category } = hold
   const [action, named, path] = stepOf(hold)
@@ -204,6 +208,7 @@ function Hold({ hold }: { hold: Restriction }) {
           {hold.message}
         </p>
       )}
+      {cents !== null && <p>{m.registrations_past_due_amount({ amount: formatMoney(cents) })}</p>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {hold.office && (
           <p className="text-sm text-ink-soft">

@@ -9,7 +9,10 @@ afterEach(() => {
 
 const openTasks = async (...checklist: ReturnType<typeof aStep>[]) => {
   at('09:00')
-  const { card } = await openDashboard({ orientationData: group(anOrientation({ checklist })) })
+  const { card } = await openDashboard({
+    restrictions: group([]),
+    orientationData: group(anOrientation({ checklist })),
+  })
   return card('Tasks')
 }
 
@@ -26,15 +29,20 @@ test('R8.2 who has done everything is told so among what is to do', async () => 
   await expect.element(tasks.getByRole('button', { name: 'Done 1' })).toBeVisible()
 })
 
+const late = { id: 'a', state: 'todo', dueOn: '2026-10-01', url: null } as const
+
 test('R8.2 a task says where it comes from and when it is due, and in red when that has passed', async () => {
   const tasks = await openTasks(
-    aStep({ id: 'a', title: 'Student ID photo', state: 'todo', dueOn: '2026-10-01', url: null }),
+    // What must be done and is late stands under Needs attention instead.
+    aStep({ ...late, title: 'Student ID photo', required: false }),
+    aStep({ ...late, id: 'c', title: 'Send your transcript', required: true }),
     aStep({ id: 'b', title: 'Meet your advisor', state: 'todo', dueOn: '2026-12-01', url: null }),
   )
   const rows = tasks.getByRole('listitem')
-  await expect.element(rows.first()).toMatchTextContent(/Student ID photoOrientation.*Oct 1/)
+  await expect.element(rows.first()).toMatchTextContent(/Student ID photo.*Orientation.*Oct 1/)
   expect(rows.first().element().querySelector('.tone-bad')).not.toBeNull()
   await expect.element(rows.nth(1)).toMatchTextContent(/Meet your advisor.*Dec 1/)
+  expect(tasks.element().textContent).not.toContain('Send your transcript')
   expect(rows.nth(1).element().querySelector('.tone-bad')).toBeNull()
   await expect
     .element(rows.nth(1).getByRole('link'))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Agreement, Application, OrientationData } from '#data/shapes.ts'
-import { isOverdue, tasksOf } from './tasks.ts'
+import type { Attention } from './attention.ts'
+import { isOverdue, otherTasks, tasksOf } from './tasks.ts'
 
 const step = (id: string, state: string, dueOn: string | null) => ({
   id,
@@ -72,4 +73,20 @@ test('R8.2 an agreement says for which term it is, and an optional step that it 
     { key: 'card', isOptional: true },
     { key: 'pay', term: 'Fall 2026' },
   ])
+})
+
+test('R8.2 what Needs attention lists is no task once more', () => {
+  const tasks = tasksOf(orientation, [agreement], [application])
+  const keysBeside = (listed: Partial<Attention>) =>
+    otherTasks(tasks, { blockers: [], overdue: [], ...listed })
+      .filter(({ isDone }) => !isDone)
+      .map(({ key }) => key)
+  expect(keysBeside({})).toEqual(['pay', 'form', 'shots'])
+  const asked = { kind: 'agreement', title: 'pay' } as Attention['blockers'][number]
+  expect(keysBeside({ blockers: [asked] })).toEqual(['form', 'shots'])
+  expect(keysBeside({ overdue: tasks.filter(({ key }) => key === 'form') })).toEqual([
+    'pay',
+    'shots',
+  ])
+  expect(otherTasks(tasks, null)).toEqual(tasks)
 })

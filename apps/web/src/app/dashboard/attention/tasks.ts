@@ -76,3 +76,20 @@ export function tasksOf(
 /** Whether a task should have been done before a day. */
 export const isOverdue = ({ isDone, dueOn }: Task, today: string): boolean =>
   !isDone && dueOn !== null && dueOn < today
+
+/** Those that Needs attention does not list already: each thing stands once on the dashboard. */
+export function otherTasks(
+  tasks: readonly Task[],
+  listed: {
+    readonly blockers: readonly { readonly kind: string; readonly title: string }[]
+    readonly overdue: readonly Task[]
+  } | null,
+): Task[] {
+  const asked = listed?.blockers.filter(({ kind }) => kind === 'agreement') ?? []
+  const isAsked = ({ source, title, term, isDone }: Task) =>
+    source === 'agreement' &&
+    !isDone &&
+    asked.some((one) => one.title === (term ? `${title}, ${term}` : title))
+  const late = new Set(listed?.overdue.map(({ key }) => key))
+  return tasks.filter((task) => !late.has(task.key) && !isAsked(task))
+}

@@ -10,7 +10,7 @@ import { Card } from '#ui/card/card.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { UndoNote } from '#ui/status/undo-note.tsx'
 
-const MOST = 5
+const MOST = 3
 
 /** The newest that the person was told and has not put away. */
 export function NotificationsCard() {

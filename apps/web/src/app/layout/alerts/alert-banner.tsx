@@ -2,7 +2,8 @@ import type { Alert } from '#data/shapes.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
-const words = {
+/** What it is called by its severity. */
+export const alertWords = {
   info: m.notifications_alert_info,
   warning: m.notifications_alert_warning,
   emergency: m.notifications_alert_emergency,
@@ -20,7 +21,7 @@ export function AlertBanner({ alert, onDismiss }: { alert: Alert; onDismiss: () 
     <div className={`alert tone-${tones[severity]}`} data-alert={id} data-ends={endsAt ?? ''}>
       <div>
         <strong>
-          {`${words[severity]()}: `}
+          {`${alertWords[severity]()}: `}
           <span lang={langOf(alert)}>{title}</span>
         </strong>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server */}

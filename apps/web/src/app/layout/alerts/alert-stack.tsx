@@ -3,10 +3,19 @@ import { m } from '#locales/compiled/messages.js'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 
 /**
- * Alerts one below the other, as plain as they are. More than a look takes in are folded away by the style
- * sheet, which knows the window and shows the button then: the page that the build draws has neither.
+ * What the college announces, at the top of the page: emergencies as they are, all else as one line that unfolds. The
+ * style sheet folds it, so that what the server draws into the page is folded too, before any script.
+ * @param count how many are folded into the line
  */
-export function AlertStack({ alerts, name }: { alerts: ReactNode; name?: string }) {
+export function AlertStack({
+  alerts,
+  count,
+  name,
+}: {
+  alerts: ReactNode
+  count: number
+  name: string
+}) {
   const [isUnfolded, setUnfolded] = useState(false)
   const frame = useRestoredFocus()
   return (
@@ -23,7 +32,11 @@ export function AlertStack({ alerts, name }: { alerts: ReactNode; name?: string 
         aria-expanded={isUnfolded}
         onClick={() => setUnfolded(!isUnfolded)}
       >
-        {isUnfolded ? m.notifications_alerts_fewer() : m.notifications_alerts_all()}
+        {isUnfolded
+          ? m.notifications_alerts_hide()
+          : count > 1
+            ? m.notifications_alerts_all({ count })
+            : m.notifications_alerts_show()}
       </button>
     </section>
   )

@@ -24,8 +24,9 @@ function heightOf(section: Element): number {
 
 function rememberRoom(section: Element): void {
   // Unfolded they take more than they will at first; and nothing is known of who has gone meanwhile.
-  if (section.matches('[data-unfolded]') || !toldAlerts.get()) return
+  if (!toldAlerts.get()) return
   const drawn = [...section.querySelectorAll<HTMLElement>('[data-alert]')]
+  if (drawn.length > 0 && section.matches('[data-unfolded]')) return
   const ids = drawn.map(({ dataset }) => dataset.alert)
   const room = [window.innerWidth, `${heightOf(section)}px`, ...ids].join(' ')
   writeStored('local', ROOM, ids.length > 0 ? room : null)

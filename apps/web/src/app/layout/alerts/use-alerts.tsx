@@ -1,9 +1,9 @@
 import { useMatches } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { notEnded, writtenAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
 import { useStore } from '#lib/store.ts'
-import { AlertBanner } from './alert-banner.tsx'
+import { AlertBanner, alertWords } from './alert-banner.tsx'
 import { letRoomGo, readAway, toldAlerts } from './alert-places.ts'
 import { usePublicAlerts } from './public-alerts.ts'
 
@@ -13,13 +13,25 @@ function drawnAtFirst(): Alert[] {
   return (writtenAlerts() ?? []).filter((alert) => notEnded(alert) && !away.includes(alert.id))
 }
 
+const isOrdinary = ({ severity }: Alert) => severity !== 'emergency'
+
+/** Says that one has come, wherever the page is scrolled to: an emergency until it is put away. */
+function announce(alert: Alert): void {
+  const message = `${alertWords[alert.severity]()}: ${alert.title}`
+  const how = isOrdinary(alert) ? ({ type: 'info' } as const) : urgent
+  // Without it there is the line on the next page.
+  import('#ui/toast/toasts.ts').then(({ toast }) => toast({ message, ...how }), ignore)
+}
+const urgent = { type: 'negative', timeout: 0 } as const
+const ignore = () => {}
+
 /**
- * What the college tells whoever is here. The page must not move under who reads it: what comes when it stands
- * already lies at the foot of the window, and goes to the others with the next page.
+ * What the college tells whoever is here. The page must not move under its reader: one that comes while the page
+ * stands joins the line that is there, or is announced and gets its line with the next page. Only an emergency makes
+ * room for itself at once.
  * @param here null as long as nobody has looked whether somebody is signed in
- * @returns what stands first on the page, and what came since
  */
-export function useAlerts(here: boolean | null): { first: ReactNode[]; late: ReactNode[] } {
+export function useAlerts(here: boolean | null): { shown: ReactNode[]; folded: number } {
   const [drawn] = useState<readonly Alert[]>(drawnAtFirst)
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname })
   const forAll = usePublicAlerts(here === null ? null : !here, drawn)
@@ -33,15 +45,29 @@ export function useAlerts(here: boolean | null): { first: ReactNode[]; late: Rea
   }, [page, opened])
 
   const isPlaced = ({ id }: Alert) => placed.ids.includes(id)
-  const isAwaited = ({ id }: Alert) => here === true && mine?.awaited.has(id)
-  const show = (some: readonly Alert[]) =>
-    some.map((alert) => (
-      <AlertBanner key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
-    ))
-  const others = alerts.filter((alert) => !isPlaced(alert))
+  const isAwaited = ({ id }: Alert) => here === true && Boolean(mine?.awaited.has(id))
+  const hasLine = alerts.some((one) => isOrdinary(one) && (isPlaced(one) || isAwaited(one)))
+  // What was drawn stays where it is: what has had its room kept comes below.
+  const others = alerts.filter((one) => !isPlaced(one))
+  const hasRoom = (one: Alert) => isAwaited(one) || (isOrdinary(one) && hasLine)
+  const urgentNow = others.filter((one) => !isAwaited(one) && !isOrdinary(one))
+  const shown = [...urgentNow, ...alerts.filter(isPlaced), ...others.filter(hasRoom)]
+  useAnnounced(here === null ? [] : others.filter((one) => !isAwaited(one)))
   return {
-    // What was drawn stays where it is: what has had its room kept comes below.
-    first: show([...alerts.filter(isPlaced), ...others.filter(isAwaited)]),
-    late: show(others.filter((alert) => !isAwaited(alert))),
+    shown: shown.map((alert) => (
+      <AlertBanner key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
+    )),
+    folded: hasLine ? shown.filter(isOrdinary).length : shown.length,
   }
+}
+
+/** Each is announced once as long as the document is there. */
+function useAnnounced(late: readonly Alert[]): void {
+  const said = useRef(new Set<string>())
+  useEffect(() => {
+    for (const alert of late) {
+      if (!said.current.has(alert.id)) announce(alert)
+      said.current.add(alert.id)
+    }
+  }, [late])
 }

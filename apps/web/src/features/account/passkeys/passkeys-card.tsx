@@ -15,8 +15,7 @@ const AddPasskeyDialog = lazyModule(() => import('./add-passkey-dialog.tsx')).di
   'AddPasskeyDialog',
 )
 
-const ChangePasswordDialog = lazyDialog(
-  () => import('./change-password-dialog.tsx'),
+const ChangePasswordDialog = lazyModule(() => import('./change-password-dialog.tsx')).dialog(
   'ChangePasswordDialog',
 )
 

@@ -88,16 +88,10 @@ export function EventDialog({
         maxLength={200}
         {...text('location')}
       />
-      <TextArea
-        label={m.manage_event_description()}
-        rows={3}
-        maxLength={2000}
-        {...text('description')}
-      />
+      <TextArea label={m.manage_event_description()} maxLength={2000} {...text('description')} />
       <InSpanish title={{ maxLength: 120, ...text('spanishTitle', 'spanish.title') }}>
         <TextArea
           label={m.manage_spanish_description()}
-          rows={3}
           maxLength={2000}
           {...spanishField}
           {...text('spanishDescription', 'spanish.description')}

@@ -44,12 +44,7 @@ export function OfficeDialog({
   return (
     <DialogForm title={office ? m.admin_office_edit() : m.admin_office_new()} {...dialog}>
       <TextField label={m.admin_office_name()} required maxLength={80} {...text('name')} />
-      <TextArea
-        label={m.admin_office_description()}
-        rows={2}
-        maxLength={600}
-        {...text('description')}
-      />
+      <TextArea label={m.admin_office_description()} maxLength={600} {...text('description')} />
       <TextField
         label={m.admin_office_topics()}
         hint={m.admin_office_topics_hint()}
@@ -64,7 +59,6 @@ export function OfficeDialog({
       >
         <TextArea
           label={m.manage_spanish_description()}
-          rows={2}
           maxLength={600}
           {...spanishField}
           {...text('spanishDescription', 'spanish.description')}

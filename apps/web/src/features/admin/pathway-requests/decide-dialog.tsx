@@ -63,7 +63,6 @@ export function DecideDialog({
         label={m.pathway_requests_message()}
         hint={m.pathway_requests_message_hint()}
         required={decision === 'decline'}
-        rows={4}
         maxLength={LONGEST}
         {...text('message')}
       />

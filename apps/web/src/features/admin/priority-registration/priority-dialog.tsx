@@ -56,14 +56,12 @@ export function PriorityDialog({
       <TextField label={m.admin_priority_name()} required {...text('title')} />
       <TextArea
         label={m.admin_priority_message()}
-        rows={3}
         maxLength={LONGEST_MESSAGE}
         {...text('message')}
       />
       <InSpanish title={{ maxLength: LONGEST_TITLE, ...text('spanishTitle', 'spanish.title') }}>
         <TextArea
           label={m.admin_priority_spanish_message()}
-          rows={3}
           maxLength={LONGEST_MESSAGE}
           {...spanishField}
           {...text('spanishMessage', 'spanish.message')}

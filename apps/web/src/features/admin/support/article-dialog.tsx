@@ -56,13 +56,7 @@ export function ArticleDialog({
         required
         {...text('title')}
       />
-      <TextArea
-        label={m.admin_answer_summary()}
-        required
-        rows={2}
-        maxLength={300}
-        {...text('summary')}
-      />
+      <TextArea label={m.admin_answer_summary()} required maxLength={300} {...text('summary')} />
       <MarkdownField
         label={m.admin_answer_body()}
         preview={m.admin_preview()}
@@ -72,7 +66,6 @@ export function ArticleDialog({
       <InSpanish title={{ maxLength: 120, ...text('spanishTitle', 'spanish.title') }}>
         <TextArea
           label={m.manage_spanish_summary()}
-          rows={2}
           maxLength={300}
           {...spanishField}
           {...text('spanishSummary', 'spanish.summary')}

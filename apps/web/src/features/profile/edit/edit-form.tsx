@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { focusFault } from '#ui/form/focus-fault.ts'
+import { Banner } from '#ui/status/banner.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { isAboutInput, refusalOf } from './refusal.ts'
 
@@ -29,6 +30,7 @@ export function EditForm({
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -38,12 +40,13 @@ export function EditForm({
     if (!sending) return void requestAnimationFrame(() => focusFault(form.current))
     isSending.current = true
     setBusy(true)
+    setFailure(null)
     try {
       await sending
       toast({ type: 'positive', message: saved })
     } catch (error) {
       if (isAboutInput(error)) refuse()
-      else toast({ type: 'negative', message: refusalOf(error) })
+      else setFailure(refusalOf(error))
     } finally {
       isSending.current = false
       setBusy(false)
@@ -53,6 +56,10 @@ export function EditForm({
   return (
     <form ref={form} className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       {children}
+      {/* It stays, at what was pressed, until the next try: a toast would be gone. */}
+      <div role="alert" className="empty:absolute">
+        {failure && <Banner tone="bad">{failure}</Banner>}
+      </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary">
           {isBusy ? m.profile_edit_saving() : m.profile_edit_save()}

@@ -1,6 +1,6 @@
-import { isHeld, standingOf } from '@myhub/domain/registration/registration-standing.ts'
+import { isHeld } from '@myhub/domain/registration/registration-standing.ts'
 import type { SectionBooks } from '#data/registration/books.ts'
-import { inWords, registrationInWords } from '#data/registration/standing.ts'
+import { seatInWords } from '#data/registration/standing.ts'
 import type { Registration, Section } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -25,11 +25,7 @@ export function ClassEntry({
 }) {
   const { section, status } = registration
   const today = useToday()
-  // The dates below say whether the class has begun.
-  const { word, tone, icon } =
-    standingOf(registration, today) === 'inProgress'
-      ? inWords('registered')
-      : registrationInWords(registration, today)
+  const { word, tone, icon } = seatInWords(registration, today)
   const held = isHeld(registration, today)
   const left = !held && status.date !== null
   return (

@@ -27,7 +27,7 @@ export function TermSchedule({ choice, search }: Shown) {
   }
   const attended = choice.inTerm.filter((registration) => isAttended(registration, today))
   return (
-    <div className="space-y-6">
+    <div className="space-y-4">
       <TermFigures attended={attended} />
       <ConflictBanners sections={attended.map(({ section }) => section)} />
       <View choice={choice} search={search} />

@@ -10,10 +10,11 @@ import { DoesNotMeet } from '../does-not-meet.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import { ClassBlock } from './class-block.tsx'
 import type { DayOfClasses } from './meetings-of-week.ts'
-import { type Hours, placed, placeOf } from './week-grid.ts'
+import { type Hours, placed, rowOf } from './week-grid.ts'
 
 /** One day: a column of the timetable, or on a phone the list of its classes. */
 export function DayColumn({
+  at,
   column: { day, classes, cancelled },
   closure,
   hours,
@@ -21,6 +22,8 @@ export function DayColumn({
   today,
   search,
 }: {
+  /** Which column it is, from 0. */
+  at: number
   column: DayOfClasses
   /** Why there are no classes on this day. */
   closure: CollegeDate | null
@@ -33,13 +36,19 @@ export function DayColumn({
   const id = useId()
   const isToday = day === today
   return (
-    <section className="week-day" data-shown={isShown} data-today={isToday} aria-labelledby={id}>
+    <section
+      className="week-day"
+      data-shown={isShown}
+      data-today={isToday}
+      style={{ '--day': at }}
+      aria-labelledby={id}
+    >
       <h4 id={id} className="week-day-name">
         {isToday
           ? m.schedule_today_date({ date: formatDayRange(day, day, today) })
           : formatDay(day, today)}
       </h4>
-      <div className="week-day-body" style={{ '--hours': hours.to - hours.from }}>
+      <div className="week-day-body">
         {cancelled.length > 0 && (
           <p className="week-note">
             <DoesNotMeet cancelled={cancelled} closure={closure} />
@@ -74,7 +83,7 @@ function NowLine({ hours }: { hours: Hours }) {
   return (
     <div
       className="week-now"
-      style={{ '--from': placeOf(minute, hours) }}
+      style={{ '--from': rowOf(minute, hours) }}
       title={m.schedule_now({ time: formatWallTime(time) })}
       aria-hidden
     />

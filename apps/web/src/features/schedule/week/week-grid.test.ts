@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { classesOn, meetingsOfWeek } from './meetings-of-week.ts'
-import { columnsOf, dayToOpen, hoursOf, placed, placeOf } from './week-grid.ts'
+import { columnsOf, dayToOpen, hoursOf, placed, rowOf } from './week-grid.ts'
 
 const monday = '2026-10-26'
 
@@ -38,10 +38,9 @@ test('R8.7 an evening class that is over or to come does not stretch the grid', 
 
 test('R8.7 a class stands where its time is', () => {
   const hours = { from: 8, to: 16 }
-  expect([8 * 60, 12 * 60, 15 * 60, 16 * 60].map((minute) => placeOf(minute, hours))).toEqual([
-    0, 0.5, 0.875, 1,
-  ])
-  expect(placeOf(7 * 60, hours)).toBe(0)
+  const at = (minute: number) => rowOf(minute, hours)
+  expect([8 * 60, 8 * 60 + 5, 12 * 60, 16 * 60].map(at)).toEqual([1, 2, 49, 97])
+  expect([at(7 * 60), at(17 * 60), at(8 * 60 + 9)]).toEqual([1, 97, 2])
 })
 
 test('R8.7 classes one after the other keep the whole width', () => {

@@ -26,10 +26,15 @@ export function hoursOf(sections: readonly Meets[], monday: string, sunday: stri
   return { from: Math.min(usual.from, ...starts), to: Math.max(usual.to, ...ends) }
 }
 
-/** Where a minute of the day stands between the first and the last hour: 0 to 1. */
-export function placeOf(minute: number, hours: Hours): number {
-  const place = (minute - hours.from * 60) / ((hours.to - hours.from) * 60)
-  return Math.min(1, Math.max(0, place))
+/** Minutes that a row of the timetable stands for. A row is taller where a class needs the room for its words. */
+const ROW = 5
+
+export const ROWS_OF_HOUR = 60 / ROW
+
+/** The row, counted from 1, that begins at a minute of the day; the one after the last for the end of the timetable. */
+export function rowOf(minute: number, { from, to }: Hours): number {
+  const last = (to - from) * ROWS_OF_HOUR
+  return 1 + Math.min(last, Math.max(0, Math.floor((minute - from * 60) / ROW)))
 }
 
 /**

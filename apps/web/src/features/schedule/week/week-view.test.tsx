@@ -79,6 +79,28 @@ test('R8.7 a day without classes says why, and a closure of another campus says 
   expect(await accessibilityFaults()).toEqual([])
 })
 
+test('R8.7 a week of a break names the break', async () => {
+  const breakDays = {
+    id: 'break',
+    title: 'Thanksgiving break',
+    spanish: null,
+    kind: 'holiday',
+    startsOn: '2026-11-26',
+    endsOn: '2026-11-27',
+    url: null,
+    closure: null,
+  } as const
+  const { screen } = await openSchedule([english], {
+    path: week,
+    at: '2026-11-23T15:00:00Z',
+    dates: [breakDays],
+  })
+  const thursday = screen.getByRole('region', { name: 'Thu, Nov 26' })
+  await expect.element(thursday).toMatchTextContent('Thanksgiving break')
+  const wednesday = screen.getByRole('region', { name: 'Wed, Nov 25' })
+  await expect.element(wednesday).not.toMatchTextContent('Thanksgiving break')
+})
+
 test('R8.7 a class stands at its time on the grid, and the line shows the college’s clock', async () => {
   const { screen } = await openSchedule([english], { path: week, at: '2026-10-28T14:25:00Z' })
   const wednesday = screen.getByRole('region', { name: 'Today, Oct 28' })
@@ -175,3 +197,44 @@ test('R8.7 the week is accessible and stands still on the narrowest phone', asyn
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   expect(await accessibilityFaults()).toEqual([])
 })
+
+/** What WCAG 1.4.12 lets a reader do to every text. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+
+test('R8.7 (WCAG 1.4.12) with wider spacing a class of 50 minutes still shows its title, time and room', async () => {
+  const sheet = document.createElement('style')
+  sheet.textContent = spacing
+  const section = aSectionOf('BIO-168', 'Human Anatomy and Physiology I')
+  const { screen } = await openSchedule([aRegistration({ section })], { path: week })
+  const block = screen.getByRole('link', { name: /BIO-168/ }).first()
+  await expect.element(block).toBeVisible()
+  document.head.append(sheet)
+  onTestFinished(() => sheet.remove())
+  const frame = block.element().getBoundingClientRect()
+  for (const part of block
+    .element()
+    .querySelectorAll<HTMLElement>('.week-class-name, .week-class-time, .week-class-place')) {
+    const { right, bottom } = part.getBoundingClientRect()
+    expect(bottom, part.textContent).toBeLessThanOrEqual(frame.bottom)
+    expect(right, part.textContent).toBeLessThanOrEqual(frame.right)
+    expect(part.scrollWidth, part.textContent).toBeLessThanOrEqual(part.clientWidth)
+    expect(getComputedStyle(part).textOverflow).toBe('clip')
+  }
+})
+
+test.each([
+  [1280, 800],
+  [390, 844],
+])(
+  'R8.7 in a window of %i × %i the first class of the week is seen without scrolling',
+  async (width, height) => {
+    await page.viewport(width, height)
+    onTestFinished(() => page.viewport(1280, 900))
+    const { screen } = await openSchedule([english], { path: week })
+    const block = screen.getByRole('link', { name: /ENG-105/ }).last()
+    await expect.element(block).toBeVisible()
+    const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect().height ?? 0
+    expect(block.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height - bar)
+  },
+)
