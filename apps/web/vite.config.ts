@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 import { browserOnly } from './build/browser-only.ts'
 import { chunkFileNames, chunkGroups } from './build/chunks.ts'
 import { licenses } from './build/licenses.ts'
-import { messageOptions, releaseMessages } from './build/messages.ts'
+import { messageOptions, releaseMessages } from './build/messages/messages.ts'
 import packageJson from './package.json' with { type: 'json' }
 import type { Language } from './src/lib/i18n/language.ts'
 

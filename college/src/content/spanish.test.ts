@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { campusEventRows } from './campus-events.ts'
-import { campusMapRows } from './campus-map.ts'
+import { campusEventRows } from './campus/campus-events.ts'
+import { campusMapRows } from './campus/campus-map.ts'
 import { collegeDateRows } from './college-dates.ts'
 import { departmentRows } from './departments.ts'
 import { linkCategoryRows, linkRows } from './links.ts'

@@ -1,4 +1,4 @@
-import { isUnreachable } from '#db/unreachable.ts'
+import { isUnreachable } from '#db/connection/unreachable.ts'
 
 /** What a command ends with when it was given something wrong, or nothing was done. */
 const refused = 2

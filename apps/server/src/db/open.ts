@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { lookAtServer } from './connection/pooler.ts'
 import { FolderInUseError, lockFolder } from './lock-folder.ts'
-import { lookAtServer } from './pooler.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>

@@ -8,8 +8,8 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely'
+import { isBehindPooler } from './connection/pooler.ts'
 import type { OpenDatabase } from './open.ts'
-import { isBehindPooler } from './pooler.ts'
 import type { Tables } from './tables.ts'
 
 type Value = string | number | boolean | Date | Buffer | null | readonly string[]

@@ -1,7 +1,7 @@
 import type { App } from '#http/app.ts'
 import { adminModeRoutes } from './admin-mode.routes.ts'
 import { endSessionsRoutes } from './end-sessions.routes.ts'
-import { impersonationRoutes } from './impersonation.routes.ts'
+import { impersonationRoutes } from './impersonation/impersonation.routes.ts'
 import { mineUserRoutes } from './mine-user.routes.ts'
 import { permissionRoutes } from './permissions.routes.ts'
 

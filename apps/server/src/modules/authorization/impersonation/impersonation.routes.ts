@@ -1,9 +1,9 @@
 import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
+import { MineUser } from '../mine-user.schema.ts'
+import { mineUserFromNow } from '../mine-user.ts'
 import { beginViewingAs, endViewingAs } from './begin-impersonation.ts'
 import { ImpersonationReason, ImpersonationTarget } from './impersonation.schema.ts'
-import { MineUser } from './mine-user.schema.ts'
-import { mineUserFromNow } from './mine-user.ts'
 
 const tags = ['authorization']
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { beginLongWork, openServer } from './open.ts'
+import { beginLongWork, openServer } from '../open.ts'
 import { isUnreachable } from './unreachable.ts'
 
 const database = useTestDatabase()

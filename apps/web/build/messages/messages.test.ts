@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const catalogue = fileURLToPath(new URL('../src/locales/messages/', import.meta.url))
+const catalogue = fileURLToPath(new URL('../../src/locales/messages/', import.meta.url))
 const settings = fileURLToPath(
-  new URL('../src/locales/project.inlang/settings.json', import.meta.url),
+  new URL('../../src/locales/project.inlang/settings.json', import.meta.url),
 )
 
 type Messages = Record<string, string>

@@ -4,7 +4,7 @@ import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { expect, test } from 'vitest'
 
-const catalogue = fileURLToPath(new URL('../src/locales/messages/en/', import.meta.url))
+const catalogue = fileURLToPath(new URL('../../src/locales/messages/en/', import.meta.url))
 
 /** School years that a reader needs at most (pages.md, Wording). */
 const mostGrade = 8

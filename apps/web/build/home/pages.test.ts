@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { appPage, homePage, inlineHashes, lostClasses } from './pages.ts'
+import { appPage, homePage, inlineHashes } from './pages.ts'
 
 const filesOf = (app: string, data: string, shared: string) => ({
   script: `assets/${app}.js`,
@@ -294,12 +294,4 @@ test('every inline piece is named by the hash of exactly what stands in the page
   expect(new Set(scripts)).toEqual(new Set(expected))
   expect(scripts).toHaveLength(5)
   expect(styles).toHaveLength(1)
-})
-
-test('a class that only the sheet of the other pages has is found, one that no sheet has is not', () => {
-  const home = '<p class="card sm:p-2 hook"><b class="p-2 mt-1.5">x</b></p>'
-  const first = '.card{} .p-20{}'
-  const others = '.p-2{} .sm\\:p-2{} .mt-1\\.5{} .card{}'
-  expect(lostClasses(home, first, others)).toEqual(['sm:p-2', 'p-2', 'mt-1.5'])
-  expect(lostClasses(home, `${first} .p-2{} .sm\\:p-2{} .mt-1\\.5{}`, others)).toEqual([])
 })

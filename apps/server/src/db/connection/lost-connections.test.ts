@@ -6,8 +6,8 @@ import { beginSession } from '#identity/sessions/sessions.queries.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { type RunningServer, runServer } from '#testing/processes/run-server.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
-import { type OwnPostgres, startOwnPostgres } from '../../../../scripts/suite/postgres.ts'
-import { openServer } from './open.ts'
+import { type OwnPostgres, startOwnPostgres } from '../../../../../scripts/suite/postgres.ts'
+import { openServer } from '../open.ts'
 import { isUnreachable } from './unreachable.ts'
 
 // Connections are really cut while many transactions run: PostgreSQL only.

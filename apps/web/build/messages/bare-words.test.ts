@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { bareWords } from './bare-words.ts'
 
-const source = fileURLToPath(new URL('../src/', import.meta.url))
+const source = fileURLToPath(new URL('../../src/', import.meta.url))
 
 /** Nobody reads them; but for the labels of the header, which are the same words everywhere (R1.8). */
 const isOther = (name: string) =>

@@ -3,10 +3,10 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CompilerOptions } from '@inlang/paraglide-js'
 import { compile } from '@inlang/paraglide-js'
-import type { Language } from '../src/lib/i18n/language.ts'
+import type { Language } from '../../src/lib/i18n/language.ts'
 
-const locales = fileURLToPath(new URL('../src/locales/', import.meta.url))
-const releases = fileURLToPath(new URL('../node_modules/.messages/', import.meta.url))
+const locales = fileURLToPath(new URL('../../src/locales/', import.meta.url))
+const releases = fileURLToPath(new URL('../../node_modules/.messages/', import.meta.url))
 
 const common = {
   isServer: 'import.meta.env.SSR',

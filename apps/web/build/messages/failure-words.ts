@@ -1,6 +1,6 @@
-import type { Language } from '../src/lib/i18n/language.ts'
+import type { Language } from '../../src/lib/i18n/language.ts'
+import type { FailureWords } from '../home/pages.ts'
 import { textsOf } from './messages.ts'
-import type { FailureWords } from './pages.ts'
 
 function wordsIn(language: Language): FailureWords {
   const {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openServer } from './open.ts'
+import { openServer } from '../open.ts'
+import { prepare } from '../prepared.ts'
 import { isBehindPooler } from './pooler.ts'
-import { prepare } from './prepared.ts'
 
 const ask = prepare(
   'pooler test',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { minifySync } from 'vite'
-import type { Language } from '../src/lib/i18n/language.ts'
+import type { Language } from '../../src/lib/i18n/language.ts'
 
 /** The document's first script has written down which language it is. */
 const isSpanish = "document.documentElement.lang.startsWith('es')"

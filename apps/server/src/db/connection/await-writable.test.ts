@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { useTestDatabase } from '#testing/test-database.ts'
+import { openServer } from '../open.ts'
 import { awaitWritable } from './await-writable.ts'
-import { openServer } from './open.ts'
 
 const database = useTestDatabase()
 const said: string[] = []
