@@ -45,7 +45,6 @@ export const cards: Readonly<
       'NotificationsCard',
       cardPlaceholder(m.dashboard_notifications, 4),
     ),
-    ...aside,
   },
   classes: {
     title: m.dashboard_classes,

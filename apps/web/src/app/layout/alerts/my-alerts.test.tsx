@@ -71,6 +71,9 @@ test('R8.17 an alert without a line to join is announced, and has its line on th
   const { router } = await openWith([forYou])
   await expect.poll(said).toEqual([['Alert: For you', 'info', 5000]])
   expect(titles()).toEqual([])
+  // The next document keeps the room of the line, even if this one is never left for another page.
+  const room = () => localStorage.getItem('myhub.alerts-room')
+  await expect.poll(room).toBe('1280 45px id-of-For-you')
   await router.navigate({ to: '/maps' })
   await expect.poll(titles).toEqual(['Alert: For you'])
   expect(said()).toHaveLength(1)

@@ -22,13 +22,22 @@ function heightOf(section: Element): number {
   return Math.max(0, ...bottoms) - section.getBoundingClientRect().top
 }
 
+/** What the line takes that alerts fold into: 2.75 rem and its border (frame.css). */
+const lineHeight = () =>
+  2.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) + 1
+
 function rememberRoom(section: Element): void {
-  // Unfolded they take more than they will at first; and nothing is known of who has gone meanwhile.
-  if (!toldAlerts.get()) return
+  // Nothing is known of a person who has signed out meanwhile.
+  const told = toldAlerts.get()
+  if (!told) return
   const drawn = [...section.querySelectorAll<HTMLElement>('[data-alert]')]
+  // Unfolded they take more than they will at first.
   if (drawn.length > 0 && section.matches('[data-unfolded]')) return
-  const ids = drawn.map(({ dataset }) => dataset.alert)
-  const room = [window.innerWidth, `${heightOf(section)}px`, ...ids].join(' ')
+  // Those that came too late for a line have one in the next document.
+  const isLate = drawn.length === 0
+  const ids = isLate ? idsOf(told.alerts) : drawn.map(({ dataset }) => dataset.alert)
+  const height = isLate ? lineHeight() : heightOf(section)
+  const room = [window.innerWidth, `${height}px`, ...ids].join(' ')
   writeStored('local', ROOM, ids.length > 0 ? room : null)
 }
 

@@ -20,7 +20,12 @@ export function ProfileTabs() {
     <div className={pages.length > MANY ? 'profile-tabs' : undefined}>
       <LinkTabs label={m.profile_pages()} wraps>
         {pages.map(({ to, name }) => (
-          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className="tab"
+          >
             {name()}
           </Link>
         ))}
