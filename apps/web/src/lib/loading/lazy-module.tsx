@@ -74,8 +74,9 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
   /** After a press: runs what the press is for, as soon as the code is there. */
   async function press(then: (module: Module) => unknown = () => {}): Promise<void> {
     if (!state.get().module) pressState.set('loading')
-    // Also when it is there: a menu that opens within the press itself would lose the focus to what is pressed.
     const module = await preload()
+    // Never within the press itself: a menu that is drawn there does not get the focus to its first item.
+    await new Promise((resolve) => setTimeout(resolve))
     pressState.set(module ? null : 'failed')
     if (module) then(module)
   }
