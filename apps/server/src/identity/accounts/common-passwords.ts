@@ -1,3 +1,5 @@
+// cspell:disable because leaked passwords are words of no dictionary.
+
 /**
  * What people choose first, and what those who guess try first: single words of the lists of leaked passwords.
  * A password of 12 characters that is nothing but these, rows of keys, repeats and figures is one of them.
