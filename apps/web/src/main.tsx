@@ -46,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
   beginWatch()
   beginPreferences()
   await knownSignIn()
-  // A joke that cannot be had is none.
+  // A joke that fails to load is skipped.
   beginAprilJoke().catch(() => {})
 }
 

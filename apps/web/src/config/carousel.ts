@@ -6,8 +6,8 @@ const slides = createStore<readonly CarouselItem[]>([])
 const none: readonly CarouselItem[] = []
 
 /**
- * Start-up: what the carousel shows (R1.1). The server has chosen those whose time it is, by its own clock.
- * @throws TypeError when the configuration has something else in its place, which the home could not draw
+ * Startup: the carousel's items (R1.1). The server has already filtered them by date.
+ * @throws TypeError when the configuration contains anything else, which the home could not render
  */
 export function loadCarousel(items: readonly CarouselItem[]): void {
   slides.set(items.map(inLanguage))
@@ -19,6 +19,9 @@ const shownTo = (isHere: boolean, all: readonly CarouselItem[]) =>
 /** What the carousel shows to somebody who is not signed in. */
 export const slidesForAll = (): readonly CarouselItem[] => shownTo(false, slides.get())
 
-/** What the carousel shows to who is here, or not; nothing while the prerendered home hydrates. */
+/**
+ * The carousel's items for a signed-in or signed-out person; none while the prerendered home
+ * hydrates.
+ */
 export const useCarousel = (isHere: boolean): readonly CarouselItem[] =>
   shownTo(isHere, useStore(slides, none))

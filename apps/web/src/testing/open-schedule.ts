@@ -4,7 +4,7 @@ import { fakeApi, group } from './fake-api.ts'
 import { openApp } from './open-app.tsx'
 import { aPerson, aProgram, aTerm, fall } from './records/student.ts'
 
-/** Opens the schedule of a student with these registrations, at an ordinary time unless one is given. */
+/** Opens the schedule of a student with these registrations, at an ordinary time by default. */
 export async function openSchedule(
   registrations: Registration[],
   {

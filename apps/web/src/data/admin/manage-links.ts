@@ -17,19 +17,19 @@ async function readAllLinks(pageNumber = 1): Promise<HubLink[]> {
   const page = await answerOf(
     api().POST('/v1/links/link/query', { body: { categoryIds: [], paginationOptions } }),
   )
-  // The contract writes a recursive audience as anything, which makes its own type unlike itself.
+  // The contract types a recursive audience as unknown, so the types differ.
   const items = page.items as HubLink[]
   if (pageNumber * MOST >= page.totalCount) return items
   return [...items, ...(await readAllLinks(pageNumber + 1))]
 }
 
-/** Every category of links, inactive ones too. */
+/** All link categories, including inactive ones. */
 export const allCategories: GroupQuery<LinkCategory[]> = {
   queryKey: ['links', 'categories'],
   queryFn: () => withoutEnvelope(answerOf(api().POST('/v1/links/category/filter', { body: {} }))),
 }
 
-/** How often links were followed, by their ids. */
+/** How often links were followed, by link id. */
 export const linkUses: GroupQuery<ReadonlyMap<string, number>> = {
   queryKey: ['links', 'uses'],
   queryFn: () =>
@@ -88,15 +88,15 @@ export type LinkImportCheck = Schemas['LinkImportCheck']
 export type LinkChecks = Schemas['LinkChecks']
 export type LinkCheck = LinkChecks['checks'][number]
 
-/** What a file of links would add, and what is wrong in it. */
+/** The links that a CSV file would add, and its errors. */
 export const previewLinkImport = (csv: string): Promise<LinkImportCheck> =>
   answerOf(api().POST('/v1/links/import/preview', { body: { csv } }))
 
-/** Adds the links of a file, all of them or none. */
+/** Adds the links of a CSV file, all of them or none. */
 export const importLinks = (csv: string): Promise<void> =>
   invalidateAfter(api().POST('/v1/links/import', { body: { csv } }), seenIn)
 
-/** Which links answered when the hub last asked, and which did not. */
+/** Which links worked at the hub's latest check, and which did not. */
 export const linkChecks: GroupQuery<LinkChecks> = {
   queryKey: ['links', 'checks'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/links/checks'))),

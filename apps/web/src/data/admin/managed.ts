@@ -27,7 +27,7 @@ const listOf = <Item>(
   list: () => Promise<{ data?: unknown }>,
 ): GroupQuery<Item[]> => ({
   queryKey: ['managed', name],
-  // The contract writes a recursive audience as anything, which makes its own type unlike itself.
+  // The contract types a recursive audience as unknown, so the types differ.
   queryFn: () => withoutEnvelope(answerOf(list()) as Promise<Item[]>),
 })
 

@@ -6,10 +6,10 @@ import { addDays } from '#lib/time/days.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { CampusEvent, CollegeDate } from '../shapes.ts'
 
-/** Further ahead nobody plans an afternoon. */
+/** People don't plan an afternoon further ahead. */
 const DAYS_AHEAD = 60
 
-/** What happens at the college in the coming weeks, soonest first; for everybody (R8.1). */
+/** Events at the college in the coming weeks, soonest first; for everybody (R8.1). */
 export const campusEvents: GroupQuery<CampusEvent[]> = {
   queryKey: ['campusEvents'],
   queryFn: () => {
@@ -23,7 +23,7 @@ export const campusEvents: GroupQuery<CampusEvent[]> = {
   },
 }
 
-/** The days of the college's calendar that are to come, soonest first. */
+/** Upcoming dates of the college's calendar, soonest first. */
 export const collegeDates: GroupQuery<CollegeDate[]> = {
   queryKey: ['collegeDates'],
   queryFn: () =>

@@ -6,7 +6,9 @@ import { addDays } from '#lib/time/days.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { Alert, Notification } from '../shapes.ts'
 
-/** The server answers at most 366 days at once; tomorrow is among them, for the turn of midnight. */
+/**
+ * The server allows at most 366 days per request; tomorrow is included for the turn of midnight.
+ */
 const DAYS_BACK = 364
 
 function days(back = DAYS_BACK): { startDate: string; endDate: string } {
@@ -18,7 +20,7 @@ function days(back = DAYS_BACK): { startDate: string; endDate: string } {
 const isInEffect = ({ endsAt }: Alert): boolean =>
   endsAt === null || Date.parse(endsAt) > Date.now()
 
-/** What the person was told within a year, newest first; dismissed ones too (R8.17). */
+/** The person's notifications of the past year, newest first, including dismissed ones (R8.17). */
 export const notifications: GroupQuery<Notification[]> = {
   queryKey: ['notifications'],
   queryFn: () =>
@@ -31,7 +33,7 @@ export const notifications: GroupQuery<Notification[]> = {
     ),
 }
 
-/** What the college tells all whom it concerns, as long as it holds; the most urgent first. */
+/** Current alerts for the person; the most urgent first. */
 export const alerts: GroupQuery<Alert[]> = {
   queryKey: ['alerts'],
   queryFn: () =>
@@ -44,6 +46,6 @@ export const alerts: GroupQuery<Alert[]> = {
     ),
 }
 
-/** How many are neither read nor put away. */
+/** How many are neither read nor dismissed. */
 export const unreadCount = (told: readonly Notification[]): number =>
   told.filter(({ readAt, dismissedAt }) => readAt === null && dismissedAt === null).length

@@ -31,7 +31,7 @@ const words: Readonly<Record<Standing, Words>> = {
   transfer: { word: m.registrations_transfer, tone: 'info', icon: ArrowRightLeft },
 }
 
-/** What a chip says of a registration today; who waits for a seat reads their place. */
+/** A chip's text for a registration today; on a waitlist it includes the position. */
 export function registrationInWords(registration: Registration, today: string) {
   const said = inWords(standingOf(registration, today))
   const place = registration.waitlistPlace
@@ -49,7 +49,7 @@ export const seatInWords = (registration: Registration, today: string) =>
     ? inWords('registered')
     : registrationInWords(registration, today)
 
-/** What a chip says of a standing. */
+/** A chip's text for a standing. */
 export function inWords(standing: Standing): { word: string; tone: Tone; icon: LucideIcon } {
   const { word, ...looks } = words[standing]
   return { word: word(), ...looks }

@@ -27,7 +27,7 @@ import { PlanSummary } from './plan-summary.tsx'
 import { ProgressChecks } from './progress-checks.tsx'
 import { Standing } from './standing-card.tsx'
 
-/** Standing, progress, the people who advise, and whether one may register (R8.9). */
+/** Standing, progress, advisors, and registration eligibility (R8.9). */
 export function AcademicProgressPage() {
   const today = useToday()
   const gpas = useGroup(myGpas)

@@ -29,7 +29,7 @@ function figureOf({ kind, has }: SapCheck): string {
   return kind === 'gpa' ? formatGpa(has) : formatCreditFigure(has)
 }
 
-/** The three parts of satisfactory progress, each with what is and what should be. */
+/** The three parts of satisfactory progress, each with the current and the required value. */
 export function ProgressChecks({
   credits,
   gpa,
@@ -54,7 +54,7 @@ export function ProgressChecks({
   )
 }
 
-/** The figure first, then what it means and whether it is enough. An average can be kept off the screen. */
+/** The value, what it means, and whether it is enough. An average can be hidden. */
 function OneCheck({ check }: { check: SapCheck }) {
   const figure = figureOf(check)
   const isPrivate = check.kind === 'gpa'

@@ -30,7 +30,7 @@ import { TermRecords } from './term-record.tsx'
 import { termRecords } from './term-records.ts'
 import { TransferWork } from './transfer-work.tsx'
 
-/** It stands at the foot, so its words come after the records. */
+/** At the end of the page, so its code loads after the records. */
 const Legend = lazyModule(() => import('./legend.tsx')).dialog(
   'Legend',
   <div className="card p-5" aria-hidden>

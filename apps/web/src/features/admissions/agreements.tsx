@@ -20,7 +20,7 @@ const done: Readonly<Record<Answer, (of: { title: string }) => string>> = {
   declined: m.admissions_was_declined,
 }
 
-/** What the person is asked to agree to: what waits for them with its whole text, the rest to be opened. */
+/** The person's agreements: pending ones with their full text, the rest collapsed. */
 export function Agreements({ agreements }: { agreements: readonly Agreement[] }) {
   return (
     <ul className="rows">
@@ -38,7 +38,7 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
     mutationFn: (answer: Answer) => answerAgreement(id, answer),
     onSuccess: (_, answer) => {
       toast({ type: 'positive', message: done[answer]({ title }) })
-      // The button that was pressed is gone; whoever pressed it stays at this agreement.
+      // The clicked button is gone; the focus stays at this agreement.
       heading.current?.focus()
     },
   })
@@ -86,7 +86,7 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
   )
 }
 
-/** The same is agreed to each term: whoever hears the button hears for which. */
+/** The term for screen readers, because the same agreement is repeated each term. */
 function Which({ agreement }: { agreement: Agreement }) {
   const { title, period } = agreement
   return (

@@ -12,7 +12,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { notYetDue } from './account-standing.ts'
 
-/** What is owed, as the student accounts office states it; what it does not state is said to be unknown. */
+/** What is owed, as the student accounts office reports it; missing figures are called unknown. */
 export function AccountFigures({ account }: { account: AccountSummary }) {
   const { balanceCents, dueNowCents, pastDueCents } = account
   const isOverdue = pastDueCents !== null && pastDueCents > 0
@@ -83,7 +83,7 @@ function Dates({ account }: { account: AccountSummary }) {
   )
 }
 
-/** Paying is done at the college's own place for it; who owes nothing now is not urged to. */
+/** A link to the college's payment site, less prominent when nothing is due. */
 function HowToPay({ account }: { account: AccountSummary }) {
   const { payUrl, dueNowCents, balanceCents } = account
   const isDue = (dueNowCents ?? balanceCents ?? 0) > 0

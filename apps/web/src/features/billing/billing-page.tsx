@@ -26,7 +26,7 @@ const RatesCard = lazyModule(() => import('./rates-card.tsx')).whenSeen(
   cardPlaceholder(m.billing_rates, 16),
 )
 
-/** What is owed, what was charged and paid, cards, and what credits cost (R8.8). */
+/** The balance, charges and payments, cards, and tuition rates (R8.8). */
 export function BillingPage() {
   const account = emptyWhen(useGroup(myAccount), isUnused)
   const used = account.state === 'empty' ? null : account.data

@@ -40,8 +40,8 @@ const modes: readonly [mode: CalculatorMode | undefined, name: () => string][] =
 ]
 
 /**
- * The GPA calculator (R7.1 to R7.5): the record as the official average has it, and what would become of
- * it. It works by hand where there is no record, or none can be had.
+ * The GPA calculator (R7.1 to R7.5): the record as in the official average, and what-if changes. It
+ * works manually when there is no record or it can't be read.
  */
 export function GpaCalculatorPage() {
   const { mode } = readCalculatorSearch(useSearch({ strict: false }))

@@ -1,7 +1,7 @@
-/** What stands on the map, by its middle, in pixels. */
+/** A mark on the map, by its center, in pixels. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** How far a name may be moved up or down from the middle of its building, the nearest first. */
+/** Possible vertical offsets of a name from its building's center, nearest first. */
 const MOVES = [0, -20, 20, -34, 34, -48, 48]
 const BETWEEN = 2
 /** A name leaves the middle only for a place where clearly less of it is covered. */

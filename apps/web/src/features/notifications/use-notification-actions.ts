@@ -5,7 +5,7 @@ import type { Undoable } from '#ui/status/undo-note.tsx'
 
 const actions = lazyModule(() => import('./notification-actions.ts'))
 
-/** What can be done with notifications, and the way back from the last of it. */
+/** Actions on notifications, and Undo for the last one. */
 export function useNotificationActions() {
   const [last, setLast] = useState<Undoable | null>(null)
   actions.use(false)

@@ -69,7 +69,7 @@ const columnsOf = (compared: readonly Compared[]): Column<Row>[] => [
 const isSeveral = (said: LocalizedText): said is readonly (string | ReactElement)[] =>
   Array.isArray(said)
 
-/** One thing, or several under one another. */
+/** One text, or several as a list. */
 function Words({ said }: { said: LocalizedText }) {
   if (said === null || (isSeveral(said) && said.length === 0)) return m.ui_not_provided()
   if (!isSeveral(said)) return said
@@ -83,7 +83,7 @@ function Words({ said }: { said: LocalizedText }) {
   )
 }
 
-/** Up to three programs beside one another. */
+/** Up to three programs side by side. */
 export function ComparePrograms({
   compared,
   onClear,

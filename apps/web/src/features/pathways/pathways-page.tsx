@@ -24,7 +24,7 @@ import { PathwayTile } from './pathway-tile.tsx'
 const ComparePrograms = lazyModule(() => import('./compare-programs.tsx')).dialog('ComparePrograms')
 const ProgramView = lazyModule(() => import('./program-view.tsx')).dialog('ProgramView')
 
-/** Areas of study with their programs, for everybody (R8.6). What is shown is in the address. */
+/** Areas of study with their programs, for everybody (R8.6). The URL has the current view. */
 export function PathwaysPage() {
   const wanted = readPathwaySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -106,7 +106,7 @@ function Tiles({
   )
 }
 
-/** What a credit costs, for who has no account yet. */
+/** Tuition per credit, for people without an account. */
 function Tuition() {
   const group = useGroup(tuitionRates)
   return (

@@ -22,7 +22,10 @@ const RefreshRecord = lazyModule(() => import('./refresh-record.tsx')).dialog(
   <div className="mt-5 min-h-28" />,
 )
 
-/** Another person's record, for staff: who it is, then, with a reason, what is on record (R8.2, sis.md section 6). */
+/**
+ * Another person's record, for staff: who it is, and after giving a reason, the record (R8.2,
+ * sis.md section 6).
+ */
 export function RecordPage() {
   const { personId = '' } = useParams({ strict: false })
   const person = useGroup(personById(personId))
@@ -86,7 +89,7 @@ function Who({
 const SHORTEST_REASON = 5
 const LONGEST_REASON = 200
 
-/** Why the record is opened is asked before any of it is read. */
+/** Asks for a reason before any of the record is read. */
 function AskReason({ onOpen }: { onOpen: (reason: string) => void }) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)

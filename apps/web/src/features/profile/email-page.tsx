@@ -39,7 +39,7 @@ const columns: readonly Column<Email>[] = [
   },
 ]
 
-/** Where mail reaches a person; the personal address is theirs to change (R8.4). */
+/** A person's email addresses; the personal one can be changed (R8.4). */
 export function EmailPage() {
   return (
     <OwnPage

@@ -21,7 +21,7 @@ const ConfirmChangeDialog = lazyModule(() => import('./confirm-change-dialog.tsx
 
 const LONGEST_REASON = 500
 
-/** Asking for another pathway: current to new, from which term, and what comes with it (R8.6). */
+/** Requests another pathway: current and new one, starting term, and consequences (R8.6). */
 export function ChangePathwayCard({ main }: { main: StudentProgram | null }) {
   const group = joinGroups({ pathways: useAllPathways(), terms: useGroup(myStartTerms) })
   return (

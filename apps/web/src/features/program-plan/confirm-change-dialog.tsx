@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** The request in short, once more, before it goes to the advisors. */
+/** Confirms a request with a summary before it goes to the advisors. */
 export function ConfirmChangeDialog({
   from,
   pathway,

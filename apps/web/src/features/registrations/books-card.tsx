@@ -6,7 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { BookItems } from '#ui/academics/book-items.tsx'
 import { Card } from '#ui/card/card.tsx'
 
-/** The books of each class, in the term that the bookstore sells for. */
+/** The books for each class, in the bookstore's current term. */
 export function BooksCard() {
   const books = useGroup(myBooks)
   const term = useGroup(currentBookstore).data

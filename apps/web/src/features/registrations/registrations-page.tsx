@@ -22,7 +22,9 @@ const BooksCard = lazyModule(() => import('./books-card.tsx')).whenSeen(
   cardPlaceholder(m.registrations_books, 4),
 )
 
-/** Whether one may register, when, and every registration by term with its books (R8.13). */
+/**
+ * Whether and when the person may register, and all registrations by term with their books (R8.13).
+ */
 export function RegistrationsPage() {
   const clear = useGroup(clearToRegister)
   const restrictions = useGroup(myRestrictions)
@@ -37,7 +39,7 @@ export function RegistrationsPage() {
   )
 }
 
-/** Holds that are not in the answer above: they keep nobody from registering, or it cannot be had. */
+/** Holds that the answer above does not include: they block nothing, or there is no answer. */
 function OtherHoldsCard({
   group,
   clear,

@@ -83,7 +83,9 @@ export function RegistrationsTable({
   )
 }
 
-/** Statuses of which the college's own words say more than ours: why a seat was lost or is not yet held. */
+/**
+ * For these statuses the college's own text says more than ours: why a seat was lost or is pending.
+ */
 const explained = new Set(['cancelled', 'pending', 'transfer'])
 const ended = new Set(['dropped', 'withdrawn', 'cancelled'])
 
@@ -110,7 +112,7 @@ function Status({ row: { registration, today } }: { row: Row }) {
   )
 }
 
-/** How many wait for a seat in all. */
+/** The size of the waitlist. */
 function Waiting({ registration: { status, section } }: { registration: Registration }) {
   const count = section.waitlist?.count
   if (status.state !== 'pending' || !count) return null

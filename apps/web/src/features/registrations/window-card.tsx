@@ -22,7 +22,7 @@ import { OpenTerms } from './open-terms.tsx'
 import { timeLeft, type WindowState, windowState } from './window-state.ts'
 import { WindowsTable } from './windows-table.tsx'
 
-/** When the person can register, how long that still is, why, and when the others can. */
+/** When the person can register, with a countdown and the reason, and when the others can. */
 export function WindowCard({ group }: { group: GroupView<ClearToRegister> }) {
   const term = group.data?.academicPeriod?.title
   return (
@@ -44,7 +44,7 @@ export function WindowCard({ group }: { group: GroupView<ClearToRegister> }) {
 function Window({ clear }: { clear: ClearToRegister }) {
   const priority = useGroup(activePriority).data
   const zone = useCollegeZone()
-  // The server's clock, not the device's, says when a window opens.
+  // The server's clock, not the device's, decides when a window opens.
   const now = new Date(useNow(1000).getTime() + clear.clockAhead)
   const state = windowState(clear, now)
   useReadAgainWhenItTurns(state.kind)
@@ -78,7 +78,9 @@ function Window({ clear }: { clear: ClearToRegister }) {
   )
 }
 
-/** The answer above must not stay at "not open yet" once the countdown is over. */
+/**
+ * Refetches the answer above when the countdown ends, so that it does not stay at "not open yet".
+ */
 function useReadAgainWhenItTurns(kind: WindowState['kind']): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -90,10 +92,10 @@ function useReadAgainWhenItTurns(kind: WindowState['kind']): void {
   }, [kind, client])
 }
 
-/** `Central` where English says `Central Time`. */
+/** `Central` where English has `Central Time`. */
 const zoneInWords = (zone: string, now: Date) => zoneName(zone, now).replace(/ Time$/, '')
 
-/** An open window is no promise to who is kept from registering by something else. */
+/** An open window promises nothing to a person who is blocked by something else. */
 function sentence(state: WindowState, isClear: boolean, zone: string, now: Date): string {
   if (state.kind === 'none') return m.registrations_window_none()
   if (state.kind === 'waits') return m.registrations_window_waits()

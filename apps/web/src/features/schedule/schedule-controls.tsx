@@ -8,14 +8,14 @@ import { localizedOption } from '#ui/text/localized-option.ts'
 import type { ScheduleSearch } from './schedule-search.ts'
 import type { Choice } from './term/choose-term.ts'
 
-/** A session without the name of its term before it: `First 8-Week`. */
+/** A session's name without that of its term: `First 8-Week`. */
 function sessionName(session: Period, term: Period): string {
   if (session.code === term.code) return m.schedule_full_term()
   const { title } = session
   return title.startsWith(`${term.title} `) ? title.slice(term.title.length + 1) : title
 }
 
-/** Which term, which session of it, and which view. All three are in the address. */
+/** The term, the session and the view, all of which are in the URL. */
 export function ScheduleControls({
   choice,
   search,

@@ -17,10 +17,12 @@ import { Topics } from './topics.tsx'
 import { useSupport } from './use-support.ts'
 
 const MOST_POPULAR = 5
-/** As much as topics take on a phone, so that what follows them does not move in sight. */
+/** As tall as the topics on a phone, so that what follows does not visibly move. */
 const TOPIC_LINES = 16
 
-/** Where help begins: a search, popular questions, topics and offices (R8.15). For everybody. */
+/**
+ * The start page of support: search, popular questions, topics and offices (R8.15). For everybody.
+ */
 export function SupportPage() {
   const { search = '' }: { search?: unknown } = useSearch({ strict: false })
   const wanted = String(search)

@@ -7,7 +7,7 @@ export type ViewportSize = 'xs' | keyof typeof BREAKPOINTS
 
 const RESIZE_DEBOUNCE = 16
 
-/** The name of a width: below `sm` it is `xs` (R2.11). */
+/** The name of a width; below `sm` it is `xs` (R2.11). */
 export function sizeOf(width: number): ViewportSize {
   if (width >= BREAKPOINTS.xl) return 'xl'
   if (width >= BREAKPOINTS.lg) return 'lg'
@@ -15,12 +15,15 @@ export function sizeOf(width: number): ViewportSize {
   return width >= BREAKPOINTS.sm ? 'sm' : 'xs'
 }
 
-/** How wide the window is, `xs` until it has been looked at (R2.11). */
+/** The window's size, `xs` until it has been measured (R2.11). */
 export const viewportSize = createStore<ViewportSize>('xs')
 
 type SizedWindow = Pick<Window, 'innerWidth' | 'addEventListener' | 'removeEventListener'>
 
-/** Keeps `viewportSize` true while the window is resized. @returns how to stop */
+/**
+ * Keeps `viewportSize` up to date while the window is resized.
+ * @returns a function that stops it
+ */
 export function watchViewport(target: SizedWindow = window): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => viewportSize.set(sizeOf(target.innerWidth))

@@ -8,24 +8,24 @@ import type { GroupView } from './group-view.ts'
 
 export type CardProps<T> = SheetProps & {
   group: GroupView<T>
-  /** What an empty answer means and what to do next. */
+  /** What an empty response means and what to do next. */
   empty: ReactNode
   drawing?: DrawingName | undefined
-  /** Why this account does not have it, after the sentence that it has not. */
+  /** Why this account may not see it, after the sentence that it may not. */
   forbidden?: ReactNode
-  /** What the sentence about a failure calls it, when that is not the title. */
+  /** The name used in the sentence about a failure, when it is not the title. */
   subject?: string | undefined
-  /** The subject is one thing ("Your schedule is …"); without it, several ("Holds are …"). */
+  /** The subject is singular ("Your schedule is …"); by default plural ("Holds are …"). */
   singular?: boolean
-  /** The shape of what comes, or how many lines it has. */
+  /** The placeholder while loading, or its number of lines. */
   skeleton?: ReactNode
   lines?: number | undefined
   children: (data: T) => ReactNode
 }
 
 /**
- * A card cannot lie (pages.md, "Everywhere"): loading, fresh, stale, empty, forbidden or unavailable, drawn
- * here once for every page. Good data is never taken away by a refresh that failed.
+ * The states of a card (pages.md, "Everywhere"), rendered here for every page: loading, fresh,
+ * stale, empty, forbidden or unavailable. A failed refresh never removes good data.
  */
 export function Card<T>(props: CardProps<T>) {
   const { title, description, action, level, className, group } = props
@@ -46,7 +46,7 @@ export function Card<T>(props: CardProps<T>) {
   )
 }
 
-/** How current it is. While it loads the line is kept free, so that nothing moves when it comes. */
+/** How current the data is. The line is reserved while loading, so that nothing moves. */
 function foot<T>(group: GroupView<T>, state: GroupView<T>['state']): ReactNode {
   if (state === 'loading') return '\u00a0'
   if (group.partial && (state === 'fresh' || state === 'stale' || state === 'empty'))
@@ -118,7 +118,7 @@ function Failure<T>({
   )
 }
 
-/** What was empty when it was last read is not drawn as a table without rows. */
+/** Data that was empty when last read is not shown as a table without rows. */
 function isEmptyList(data: unknown): boolean {
   return Array.isArray(data) && data.length === 0
 }

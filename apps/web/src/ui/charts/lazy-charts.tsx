@@ -3,7 +3,10 @@ import type { ColumnChartProps } from './chart-data.ts'
 import type { LineChartProps } from './line-data.ts'
 import type { RingProps } from './ring.tsx'
 
-/** Columns by term; the library that draws them comes when they are in view, and their room is kept until then. */
+/**
+ * Columns by term; the charting library loads when they are in view, and their space is reserved
+ * until then.
+ */
 export const ColumnChart = lazyModule(() => import('./column-chart.tsx')).whenSeen(
   'ColumnChart',
   ({ series }: ColumnChartProps) => (
@@ -11,13 +14,13 @@ export const ColumnChart = lazyModule(() => import('./column-chart.tsx')).whenSe
   ),
 )
 
-/** A value over time; the same holds for it. */
+/** A value over time, loaded the same way. */
 export const LineChart = lazyModule(() => import('./line-chart.tsx')).whenSeen(
   'LineChart',
   (_: LineChartProps) => <div aria-hidden className="h-60" />,
 )
 
-/** A ring of progress; the same holds for it. */
+/** A progress ring, loaded the same way. */
 export const Ring = lazyModule(() => import('./ring.tsx')).whenSeen('Ring', (_: RingProps) => (
   <span aria-hidden className="block size-28 flex-none" />
 ))

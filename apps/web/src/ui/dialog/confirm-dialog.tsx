@@ -1,4 +1,4 @@
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 
-/** Asks before something is done that people notice; what is safe has the focus. */
+/** Confirms an action with visible effects; the safe choice has the focus. */
 export const ConfirmDialog = lazyModule(() => import('./confirm-box.tsx')).dialog('ConfirmBox')

@@ -12,7 +12,7 @@ import { useTableModel } from './model/use-table-model.ts'
 import { Pager, SMALLEST_PAGE } from './pager.tsx'
 import { TableTools } from './table-tools.tsx'
 
-/** What a screen reader says after a change: how the table is sorted, and how many rows there are. */
+/** The announcement after a change: the sorting and the number of rows. */
 function wordsOf<Row>({
   columns,
   state: { sorting },
@@ -48,10 +48,10 @@ type Rows<Row> = {
 
 const virtualRows = lazyModule(() => import('./virtual-rows.tsx'))
 
-/** How many rows of a long table are there while the code that draws those in sight is on its way. */
+/** Rows of a long table shown while the code for virtual rows loads. */
 const MEANWHILE = 20
 
-/** The working part of `ProcessedTable`, which loads it. */
+/** The interactive part of `ProcessedTable`, which loads it. */
 export function WorkTable<Row extends TableRow>({
   caption,
   hideCaption = false,
@@ -69,7 +69,8 @@ export function WorkTable<Row extends TableRow>({
   const { work, view: viewOf, isReady } = useTableModel(columns, processing, rows)
   const view = viewOf(state)
 
-  // What is asked by typing or choosing is shown in its field at once, and worked out as soon as it can be.
+  // Typed or chosen values show at once in their field; the results follow as soon as they are
+  // computed.
   useEffect(() => {
     if (!isReady(state)) void work(() => {})
   })
@@ -87,7 +88,7 @@ export function WorkTable<Row extends TableRow>({
     canSort(key)
       ? {
           direction: state.sorting.find(({ column }) => column === key)?.direction ?? null,
-          // Shift keeps the order by the other columns, and adds this one after them.
+          // Shift keeps the sorting by other columns and adds this one.
           onPress: ({ shiftKey }) =>
             void work((model) => setState((before) => model.pressed(before, key, shiftKey))),
         }

@@ -4,8 +4,8 @@ import { isOwnPath } from '../controls/place-link.tsx'
 import './rich-text.css'
 
 /**
- * Rich text of the college: HTML that the server rendered from Markdown and sanitized. Links to pages of the
- * hub open without leaving the app.
+ * Rich text of the college: HTML that the server rendered from Markdown and sanitized. Links to
+ * pages of the hub open within the app.
  */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   const router = useRouter()

@@ -15,8 +15,8 @@ const none: readonly Toast[] = []
 const list = lazyModule(() => import('./toast-list.tsx'))
 
 /**
- * Where toasts appear. It is mounted once, empty, with the frame: a live region must exist before its first
- * words, or they are not heard. Failures interrupt, everything else waits its turn. What they look like comes
+ * The toasts' container. It is mounted once with the frame, empty: a live region must exist before
+ * its first message to be announced. Failures interrupt, other messages wait. Their look loads
  * after the page.
  */
 export function Toaster() {
@@ -36,8 +36,8 @@ export function Toaster() {
 }
 
 /**
- * The element that toasts stand in: at the end of the page, or of the dialog on top. Whatever is outside an
- * open dialog lies under its blur, and can be neither pressed nor heard.
+ * The element that contains the toasts: the end of the page, or the top dialog. Everything outside
+ * an open dialog is blurred and inert.
  */
 function usePlace(): HTMLElement {
   const [place] = useState(() => document.createElement('div'))
@@ -48,7 +48,7 @@ function usePlace(): HTMLElement {
     }
     move()
     const stayHere = dialogOnTop.subscribe(() => {
-      // With nothing to show it goes into a dialog once that stands on the screen, which comes the sooner.
+      // Without toasts it moves into a dialog after paint, so that the dialog opens faster.
       if (toasts.get().length === 0 && place.parentElement === document.body) afterPaint(move)
       else move()
     })

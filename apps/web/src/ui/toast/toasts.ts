@@ -3,14 +3,14 @@ import { createStore } from '#lib/store.ts'
 import { anyToast } from './any-toast.ts'
 import { dismiss, raise, type Toast, type ToastRequest } from './model.ts'
 
-/** The toasts on screen, oldest first. `Toaster` draws them. */
+/** The toasts on screen, oldest first. `Toaster` renders them. */
 export const toasts = createStore<readonly Toast[]>([])
 
 let last = 0
 
 /**
  * Shows a toast (R3.6).
- * @returns how to take it away again, for an ongoing one whose work is done
+ * @returns a function that dismisses it, for an ongoing one when its work is done
  */
 export function toast(request: ToastRequest): () => void {
   last += 1
@@ -24,7 +24,7 @@ export function toast(request: ToastRequest): () => void {
   return () => dismissToast(id)
 }
 
-/** Takes a toast away. */
+/** Dismisses a toast. */
 export function dismissToast(id: number): void {
   toasts.set(dismiss(toasts.get(), id))
 }

@@ -25,11 +25,11 @@ import { CalendarIncludes } from './calendar-includes.tsx'
 
 type Change = Parameters<typeof changeCalendarEndpoint>[0]
 
-/** The address by which a calendar program reads the person's classes (R8.3, R8.7). */
+/** The URL for subscribing to the person's classes (R8.3, R8.7). */
 export function CalendarCard() {
   const group = useGroup(myCalendarEndpoint)
   const client = useQueryClient()
-  // The server says a new address once; it is gone when the page is left.
+  // The server returns a new URL once; it is gone after this page.
   const [url, setUrl] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const frame = useRestoredFocus()
@@ -116,7 +116,7 @@ function AddressAgain({ url }: { url: string | null }) {
   )
 }
 
-/** Since when there is an address, when it was read, and making another or none of it. */
+/** When the URL was created and last used, with buttons to renew and delete it. */
 function Existing({
   endpoint,
   change,
@@ -124,7 +124,7 @@ function Existing({
 }: {
   endpoint: CalendarEndpoint
   change: (wish: Change) => Promise<string | null>
-  /** There is another address now, or none. */
+  /** Called with the new URL, or null after deleting it. */
   onMade: (url: string | null) => void
 }) {
   const zone = useCollegeZone()
@@ -133,7 +133,7 @@ function Existing({
   const { createdAt, lastFetchedAt } = endpoint
   const made = useRef<string | null>(null)
   const close = () => setAsks(null)
-  // The address takes the focus as it comes: only with the end of the dialog, which gives it back.
+  // The focus moves to the URL only after the dialog closes, which restores the focus first.
   const asked = (wish: Change) => ({
     work: async () => {
       made.current = await change(wish)

@@ -15,7 +15,7 @@ const RenameDialog = lazyModule(() => import('./rename-passkey-dialog.tsx')).dia
   'RenamePasskeyDialog',
 )
 
-/** One passkey: its name, since when it is, when it was used, and changing it. */
+/** One passkey: name, date added, last use, and actions. */
 export function PasskeyRow({
   passkey,
   mayRemove,

@@ -19,15 +19,15 @@ const ChangePasswordDialog = lazyModule(() => import('./change-password-dialog.t
   'ChangePasswordDialog',
 )
 
-/** As many as the server keeps of one person. */
+/** The server's limit per person. */
 const MOST = 20
 
-/** Passkeys: what there are, adding, renaming and removing them; or where that is done (R8.3, R8.18). */
+/** Passkeys: list, add, rename and remove; or a link to where that is done (R8.3, R8.18). */
 export function PasskeysCard() {
   const group = useGroup(myPasskeys)
   const client = useQueryClient()
   const frame = useRestoredFocus()
-  // Whoever has one is not told to make one, and the other way round.
+  // Updates the passkey alert too, which depends on having one.
   const reload = () =>
     Promise.all([client.invalidateQueries({ queryKey: myPasskeys.queryKey }), loadUser()])
   return (
@@ -52,7 +52,7 @@ export function PasskeysCard() {
   )
 }
 
-/** Where the college's own sign-in service keeps them. */
+/** When passkeys are managed by the college's sign-in service. */
 function AtProvider({ mine: { manageUrl } }: { mine: MyPasskeys }) {
   return (
     <>
@@ -103,11 +103,11 @@ function Password() {
   )
 }
 
-/** Adding one, or what stands in the way of it. */
+/** The Add button, or why passkeys can't be added. */
 function Adding({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promise<unknown> }) {
   const [isAdding, setAdding] = useState(false)
   const note = noteOf(mine)
-  // Renaming and removing work in any browser, so that signing in again is offered wherever it is of use.
+  // Renaming and removing work in any browser, so signing in again is offered whenever it helps.
   const mustSignIn = !mine.mayChange && (note === null || mine.passkeys.length > 0)
   return (
     <div className="mt-4 grid justify-items-start gap-3">

@@ -28,7 +28,7 @@ const wordsOf = (form: Form, before: ManagedAlert | null, zone: string) =>
     isDismissible: form.isDismissible,
   }) as AlertInput
 
-/** Posts an alert, or changes one. */
+/** Creates or edits an alert. */
 export function AlertDialog({
   alert,
   onClose,
@@ -68,7 +68,7 @@ export function AlertDialog({
   )
 }
 
-/** As it will stand across the page, for readers of either language. */
+/** A preview of the alert as readers of both languages see it. */
 function Preview({ form }: { form: Form }) {
   const { severity, title, body, spanishTitle, spanishBody } = form
   return (

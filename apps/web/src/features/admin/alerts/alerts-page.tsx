@@ -14,7 +14,7 @@ import { severityInWords, severityTone } from './severity.ts'
 
 const AlertDialog = lazyModule(() => import('./alert-dialog.tsx')).dialog('AlertDialog')
 
-/** Banners across the hub: what is seen now, what is to come and what is over (R8.20). */
+/** Banners across the hub: current, upcoming and past (R8.20). */
 export function AlertsPage() {
   const zone = useCollegeZone()
   const choices = useChoices()
@@ -37,7 +37,7 @@ export function AlertsPage() {
 
 const nameOf = ({ title }: ManagedAlert) => title
 
-/** Its audience and its campuses, in words: an alert for one campus is not for everyone. */
+/** The audience and campuses in words: an alert for one campus is not for everyone. */
 function forWhom(alert: ManagedAlert, choices: AudienceChoices): string {
   const audience = alert.audience as Audience
   const words = audienceInWords(audience, choices)

@@ -110,5 +110,5 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   writeBack: m.audit_write_back,
 } satisfies Record<AuditAction, () => string>
 
-/** What somebody did, in words; the audit's own name of what another release has kept. */
+/** An audited action in words; the action's own name when this release doesn't know it. */
 export const actionInWords = (action: string): string => words[action]?.() ?? action

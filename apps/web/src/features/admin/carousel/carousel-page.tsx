@@ -9,7 +9,7 @@ import { audienceInWords } from './slide-words.ts'
 
 const SlideDialog = lazyModule(() => import('./slide-dialog.tsx')).dialog('SlideDialog')
 
-/** The pictures with words of the home page, in their order (R8.1, R8.20). */
+/** The slides of the home page, in order (R8.1, R8.20). */
 export function CarouselPage() {
   const zone = useCollegeZone()
   const columns = useMemo(() => columnsOf(zone), [zone])

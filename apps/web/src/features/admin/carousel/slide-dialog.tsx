@@ -71,7 +71,7 @@ const wordsOf = (form: Form, zone: string): SlideInput => ({
   sortOrder: Number(form.order),
 })
 
-/** Adds a picture with words to the home page, or changes one. */
+/** Creates or edits a slide of the home page. */
 export function SlideDialog({
   slide,
   onClose,

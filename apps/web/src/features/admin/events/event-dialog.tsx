@@ -13,14 +13,14 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useChoices } from '../ui/use-choices.ts'
 import { asWholeDays, faultsIn, formOf, wordsOf } from './event-form.ts'
 
-/** Adds an event, or changes one. */
+/** Creates or edits an event. */
 export function EventDialog({
   event,
   categories,
   onClose,
 }: {
   event: ManagedEvent | null
-  /** Those that other events have: whoever writes is offered them. */
+  /** The categories of other events, as suggestions. */
   categories: readonly string[]
   onClose: () => void
 }) {

@@ -21,7 +21,7 @@ const faultsIn = (form: Form, before: ManagedMessage | null) => ({
   url: /^(\/(?!\/)\S*)?$/.test(form.url.trim()) ? null : m.manage_path_check(),
 })
 
-/** Writes a notification to many, or changes one. */
+/** Creates or edits a notification to many people. */
 export function MessageDialog({
   message,
   onClose,

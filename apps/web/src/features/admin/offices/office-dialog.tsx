@@ -20,7 +20,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { faultsIn, formOf, wordsOf } from './office-form.ts'
 
-/** Adds an office, or changes one: where it is, when it is open, what people come for. */
+/** Creates or edits an office: location, hours, services. */
 export function OfficeDialog({
   office,
   directory,
@@ -120,7 +120,7 @@ export function OfficeDialog({
   )
 }
 
-/** A list's codes; one that the list has lost stays choosable. */
+/** Options for a list's codes, including the current one if it was removed from the list. */
 const toOptions = (codes: ManagedDirectory['campuses'], value: string) => {
   const known = inLanguage(codes).map(({ code, title }) => ({ value: code, label: title }))
   return value === '' || known.some((one) => one.value === value)

@@ -30,7 +30,7 @@ type Asked =
 
 const nothing: ManagedDirectory = { offices: [], departments: [], campuses: [], buildings: [] }
 
-/** Offices with their hours and holidays, and the departments (R8.15, R8.20). */
+/** Offices with their hours and holidays, and departments (R8.15, R8.20). */
 export function OfficesPage() {
   const directory = useGroup(managedDirectory)
   const known = directory.data ?? nothing

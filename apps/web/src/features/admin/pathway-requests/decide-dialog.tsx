@@ -21,7 +21,7 @@ const words = {
   },
 }
 
-/** The decision once more, with what the student is told; who declines says why. */
+/** Confirms a decision, with what the student will see; declining needs a reason. */
 export function DecideDialog({
   request,
   decision,

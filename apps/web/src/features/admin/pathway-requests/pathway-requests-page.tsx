@@ -19,7 +19,7 @@ type Page = { items: readonly unknown[]; totalCount: number }
 
 const isNothing = ({ items }: Page) => items.length === 0
 
-/** What students ask for who want another pathway, and deciding about it (R8.6, R8.20). */
+/** Students' requests for another pathway, and their decisions (R8.6, R8.20). */
 export function PathwayRequestsPage() {
   const waiting = useGroup(pathwayChangeRequests(false))
   const decided = useGroup(pathwayChangeRequests(true))
@@ -54,7 +54,7 @@ export function PathwayRequestsPage() {
         <Card
           group={emptyWhen(decided, isNothing)}
           title={m.pathway_requests_decided()}
-          // It begins where what waits ends, which is not known before.
+          // Hidden until the pending requests above have their height.
           className={waiting.state === 'loading' ? 'invisible' : undefined}
           subject={m.pathway_requests()}
           empty={m.pathway_requests_none_decided()}
@@ -73,7 +73,7 @@ export function PathwayRequestsPage() {
   )
 }
 
-/** That there are more than are shown. */
+/** Says that there are more than shown. */
 function Rest({ items, totalCount }: Page) {
   if (totalCount <= items.length) return null
   return (

@@ -23,7 +23,7 @@ const ChangeDialog = lazyModule(() => import('./change-dialog.tsx')).dialog('Cha
 
 type Asked = { isGranted: boolean; choices: string[] }
 
-/** What one person may do, where each of it comes from, and giving and taking it. */
+/** A person's permissions, where each comes from, and granting and revoking. */
 export function PersonCard({
   person,
   overview,

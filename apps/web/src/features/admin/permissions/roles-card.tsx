@@ -16,7 +16,7 @@ const ChangeDialog = lazyModule(() => import('./change-dialog.tsx')).dialog('Cha
 
 type Asked = { role: CollegeRole; isGranted: boolean; choices: string[] }
 
-/** What everybody with a role may do, and giving and taking it. */
+/** The permissions of each role, with granting and revoking. */
 export function RolesCard({ group }: { group: GroupView<PermissionOverview> }) {
   return (
     <Card

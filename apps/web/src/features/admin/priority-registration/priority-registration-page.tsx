@@ -17,7 +17,7 @@ type Asked =
   | { what: 'edit'; registration: PriorityRegistration | null }
   | { what: 'activate'; registration: PriorityRegistration }
 
-/** Who may register from when, term by term (R8.13, R8.20). */
+/** Who may register from when, by term (R8.13, R8.20). */
 export function PriorityRegistrationPage() {
   const all = useGroup(priorityRegistrations)
   const zone = useCollegeZone()

@@ -10,7 +10,7 @@ import type { Column } from '#ui/table/column.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
 import { SetRedirects } from './set-redirects.tsx'
 
-/** Old addresses, and where they lead now (R2.4, R8.20). */
+/** Old URLs and their new targets (R2.4, R8.20). */
 export function RedirectsPage() {
   const columns = useMemo(columnsOf, [])
   return (
@@ -50,7 +50,7 @@ const columnsOf = (): Column<Redirect>[] => [
 
 const isPath = (text: string) => /^\/(?!\/)\S*$/.test(text)
 
-/** The route of what has no page. */
+/** The route for URLs without a page. */
 const NOT_FOUND = '/$'
 
 function RedirectDialog({ redirect, onClose }: { redirect: Redirect | null; onClose: () => void }) {
@@ -70,7 +70,7 @@ function RedirectDialog({ redirect, onClose }: { redirect: Redirect | null; onCl
       calls={managedRedirects}
       nameOf={({ fromPath }) => String(fromPath)}
       conflict={{ field: 'fromPath', says: m.manage_redirect_taken() }}
-      // What else the server refuses of where it leads is a circle.
+      // The only other error of the server about the target is a loop.
       refusals={{ toPath: m.manage_redirect_circle() }}
       onClose={onClose}
     />
@@ -78,7 +78,8 @@ function RedirectDialog({ redirect, onClose }: { redirect: Redirect | null; onCl
 }
 
 /**
- * An address of the server itself, or one that a page has, leads there: no redirect is looked up for it (R2.4).
+ * A redirect from one of the server's own URLs, or from one with a page, would never be used
+ * (R2.4).
  * @param hasPage whether the hub has a page there
  */
 function fieldsOf(hasPage: (path: string) => boolean) {

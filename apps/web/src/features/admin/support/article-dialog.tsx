@@ -22,13 +22,13 @@ import { faultsIn, formOf, wordsOf } from './article-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { RelatedLinks } from './related-links.tsx'
 
-/** Who may read an answer: strangers too, or only who is signed in. */
+/** Who may read an article: everybody, or signed-in people only. */
 const readers = () => [
   { value: 'public', label: m.admin_answer_public() },
   { value: 'signedIn', label: m.admin_answer_signed_in_only() },
 ]
 
-/** Writes an answer, or changes one, with what readers will see beneath it. */
+/** Creates or edits an article, with a preview. */
 export function ArticleDialog({
   article,
   topics,

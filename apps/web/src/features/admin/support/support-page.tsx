@@ -29,7 +29,7 @@ type Asked =
 
 const nothing: ManagedSupport = { articles: [], categories: [] }
 
-/** Answers to questions and their topics, for their editors (R8.15, R8.20). */
+/** Articles and topics, for their editors (R8.15, R8.20). */
 export function ManageSupportPage() {
   const support = useGroup(managedSupport)
   const today = useToday()
@@ -51,7 +51,7 @@ export function ManageSupportPage() {
   return (
     <AdminFrame title={m.admin_support()} intro={m.admin_support_text()}>
       <ListCard
-        // The columns know what campuses and programs are called.
+        // The columns depend on the names of campuses and programs.
         key={choices === noChoices ? 'unnamed' : 'named'}
         title={m.admin_answers_list()}
         subject={m.admin_answers()}

@@ -23,7 +23,7 @@ const Preview = lazyModule(() => import('./term-dialog.tsx')).dialog('Preview')
 
 type Asked = { what: 'name' | 'lift'; kind: OverrideKind }
 
-/** Which term is the current one, when the calendar alone would say another (R8.20). */
+/** The current term for each purpose, where it overrides the calendar (R8.20). */
 export function TermsPage() {
   const state = useGroup(periodOverrides)
   const [asked, setAsked] = useState<Asked | null>(null)

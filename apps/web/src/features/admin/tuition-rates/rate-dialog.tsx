@@ -13,7 +13,7 @@ import { modeOptions, nameOfRate, residencyOptions } from './rate-words.ts'
 
 const LONGEST_NOTE = 500
 
-/** Adds a rate, or changes one. */
+/** Creates or edits a rate. */
 export function RateDialog({ rate, onClose }: { rate: TuitionRate | null; onClose: () => void }) {
   const { text, choice, dialog } = useEditing({
     item: rate,

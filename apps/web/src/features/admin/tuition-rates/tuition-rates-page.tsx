@@ -15,7 +15,7 @@ const RateDialog = lazyModule(() => import('./rate-dialog.tsx')).dialog('RateDia
 
 type Asked = { what: 'edit'; rate: TuitionRate | null } | { what: 'activate'; rate: TuitionRate }
 
-/** What a credit costs, for whom and from when: past and future rates too (R8.20). */
+/** Tuition per credit, for whom and from when, including past and upcoming rates (R8.20). */
 export function TuitionRatesPage() {
   const rates = useGroup(allRates)
   const today = useToday()

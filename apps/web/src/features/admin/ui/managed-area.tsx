@@ -18,11 +18,11 @@ export function ManagedArea<Item extends { id: string; version: number }, Input 
   ...more
 }: Omit<List<Item>, 'title' | 'subject' | 'group' | 'removal' | 'add'> & {
   title: string
-  /** What the list is called, where the page shows something else of the same name. */
+  /** The list's title, when the page's title is used elsewhere on it. */
   list?: string
   intro: string
   managed: Managed<Item, Input>
-  /** The button that adds one: "New alert". */
+  /** The label of the Add button: "New alert". */
   add: string
   above?: ReactNode
   below?: ReactNode
@@ -39,7 +39,7 @@ export function ManagedArea<Item extends { id: string; version: number }, Input 
         removal={managed.removal}
         add={{ label: add }}
       />
-      {/* It begins where the list ends, which is not known before. */}
+      {/* Hidden until the list above has its height. */}
       {below && <div className={all.state === 'loading' ? 'invisible' : undefined}>{below}</div>}
     </AdminFrame>
   )

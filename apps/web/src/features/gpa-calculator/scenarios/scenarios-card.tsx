@@ -23,7 +23,7 @@ const DeleteDialog = lazyModule(() => import('./scenario-dialogs.tsx')).dialog('
 
 type Asked = { kind: 'keep' } | { kind: 'rename' | 'delete'; scenario: GpaScenario }
 
-/** What-ifs that the person has kept under a name (R7.5). */
+/** The person's saved what-if scenarios (R7.5). */
 export function ScenariosCard({
   rows,
   goal,
@@ -33,10 +33,10 @@ export function ScenariosCard({
 }: {
   rows: readonly CalculatorRow[]
   goal: GpaScenario['target']
-  /** The one that the table shows, if any. */
+  /** The open scenario in the table, if any. */
   opened: GpaScenario | null
   onOpen: (scenario: GpaScenario) => void
-  /** The table shows another one now, or none. */
+  /** Called when another scenario is opened, or none. */
   onOpened: (scenario: GpaScenario | null) => void
 }) {
   const group = useGroup(myGpaScenarios)

@@ -9,7 +9,7 @@ import type { GpaScenario } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** What can be done to a person's kept scenarios. Each says what has become of it. */
+/** Actions on saved scenarios, each with its message. */
 export type ScenarioTask =
   | { kind: 'keep'; name: string; rows: GpaScenario['rows']; target: GpaScenario['target'] }
   | { kind: 'save'; id: string; rows: GpaScenario['rows']; target: GpaScenario['target'] }
@@ -37,7 +37,7 @@ const done: Readonly<Record<ScenarioTask['kind'], () => string>> = {
   delete: m.gpa_scenario_deleted,
 }
 
-/** Does one task at a time, and reads the list again. */
+/** Runs one action at a time and refetches the list. */
 export function useScenarioTask() {
   const client = useQueryClient()
   return useMutation({

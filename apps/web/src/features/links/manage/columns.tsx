@@ -16,18 +16,18 @@ const StateChip = ({ isActive }: { isActive: boolean }) => (
   <Chip tone={isActive ? 'good' : 'neutral'}>{state(isActive)}</Chip>
 )
 
-/** What is known of links beside what they say; null while that is not known. */
+/** Additional data about links; null while it is not known. */
 type KnownOfLinks = {
   /** How often each was followed. */
   uses: ReadonlyMap<string, number> | null
-  /** Whether they lead somewhere. */
+  /** Whether they work. */
   checks: LinkChecks | null
-  /** What audiences can name. */
+  /** The choices for audiences. */
   choices: AudienceChoices
   today: string
 }
 
-/** The table of links. */
+/** The columns of the links table. */
 export function linkColumns(
   categories: readonly LinkCategory[],
   { uses, checks, choices, today }: KnownOfLinks,
@@ -48,7 +48,7 @@ export function linkColumns(
       header: m.links_field_url(),
       accessor: ({ url }) => url,
       width: '13rem',
-      // Nearly all begin alike: what tells them apart has the room.
+      // Most URLs begin the same, so their endings get the space.
       cell: ({ url }) => (
         <span className="text-sm [overflow-wrap:anywhere]">
           {url
@@ -81,7 +81,7 @@ export function linkColumns(
       accessor: ({ id }) => uses && (uses.get(id) ?? 0),
       cell: ({ id }) => (uses ? formatCount(uses.get(id) ?? 0) : '–'),
     },
-    // A hub that does not ask has nothing to say of it.
+    // Only when the hub checks links.
     ...(checks?.isOn
       ? [
           {
@@ -103,7 +103,7 @@ export function linkColumns(
   ]
 }
 
-/** The table of categories. */
+/** The columns of the categories table. */
 export function categoryColumns(): Column<LinkCategory>[] {
   return [
     {

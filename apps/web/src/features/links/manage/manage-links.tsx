@@ -59,7 +59,7 @@ function Links() {
     <>
       {checks && <DeadLinks {...checks} />}
       <ManagedList<HubLink>
-        // The columns know the names of the categories, and the counts.
+        // The columns depend on the names of the categories and on the counts.
         key={`${known ? 'named' : 'unnamed'} ${uses ? 'counted' : 'uncounted'} ${checks ? 'asked' : 'unasked'} ${choices === noChoices}`}
         title={m.links_manage_links()}
         group={links}
@@ -125,7 +125,7 @@ function Categories() {
 
 const actionsOf = (category: LinkCategory) => [toggleAction(category, () => void toggle(category))]
 
-/** Shows a category to people, or hides it. */
+/** Shows or hides a category. */
 async function toggle(category: LinkCategory): Promise<void> {
   const { title, isActive } = category
   try {

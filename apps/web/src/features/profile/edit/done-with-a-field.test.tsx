@@ -8,7 +8,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { aPerson, aProgram } from '#testing/records/student.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
-// Where whoever is done with a field goes on: what they pressed is gone.
+// The focus after a finished change, when the clicked button is gone.
 
 const phone = {
   id: 'p',
@@ -62,7 +62,7 @@ test('R8.4 a number is removed only after a question, and then the focus goes on
   expect(said()).toEqual(['positive: Your mobile number was removed.'])
 })
 
-test('R8.4 whoever has seen that the college changed a number too leaves it so, and is told no more', async () => {
+test('R8.4 dismisses the notice that the college changed a number too', async () => {
   const person = aPerson({ phones: [phone] })
   const conflict = { state: 'conflict', message: null, at: '2026-10-28T14:00:00Z' } as const
   const url = 'PUT /v1/people/person/mine/writebacks/{field}/seen'

@@ -8,9 +8,10 @@ import { toast } from '#ui/toast/toasts.ts'
 import { isAboutInput, refusalOf } from './refusal.ts'
 
 /**
- * A form for one thing of one's own record. It is sent once at a time; what was typed stays when it fails.
- * @param save what is sent; null when something is wrong, which its field says
- * @param refuse hears that the server found fault with what was typed
+ * A form for one field of a person's own record. It sends one request at a time; what was typed
+ * stays on failure.
+ * @param save what to send; null when the input is invalid, which its field explains
+ * @param refuse called when the server rejects the input
  */
 export function EditForm({
   save,
@@ -21,9 +22,9 @@ export function EditForm({
 }: {
   save: () => Promise<unknown> | null
   refuse: () => void
-  /** What is said when it is kept. */
+  /** The message when it is saved. */
   saved: string
-  /** Another way to end the form, such as removing what there is. */
+  /** Another action of the form, such as Remove. */
   extra?: ReactNode
   children: ReactNode
 }) {
@@ -36,7 +37,7 @@ export function EditForm({
     event.preventDefault()
     if (isSending.current) return
     const sending = save()
-    // The fault is drawn first; then the field that has it gets the focus.
+    // The fault is rendered first; then its field gets the focus.
     if (!sending) return void requestAnimationFrame(() => focusFault(form.current))
     isSending.current = true
     setBusy(true)

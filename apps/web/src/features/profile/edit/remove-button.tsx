@@ -15,7 +15,7 @@ export function RemoveButton({
   removed,
   remove,
 }: {
-  /** Whether there is something to remove. */
+  /** Whether there is a value to remove. */
   isThere: boolean
   label: string
   /** The question. */

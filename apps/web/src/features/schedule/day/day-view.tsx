@@ -19,7 +19,7 @@ import { ClassBlock } from '../week/class-block.tsx'
 import { classesOn } from '../week/meetings-of-week.ts'
 import '../week/week.css'
 
-/** One day of a term as a list by time; what does not meet is said. */
+/** One day of a term as a list by time, including what does not meet. */
 export function DayView({
   choice,
   search,

@@ -8,7 +8,9 @@ import { Button } from '#ui/controls/button.tsx'
 import { toastSaved } from '#ui/toast/toast-saved.ts'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** Puts one class into a calendar, once; the feed on the account page keeps all of them current. */
+/**
+ * Adds one class to a calendar, once; the feed on the account page keeps all of them up to date.
+ */
 export function AddToCalendar({ section }: { section: Section }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>

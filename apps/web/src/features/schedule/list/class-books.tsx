@@ -5,13 +5,13 @@ import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** They are folded: nobody sees them at first. */
+/** Collapsed, so nobody sees them at first. */
 const BookItems = lazyModule(() => import('#ui/academics/book-items.tsx')).whenSeen(
   'BookItems',
   () => <Skeleton lines={4} />,
 )
 
-/** The books of one class, folded; nothing while none are announced. */
+/** The books for one class, collapsed; nothing while none are announced. */
 export function ClassBooks({ books: { items, course } }: { books: SectionBooks }) {
   const count = items.filter(({ requirement }) => requirement !== 'none').length
   if (items.length === 0) return null

@@ -15,7 +15,7 @@ import { ClassBooks } from './class-books.tsx'
 import { Instructors } from './instructors.tsx'
 import { Meetings } from './meetings.tsx'
 
-/** Everything about one class on the schedule. Its section's id is its address on the page. */
+/** All details of one class. Its section's id is its anchor on the page. */
 export function ClassEntry({
   registration,
   books,
@@ -81,8 +81,8 @@ function ClassFacts({ registration: { section, credits } }: { registration: Regi
 }
 
 /**
- * The dates that belong to a section, not to its term (pages.md, "Everywhere"), in the order in which they
- * come. The next one to come stands out.
+ * The dates of a section as opposed to its term (pages.md, "Everywhere"), in order. The next one is
+ * highlighted.
  */
 function ClassDates({ section, today }: { section: Section; today: string }) {
   const dates = [

@@ -12,7 +12,7 @@ const loads: Readonly<Record<Load, () => string>> = {
   none: m.schedule_load_none,
 }
 
-/** Credits, load and number of classes of a term, whichever session of it is looked at. */
+/** A term's credits, load and number of classes, whatever session is selected. */
 export function TermFigures({ attended }: { attended: readonly Registration[] }) {
   const { credits, audited, load } = termLoad(attended)
   return (

@@ -19,7 +19,7 @@ const coming = (
 
 type Shown = { choice: Choice<Registration>; search: ScheduleSearch }
 
-/** One term: what it amounts to, what clashes, and its classes in the view that was chosen. */
+/** One term: its figures, conflicts, and classes in the selected view. */
 export function TermSchedule({ choice, search }: Shown) {
   const today = useToday()
   if (choice.inTerm.length === 0) {
@@ -40,7 +40,7 @@ export function TermSchedule({ choice, search }: Shown) {
   )
 }
 
-/** The classes in the view that was chosen; its code comes with the page, or with the first sign that it is wanted. */
+/** The selected view; its code loads with the page, or at the first sign that it is needed. */
 function View({ choice, search }: Shown) {
   const shown = search.view ?? 'list'
   const list = views.list.use(shown === 'list')

@@ -7,7 +7,7 @@ import { whereInWords } from '../meeting-words.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import { type Hours, type Placed, rowOf } from './week-grid.ts'
 
-/** A class at its time. It leads to everything about it in the list. */
+/** A class at its time, with a link to its details in the list. */
 export function ClassBlock({
   one,
   hours,

@@ -28,7 +28,7 @@ export function DayColumn({
   /** Why there are no classes on this day. */
   closure: CollegeDate | null
   hours: Hours
-  /** On a phone only one day is shown. */
+  /** A phone shows only one day. */
   isShown: boolean
   today: string
   search: ScheduleSearch
@@ -75,7 +75,7 @@ export function DayColumn({
   )
 }
 
-/** Where the college's clock stands; nothing outside the hours of the timetable. */
+/** The current time at the college; nothing outside the hours of the timetable. */
 function NowLine({ hours }: { hours: Hours }) {
   const time = wallTimeIn(useCollegeZone(), useNow())
   const minute = minutesOf(time)

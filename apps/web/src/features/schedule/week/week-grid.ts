@@ -3,18 +3,18 @@ import { hasSetTime } from '../set-time.ts'
 import type { Meets, Occurrence } from './meetings-of-week.ts'
 import { runsBetween } from './meetings-of-week.ts'
 
-/** The hours that a timetable shows, whole. */
+/** The hours of a timetable, as whole numbers. */
 export type Hours = { from: number; to: number }
 
-/** A class with its place in its day's column; several at once share the width in lanes. */
+/** A class with its place in its day's column; simultaneous classes share the width in lanes. */
 export type Placed<S extends Meets> = Occurrence<S> & { lane: number; lanes: number }
 
-/** What a week shows when its classes ask for less. */
+/** The minimum hours of a week. */
 const usual: Hours = { from: 8, to: 16 }
 
 /**
- * The hours of the timetable in a week, from what runs then. A holiday changes nothing, so the grid keeps
- * its size while somebody leafs through a session.
+ * The timetable's hours in a week, from the classes that run then. Holidays are ignored, so the
+ * grid keeps its size while a person pages through a session.
  */
 export function hoursOf(sections: readonly Meets[], monday: string, sunday: string): Hours {
   const timed = sections.flatMap(({ meetings }) =>
@@ -38,9 +38,9 @@ export function rowOf(minute: number, { from, to }: Hours): number {
 }
 
 /**
- * Gives classes that meet at the same time their own lanes. Those that touch one another, directly or
- * through a third, share the width; the rest of the day keeps all of it.
- * @param classes of one day, by time
+ * Assigns lanes to simultaneous classes. Classes that overlap, directly or through another, share
+ * the width; the rest of the day keeps all of it.
+ * @param classes of one day, sorted by time
  */
 export function placed<S extends Meets>(classes: readonly Occurrence<S>[]): Placed<S>[] {
   return clusters(classes).flatMap((cluster) => {
@@ -67,7 +67,10 @@ function clusters<S extends Meets>(classes: readonly Occurrence<S>[]): Occurrenc
   return found
 }
 
-/** The columns of the timetable: Monday to Friday, and a weekend day only when classes ever meet on it. */
+/**
+ * The columns of the timetable: Monday to Friday, and weekend days only when classes ever meet on
+ * them.
+ */
 export function columnsOf<D extends { day: string }>(
   week: readonly D[],
   sections: readonly Meets[],
@@ -78,10 +81,7 @@ export function columnsOf<D extends { day: string }>(
   return week.filter(({ day }) => !isWeekend(day) || met.has(weekdayOf(day)))
 }
 
-/**
- * The day that a timetable opens on. On a weekend without classes the week is over, so it is the Monday
- * that comes.
- */
+/** The day that a timetable opens on: during a weekend without classes, the next Monday. */
 export function dayToOpen(sections: readonly Meets[], today: string): string {
   const isColumn = columnsOf([{ day: today }], sections).length > 0
   return isColumn ? today : addDays(mondayOf(today), 7)

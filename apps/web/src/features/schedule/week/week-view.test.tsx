@@ -11,7 +11,7 @@ const history = aRegistration({
   section: aSectionOf('HIS-151', 'U.S. History to 1877', { academicPeriod: secondHalf }),
 })
 
-test('R8.7 a link to a week shows that week, and classes only in the weeks in which they run', async () => {
+test('R8.7 opens the week in a link, with classes only in their weeks', async () => {
   const { screen, address } = await openSchedule([english, history], {
     path: '/profile/schedule?view=week&day=2026-10-14',
   })
@@ -25,14 +25,14 @@ test('R8.7 a link to a week shows that week, and classes only in the weeks in wh
   await expect.element(screen.getByRole('heading', { level: 3, name: /Oct 26/ })).toBeVisible()
 })
 
-test('R8.7 the first week of a term says why there is none before it', async () => {
+test('R8.7 explains in the first week of a term why there is none before it', async () => {
   const { screen } = await openSchedule([english], { path: week, at: '2026-08-26T15:00:00Z' })
   const previous = screen.getByRole('button', { name: /Previous week/ })
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
   await expect.element(previous).toMatchTextContent('This is the first week of the term.')
 })
 
-test('R8.7 a screen reader hears each day with its classes in order, and the holiday', async () => {
+test('R8.7 gives screen readers each day with its classes in order, and the holiday', async () => {
   const meetings = [
     aMeeting({ startTime: '13:00', endTime: '13:50' }),
     aMeeting({ startTime: '08:00', endTime: '08:50', exceptions: ['2026-09-07'] }),
@@ -101,17 +101,17 @@ test('R8.7 a week of a break names the break', async () => {
   await expect.element(wednesday).not.toMatchTextContent('Thanksgiving break')
 })
 
-test('R8.7 a class stands at its time on the grid, and the line shows the college’s clock', async () => {
+test('R8.7 shows a class at its time on the grid, with a line at the college’s time', async () => {
   const { screen } = await openSchedule([english], { path: week, at: '2026-10-28T14:25:00Z' })
   const wednesday = screen.getByRole('region', { name: 'Today, Oct 28' })
   await expect.element(wednesday).toBeVisible()
   const line = document.querySelector<HTMLElement>('.week-now')?.getBoundingClientRect().top ?? 0
   const block = wednesday.getByRole('listitem').element().getBoundingClientRect()
-  // At 9:25 the class from 9:00 to 9:50 is half over.
+  // At 9:25 a class from 9:00 to 9:50 is half over.
   expect(Math.abs(line - (block.top + block.height / 2))).toBeLessThan(3)
 })
 
-test('R8.7 a class of 75 minutes over noon shows its title, time and room, however long they are', async () => {
+test('R8.7 shows the title, time and room of a 75-minute class over noon, however long they are', async () => {
   const building = {
     code: 'CSC',
     title: 'Cottonwood Science Center',
@@ -141,7 +141,7 @@ test('R8.7 a class of 75 minutes over noon shows its title, time and room, howev
   }
 })
 
-test('R8.7 after the clocks have changed a class still stands at nine', async () => {
+test('R8.7 keeps a class at nine after the clocks change', async () => {
   const { screen } = await openSchedule([english], { path: week })
   const topOf = (day: string) => {
     const column = screen.getByRole('region', { name: day })
@@ -155,7 +155,7 @@ test('R8.7 after the clocks have changed a class still stands at nine', async ()
   expect(topOf('Mon, Nov 2')).toBe(before)
 })
 
-test('R8.7 a class on the timetable leads to all about it in the list', async () => {
+test('R8.7 links a class on the timetable to its details in the list', async () => {
   const { screen, address } = await openSchedule([english], { path: week })
   await screen
     .getByRole('link', { name: /ENG-105/ })
@@ -165,7 +165,7 @@ test('R8.7 a class on the timetable leads to all about it in the list', async ()
   expect(address()).toBe(`/profile/schedule#${english.section.id}`)
 })
 
-test('R8.7 a phone shows one day at a time, today first', async () => {
+test('R8.7 shows one day at a time on a phone, today first', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 900))
   const { screen } = await openSchedule([english], { path: week })
@@ -176,7 +176,7 @@ test('R8.7 a phone shows one day at a time, today first', async () => {
   expect(screen.getByRole('region', { name: 'Today, Oct 28' }).elements()).toEqual([])
 })
 
-test('R8.7 a student leafs through the weeks by keyboard and never loses the place', async () => {
+test('R8.7 keeps the focus while a student pages through weeks by keyboard', async () => {
   const { screen } = await openSchedule([english], { path: week })
   const next = screen.getByRole('button', { name: 'Next week' })
   await expect.element(next).toBeVisible()
@@ -188,7 +188,7 @@ test('R8.7 a student leafs through the weeks by keyboard and never loses the pla
   await expect.element(next).toHaveFocus()
 })
 
-test('R8.7 the week is accessible and stands still on the narrowest phone', async () => {
+test('R8.7 is accessible and does not overflow on the narrowest phone', async () => {
   const { screen } = await openSchedule([english, history], { path: week })
   await expect.element(screen.getByRole('region', { name: /Today/ })).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])

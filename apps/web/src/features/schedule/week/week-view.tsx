@@ -19,8 +19,8 @@ import { WeekNavigation } from './week-navigation.tsx'
 import './week.css'
 
 /**
- * One week of a term: a timetable where there is room, one day at a time on a phone. Both are the same
- * lists by day, so a screen reader hears the week in order either way.
+ * One week of a term: a timetable where there is room, one day at a time on a phone. Both are the
+ * same lists by day, so screen readers get the week in order either way.
  */
 export function WeekView({
   choice,
@@ -76,7 +76,7 @@ export function WeekView({
   )
 }
 
-/** The hours down the side; every class says its times itself. */
+/** The hours down the side; every class has its own times for screen readers. */
 function Hours({ from, to }: { from: number; to: number }) {
   const hours = Array.from({ length: to - from }, (_, place) => from + place)
   return (
@@ -90,7 +90,7 @@ function Hours({ from, to }: { from: number; to: number }) {
   )
 }
 
-/** Classes of a week with something that has no place on the timetable. */
+/** Classes of a week that have a meeting without a place on the timetable. */
 function untimedIn(sections: readonly Section[], monday: string, sunday: string): Section[] {
   return sections.filter(({ meetings, startOn, endOn }) =>
     meetings.length === 0
