@@ -13,7 +13,7 @@ import { platformHere } from '#lib/platform/shell.ts'
 import { knownSignIn } from '#session/sign-in/sign-in.ts'
 import { beginWatch } from '#session/watch/begin-watch.ts'
 
-/** The app itself. The home that the build has drawn does without it until somebody needs it. */
+/** The app itself. The prerendered home works without it until somebody needs it. */
 const loadApp = () => import('#app/routing/mount.tsx')
 
 const drawApp = async (root: HTMLElement) => (await loadApp()).mount(root)
@@ -22,7 +22,8 @@ async function start(root: HTMLElement): Promise<void> {
   initializeBuildVars(import.meta.env)
   watchChunkErrors()
   const isDrawn = root.firstElementChild !== null
-  // Whoever was signed in here last most likely still is: the app loads beside the boot steps.
+  // A person who was signed in most likely still is, so the app loads in parallel with the boot
+  // steps.
   if (!isDrawn || document.documentElement.dataset.panel) loadApp().catch(() => {})
   const shell =
     MYHUB_SHELL && platformHere()

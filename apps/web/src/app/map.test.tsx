@@ -49,7 +49,7 @@ const redirected: [path: string, target: string][] = [
   ['/directory', '/support/directory'],
 ]
 
-/** Other names of a page, at which it is as at its own. */
+/** Aliases at which a page keeps the URL. */
 const sameAt: [path: string, target: string][] = [
   ['/profile/pronouns', '/profile/gender'],
   ['/profile/tests', '/profile/placement-scores-and-transcripts'],
@@ -108,26 +108,23 @@ test('R2.1 a page beyond the table needs what the page needs that it belongs to,
   }
 })
 
-test.each(redirected)('R2.1 %s leads to %s, with its query and hash', async (path, target) => {
+test.each(redirected)('R2.1 redirects %s to %s, with its query and hash', async (path, target) => {
   fakeApi({ ...stranger, ...forEverybody })
   const { address } = await openApp(`${path}?from=mail#here`)
   expect(address()).toBe(`${target}?from=mail#here`)
 })
 
-test.each(sameAt)(
-  'R2.1 at %s stands the page of %s, and the address stays',
-  async (path, target) => {
-    const [place, page] = [placeOf(path), placeOf(target)]
-    expect(place).toMatchObject({ signIn: true, width: page?.width, isAlias: true })
-    expect(place?.title?.()).toBe(page?.title?.())
-    fakeApi({ 'POST /v1/people/person/mine/data': failure(403) })
-    const { address, screen } = await openApp(`${path}?from=mail#here`)
-    await expect
-      .element(screen.getByRole('heading', { level: 1 }))
-      .toHaveTextContent(page?.title?.() ?? '')
-    expect(address()).toBe(`${path}?from=mail#here`)
-  },
-)
+test.each(sameAt)('R2.1 shows at %s the page of %s, and keeps the URL', async (path, target) => {
+  const [place, page] = [placeOf(path), placeOf(target)]
+  expect(place).toMatchObject({ signIn: true, width: page?.width, isAlias: true })
+  expect(place?.title?.()).toBe(page?.title?.())
+  fakeApi({ 'POST /v1/people/person/mine/data': failure(403) })
+  const { address, screen } = await openApp(`${path}?from=mail#here`)
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(page?.title?.() ?? '')
+  expect(address()).toBe(`${path}?from=mail#here`)
+})
 
 test.each(places.filter(({ signIn }) => signIn))(
   'R2.7 a stranger at $path is asked to sign in, and no other call is made',

@@ -15,8 +15,8 @@ import type { PageEntry } from './routing/page-entry.ts'
 const everyPage = everyPageRoute()
 
 /**
- * A component in a chunk of its own. The router loads it before it shows the page; one that cannot be loaded fails
- * the navigation (R2.13), and the next one loads it again.
+ * A component in its own chunk. The router loads it before it shows the page; if that fails, the
+ * navigation fails (R2.13), and the next one tries again.
  */
 const lazily = (load: () => Promise<RouteComponent>) => async () =>
   new LazyRoute<AnyRoute>({ id: '', component: await load() })
@@ -71,7 +71,7 @@ function prefetchInBackground(names: PageEntry['loads']): void {
   )
 }
 
-/** A path that leads to another, with its query and its hash. */
+/** A path that redirects to another, with its query and hash. */
 function redirectTo<const Path extends string>(path: Path, target: string) {
   return createRoute({
     getParentRoute: () => everyPage,
@@ -90,7 +90,7 @@ const notOnTheMap = createRoute({
   beforeLoad: ({ location }) => followMoved(location),
 }).lazy(lazily(() => import('./errors/not-found-page.tsx').then((it) => it.NotFoundPage)))
 
-/** Two pages have an alias each, at an address that stays. */
+/** Two pages have an alias that keeps its URL. */
 const gender = {
   title: m.profile_gender_title,
   width: 'xl',

@@ -15,7 +15,7 @@ const configure = (different = {}) =>
     }),
   )
 
-/** A home as the build draws it, as far as its own script knows it. */
+/** A prerendered home, as far as its own script uses it. */
 function drawHome(): HTMLElement {
   const root = document.createElement('div')
   root.innerHTML = `
@@ -41,7 +41,7 @@ const button = (root: HTMLElement, className: string) =>
 beforeEach(() => {
   configure()
   signedIn.set(null)
-  // A mouse that rests on the page is an interaction, whenever the browser reports it.
+  // A pointer resting on the page counts as an interaction, whenever the browser reports it.
   const hide = (event: Event) => event.stopImmediatePropagation()
   window.addEventListener('pointerover', hide, { capture: true })
   onTestFinished(() => window.removeEventListener('pointerover', hide, { capture: true }))
@@ -51,7 +51,10 @@ afterEach(() => {
   scrollTo(0, 0)
 })
 
-/** Serves a home. @param mount what draws the app over it */
+/**
+ * Serves a home.
+ * @param mount renders the app over it
+ */
 function serve(
   root = drawHome(),
   mount = vi.fn(async () => {}),
@@ -61,7 +64,7 @@ function serve(
   return { root, mount }
 }
 
-test('R1.8 shows the environment and the college on the home that was drawn for every college', () => {
+test('R1.8 shows the environment and the college on the prerendered home', () => {
   configure({ ENVIRONMENT: 'test' })
   const root = drawHome()
   showConfiguration(root)
@@ -77,7 +80,7 @@ test('R1.8 shows no environment in production', () => {
   expect(root.querySelector('.environment-label[hidden]')).not.toBeNull()
 })
 
-test('loads no app for a visitor who only looks, and one with the first key, once', async () => {
+test('loads no app for a visitor who only looks, and loads it once with the first key', async () => {
   const { mount } = serve()
   signedIn.set(false)
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -87,7 +90,7 @@ test('loads no app for a visitor who only looks, and one with the first key, onc
   expect(mount).toHaveBeenCalledOnce()
 })
 
-test('loads the app for somebody who is signed in', () => {
+test('loads the app for a signed-in person', () => {
   const { mount } = serve()
   signedIn.set(true)
   expect(mount).toHaveBeenCalledOnce()
@@ -99,12 +102,12 @@ test('loads the app when what it fills comes into view', async () => {
   await expect.poll(() => mount.mock.calls.length).toBe(1)
 })
 
-test('R2.5 loads the app for an address that asks for more than the home', () => {
+test('R2.5 loads the app for a URL that needs more than the home', () => {
   const { mount } = serve(drawHome(), undefined, { search: '?redirect=/links', hash: '' })
   expect(mount).toHaveBeenCalledOnce()
 })
 
-test('presses a button once the app has taken over', async () => {
+test('clicks a button once the app has taken over', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { root } = serve(
     drawHome(),
@@ -121,7 +124,7 @@ test('presses a button once the app has taken over', async () => {
   expect(search.hasAttribute('aria-busy')).toBe(false)
 })
 
-test('presses a button that was pressed before the script arrived', async () => {
+test('clicks a button that was clicked before the script arrived', async () => {
   const root = drawHome()
   const search = button(root, '.header-search')
   const pressed = vi.fn()
@@ -157,7 +160,7 @@ test('R4.3 signs in without the app', async () => {
   await expect.poll(() => left).toEqual(['https://api.test/ui/login?redirect=%2Fdashboard'])
 })
 
-test('R2.13 an app that could not be loaded leaves the page, and the next press tries again', async () => {
+test('R2.13 keeps the page when the app could not be loaded, and tries again with the next click', async () => {
   const mount = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new Error('Gone'))

@@ -10,15 +10,15 @@ import { startSignIn } from '#session/sign-in/start-sign-in.ts'
 
 declare global {
   interface Window {
-    /** A button of the drawn home that was pressed before this script arrived. */
+    /** A button of the prerendered home that was clicked before this script arrived. */
     MYHUB_PRESSED?: Element | null | undefined
   }
 }
 
-/** Signs that somebody is about to do something. */
+/** Signs that a person is about to use the page. */
 const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'beforeprint'] as const
 
-/** Shows what the college's configuration says on the home that the build has drawn for every college. */
+/** Applies the college's configuration to the prerendered home. */
 export function showConfiguration(root: HTMLElement): void {
   const { ENVIRONMENT, collegeName, brand } = configuration()
   const { look, label } = ENVIRONMENTS[ENVIRONMENT]
@@ -33,14 +33,14 @@ export function showConfiguration(root: HTMLElement): void {
   write('.environment-label', label)
   write('.header-college', collegeName)
   write('.brand-name', hub)
-  // The room that slides take is kept, so that nothing moves for them.
+  // Reserves the space of the slides, so that nothing moves.
   element('.home-carousel')?.classList.toggle('home-slides', slidesForAll().length > 0)
   write('.site-footer > p', m.layout_footer_of({ college: collegeName, hub }))
 }
 
 type Address = Pick<Location, 'search' | 'hash'>
 
-/** Whether the address asks for more than the drawn home shows, or the college counts visits. */
+/** Whether the URL needs more than the prerendered home, or the college counts page views. */
 const needsApp = ({ search, hash }: Address) =>
   search !== '' || hash !== '' || configuration().tagManager !== null
 
@@ -53,10 +53,11 @@ function whenInView(root: HTMLElement, run: () => void): void {
 }
 
 /**
- * Lets somebody use the home that the build has drawn, and has the app take it over as soon as it is needed: for
- * somebody who is signed in, with the first sign of an interaction, for what comes into view, and after a minute, from
- * when on the app keeps the page current. Links work by themselves. A press on a button waits for the app.
- * @param mount draws the app over the page; what it throws leaves the page as it is, and the next press tries again
+ * Makes the prerendered home usable, and lets the app take over when it is needed: for a signed-in
+ * person, at the first interaction, for what comes into view, and after a minute, because the app
+ * keeps the page current. Links work without it. A click on a button waits for the app.
+ * @param mount renders the app over the page; if it throws, the page stays and the next click tries
+ * again
  */
 export function serveDrawnHome(
   root: HTMLElement,

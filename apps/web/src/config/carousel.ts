@@ -16,7 +16,7 @@ export function loadCarousel(items: readonly CarouselItem[]): void {
 const shownTo = (isHere: boolean, all: readonly CarouselItem[]) =>
   all.filter(({ audience }) => audience === 'everyone' || (audience === 'signedIn') === isHere)
 
-/** What the carousel shows to somebody who is not signed in. */
+/** The carousel's items for signed-out people. */
 export const slidesForAll = (): readonly CarouselItem[] => shownTo(false, slides.get())
 
 /**

@@ -56,7 +56,7 @@ export async function openDashboard(
   fakeApi({
     'POST /v1/people/person/mine/data': { ...records, ...different },
     'GET /v1/programs/academic-period/current-credit': term,
-    // Every card, in the order of the role: most begin hidden.
+    // Shows every card in the role's order, because most are hidden by default.
     'GET /v1/people/person/mine/dashboard-layout': { order: [], hidden: [] },
     ...more,
   })

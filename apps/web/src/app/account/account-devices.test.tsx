@@ -92,7 +92,7 @@ test('R8.3 a calendar link is made, shown once to be copied, with help for three
   expect(page.getByRole('textbox', { name: 'Calendar link' }).query()).toBeNull()
 })
 
-test('R8.3 a person changes their password, and reads why one will not do', async () => {
+test('R8.3 changes a password, and explains why one is refused', async () => {
   const sent: unknown[] = []
   await openAccount({
     'GET /v1/authentication/passkeys': { ...passkeys, hasPassword: true },
@@ -120,7 +120,7 @@ test('R8.3 a person changes their password, and reads why one will not do', asyn
   })
 })
 
-test('R8.3 a calendar link is shown again after signing in again, and never without', async () => {
+test('R8.3 shows a calendar link again only after a new sign-in', async () => {
   const get = 'GET /v1/people/person/mine/calendar-endpoint'
   await openAccount({ [get]: made })
   const calendar = card('Calendar subscription')
@@ -129,7 +129,7 @@ test('R8.3 a calendar link is shown again after signing in again, and never with
   expect(page.getByRole('textbox', { name: 'Calendar link' }).query()).toBeNull()
 })
 
-test('R8.3 whoever has just signed in can copy the calendar link that there is', async () => {
+test('R8.3 lets a person who has just signed in copy the existing calendar link', async () => {
   const get = 'GET /v1/people/person/mine/calendar-endpoint'
   const url = 'https://hub.test/public/v1/calendar/secret.ics'
   await openAccount({ [get]: { ...made, url } })

@@ -86,7 +86,7 @@ test('R8.2 grades hide behind an eye, which is remembered', async () => {
   expect(preferences.get().hideGrades).toBe(true)
 })
 
-test('R8.2 a student begins with what needs attention, what comes next, tasks, the balance and news', async () => {
+test('R8.2 starts a student with needs attention, up next, tasks, the balance and news', async () => {
   at('09:00')
   const { screen } = await openDashboard(
     { payments: group(anAccount({ balanceCents: 61_250, nextDueOn: '2026-11-15' })) },
@@ -124,7 +124,7 @@ test.each([
   [1100, 1],
   [1280, 2],
   [1920, 3],
-])('R8.2 R2.11 at %i px the cards stand in %i columns', async (width, count) => {
+])('R8.2 R2.11 at %i px shows the cards in %i columns', async (width, count) => {
   at('09:00')
   await page.viewport(width, 900)
   const { screen } = await openDashboard()
@@ -172,7 +172,7 @@ test('R8.2 when the current term is unknown, what comes next is still shown', as
     .toMatchTextContent('Your classes are currently unavailable.')
 })
 
-test('R8.2 the newest three notifications, the favorite links and three events stand on the dashboard', async () => {
+test('R8.2 shows the newest three notifications, the favorite links and three events', async () => {
   at('09:00')
   const told = [1, 2, 3, 4, 5, 6].map((n) => ({
     id: `00000000-0000-7000-8000-00000000000${n}`,
@@ -222,7 +222,7 @@ test('R8.2 R8.20 who works here goes on to people, departments and what they man
   )
   const links = card('For staff').getByRole('link')
   await expect.element(links.nth(1)).toBeVisible()
-  // People are found in a card of their own, and the way to them stands once.
+  // People have their own card, so the link to them is there only once.
   await expect.element(card('Find people')).toBeVisible()
   expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
     '/support/directory?tab=departments',

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<CollegeDate['kind'], { word: () => string; icon: Lu
   closure: { word: m.events_closure, icon: CalendarOff },
 }
 
-/** What kind of day it is; of a closure what is closed. */
+/** The kind of day; for a closure, what is closed. */
 function kindInWords({ kind, closure }: CollegeDate): string {
   if (!closure) return kinds[kind].word()
   const campuses = closure.campuses.map(({ title }) => title).join(', ')

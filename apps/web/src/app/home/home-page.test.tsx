@@ -188,7 +188,7 @@ test('R8.1 a visitor sees the college’s pictures one by one, stops them, and f
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.1 (WCAG 1.4.12) with wider spacing the pictures keep the button that stops them', async () => {
+test('R8.1 (WCAG 1.4.12) keeps the carousel’s pause button with wider spacing', async () => {
   const slide = (title: string) => ({
     ...{ id: title, title, text: 'See when you can register and what to do first, and how.' },
     ...{ image: 'drawing:spring', imageAlt: '', audience: 'everyone' as const },

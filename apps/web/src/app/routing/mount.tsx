@@ -5,16 +5,16 @@ import { afterNavigation } from './after-navigation.ts'
 import { createFirstRouter } from './first-map.tsx'
 import { createHubRouter, type HubRouter } from './router.ts'
 
-/** Calls back when all within it is part of the document. */
+/** Calls back once its content is in the document. */
 function Committed({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then])
   return children
 }
 
 /**
- * Draws the first page: into an empty document, or over the same page as the build has drawn it.
- * @returns the router, once the page reacts to what somebody does
- * @throws when a chunk that is needed for the map cannot be loaded
+ * Renders the first page: into an empty document, or by hydrating the prerendered page.
+ * @returns the router, once the page is interactive
+ * @throws when a chunk of the map can't be loaded
  */
 export async function mount(root: HTMLElement): Promise<HubRouter> {
   const router =
@@ -29,7 +29,7 @@ export async function mount(root: HTMLElement): Promise<HubRouter> {
       </Committed>
     )
     if (root.firstElementChild && router.state.location.pathname === '/') {
-      // The document already has the router's page, as after rendering on a server.
+      // The document already contains the router's page, as after server rendering.
       router.ssr = { manifest: undefined }
       hydrateRoot(root, app)
     } else {

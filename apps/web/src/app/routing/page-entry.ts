@@ -14,7 +14,7 @@ export type PageEntry = {
   permission?: PermissionName
   /** One of the pages that count as the tabs of a profile (R2.3). */
   isProfileTab?: true
-  /** Another name of a page that has one of its own (R2.1). */
+  /** An alias of another page (R2.1). */
   isAlias?: true
 }
 

@@ -21,10 +21,10 @@ function placeOf(entry: string): string | null {
 /**
  * Where an unknown path has moved to (R2.4).
  * @param redirects the map of `MYHUB_REDIRECTS`: full path to path and query
- * @param path the full path that no page answers, with its query: an entry for all of it comes before one
- *   for the path alone
- * @returns the path and query at the end of the chain; null when the path is not listed, the chain goes
- *   round in circles, or it leaves this site
+ * @param path the full path without a page, with its query: an entry for both takes precedence over
+ * one for the path alone
+ * @returns the path and query at the end of the chain; null when the path is not listed, the chain
+ * loops, or it leaves this site
  */
 export function movedTo(redirects: Readonly<Record<string, string>>, path: string): string | null {
   const map = new Map(Object.entries(redirects).map(([from, to]) => [spelled(from), to]))

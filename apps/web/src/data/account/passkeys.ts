@@ -28,7 +28,7 @@ export const renamePasskey = (id: string, name: string): Promise<Passkey> =>
     }),
   )
 
-/** @throws ApiError 400 for a wrong or weak one, 429 after too many wrong ones */
+/** @throws ApiError 400 for a wrong or weak password, 429 after too many wrong ones */
 export const changePassword = (body: Schemas['PasswordChange']): Promise<unknown> =>
   answerOf(authenticationApi().PATCH('/v1/authentication/password', { body }))
 

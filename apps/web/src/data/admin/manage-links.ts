@@ -6,7 +6,7 @@ import { invalidateAfter, managed } from './managed-calls.ts'
 
 const MOST = 100
 
-/** Every link of the college, for those who maintain them; its pages are read one after the other. */
+/** All links of the college, for their editors; fetches one page after the other. */
 export const allLinks: GroupQuery<HubLink[]> = {
   queryKey: ['links', 'all'],
   queryFn: () => withoutEnvelope(readAllLinks()),
@@ -50,7 +50,7 @@ export type CategoryInput = Pick<
   'title' | 'spanish' | 'icon' | 'sortOrder' | 'isActive'
 >
 
-/** All that shows links reads them again. */
+/** Refetched after a change: everything that shows links. */
 const seenIn = [['links']]
 
 export const managedLinks = managed<HubLink, LinkInput>(

@@ -42,7 +42,10 @@ export const changePersonPermission = (id: string, body: PermissionChange): Prom
     ),
   )
 
-/** Signs a person out everywhere. @throws ApiError 403 for an admin, when one is none */
+/**
+ * Signs a person out everywhere.
+ * @throws ApiError 403 for an admin, when the caller is not one
+ */
 export const signOutPerson = (id: string): Promise<unknown> =>
   answerOf(api().DELETE('/v1/authorization/person/{id}/sessions', { params: { path: { id } } }))
 

@@ -9,24 +9,24 @@ type Answer = Promise<{ data?: unknown }>
 /** An entity that administrators maintain, with its calls. */
 export type Managed<Item extends Kept, Input extends object> = {
   all: GroupQuery<Item[]>
-  /** All of them as they are stored now. */
+  /** All items as they are stored now. */
   newest: () => Promise<readonly Item[] | null | undefined>
   /** Adds one, or changes what differs of one. @throws ApiError 412 when it has changed meanwhile */
   save: (input: Partial<Input>, before: Item | null) => Promise<void>
-  /** Null where nothing is ever deleted. */
+  /** Null for an entity that is never deleted. */
   removal: {
     remove: (item: Item) => Promise<void>
     restore: (item: Item) => Promise<void>
   } | null
 }
 
-/** The path of an item, and the version that one has of it. */
+/** The path and the known version of an item. */
 export const at = ({ id, version }: Kept): At => ({
   params: { path: { id } },
   headers: { 'If-Match': `"${version}"` },
 })
 
-/** Refetches after a refusal too: whoever is told that something has changed finds it as it is now. */
+/** Refetches after an error too, so that the person sees the latest version. */
 export async function invalidateAfter(
   done: Promise<unknown>,
   keys: readonly (readonly string[])[],
@@ -47,8 +47,8 @@ function differing<Input extends object>(input: Partial<Input>, before: object):
 }
 
 /**
- * The calls of an entity, as its list and its form use them.
- * @param seenIn what else is read again after a change
+ * The calls of an entity, for its list and its form.
+ * @param seenIn query keys to invalidate as well after a change
  */
 export function managed<Item extends Kept, Input extends object>(
   {

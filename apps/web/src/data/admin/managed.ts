@@ -21,7 +21,7 @@ export type SlideInput = Required<Schemas['NewCarouselItem']>
 export type ClosureInput = Required<Schemas['NewCampusClosure']>
 export type RedirectInput = Schemas['NewRedirect']
 
-/** A list that the server answers whole. */
+/** A list that the server returns without pages. */
 const listOf = <Item>(
   name: string,
   list: () => Promise<{ data?: unknown }>,
@@ -111,7 +111,7 @@ export const managedRedirects = managed<Redirect, RedirectInput>(
   },
 )
 
-/** Redirects of the server's settings. */
+/** Redirects from the server's settings. */
 export const setRedirects: GroupQuery<SetRedirect[]> = {
   queryKey: ['managed', 'redirects', 'set'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/configuration/set-redirect'))),

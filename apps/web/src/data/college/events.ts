@@ -30,7 +30,7 @@ export const collegeDates: GroupQuery<CollegeDate[]> = {
     withoutEnvelope(answerOf(api().GET('/public/v1/events/college-dates')).then(inLanguage)),
 }
 
-/** The closures of the campuses in some days, past ones too. */
+/** The closures of the campuses between two days, including past ones. */
 export const closuresBetween = (from: string, to: string): GroupQuery<CollegeDate[]> => ({
   queryKey: ['closures', from, to],
   queryFn: () => {

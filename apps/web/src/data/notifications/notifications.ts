@@ -16,7 +16,7 @@ function days(back = DAYS_BACK): { startDate: string; endDate: string } {
   return { startDate: addDays(today, -back), endDate: addDays(today, 1) }
 }
 
-/** Of today's alerts those that have ended are still among the answer. */
+/** The response still contains today's alerts that have ended. */
 const isInEffect = ({ endsAt }: Alert): boolean =>
   endsAt === null || Date.parse(endsAt) > Date.now()
 

@@ -76,7 +76,7 @@ test('R6.1 tells data withheld by the source from data forbidden for the account
   expect(view({ error: refused })).toMatchObject({ state: 'forbidden', isWithheld: false })
 })
 
-test('R6.1 a group that the college never sent is withheld, not empty', () => {
+test('R6.1 calls a group that the college never sent withheld, not empty', () => {
   const never = result([], { error: { code: 'notProvided', retryAt: null }, asOf: null })
   expect(view({ data: never })).toMatchObject({ state: 'forbidden', isWithheld: true, data: null })
 })

@@ -9,7 +9,7 @@ type Read<T> = Pick<UseQueryResult<GroupResult<T>>, 'data' | 'error' | 'isPendin
 
 const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0)
 
-/** The college's own system keeps it back, or has never sent it: that is not the same as nothing. */
+/** The college's system withholds it, or has never sent it; that isn't the same as empty. */
 const isWithheld = (result: GroupResult<unknown> | undefined) =>
   result?.error?.code === 'forbidden' || result?.error?.code === 'notProvided'
 

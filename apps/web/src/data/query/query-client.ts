@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: retryWait,
       },
-      // Sent once, with or without a network: a person who waits for one makes the change again.
+      // Sent once, with or without a network; without one, the person has to try again.
       mutations: { networkMode: 'always' },
     },
   })

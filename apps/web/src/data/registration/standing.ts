@@ -41,8 +41,8 @@ export function registrationInWords(registration: Registration, today: string) {
 }
 
 /**
- * The same for lists of what somebody is registered for: there a class that has begun is still registered, as it is
- * on the schedule.
+ * The same for lists of registrations: a class that has begun is still "registered" there, as on
+ * the schedule.
  */
 export const seatInWords = (registration: Registration, today: string) =>
   standingOf(registration, today) === 'inProgress'

@@ -25,7 +25,7 @@ const averages: Gpas = {
   periods: [anAverage({ source: 'institution', academicPeriod: spring, value: 1.8 })],
   degrees: [],
 }
-/** Eight classes passed and one withdrawn from, of three credits each, beside three from elsewhere. */
+/** Eight passed classes and one withdrawal, three credits each, plus three from elsewhere. */
 const registrations = [
   ...Array.from({ length: 8 }, () => aRegistration({ finalGrade: aGrade('B') })),
   aRegistration({

@@ -9,7 +9,7 @@ import { useNow } from '#ui/time/use-now.ts'
 
 function titleOf({ isClear, blockers }: ClearToRegister, term: string): string {
   if (isClear) return m.progress_may_register({ term })
-  // Nothing is known to block, and not everything could be checked.
+  // No blocker is known, but not everything could be checked.
   return blockers.length > 0 ? m.progress_not_yet({ term }) : m.progress_unsure({ term })
 }
 

@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('R8.3 a device that asks for more contrast gets it without a choice here', async () => {
+test('R8.3 applies more contrast when the device asks for it', async () => {
   showPreferences({ ...DEFAULTS, theme: 'light' })
   await open()
   const ink = () => style('main').color

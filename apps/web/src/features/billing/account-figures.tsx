@@ -45,7 +45,7 @@ export function AccountFigures({ account }: { account: AccountSummary }) {
   )
 }
 
-/** An amount of money; one that the college does not state is unknown, not nothing. */
+/** An amount of money; one that the college does not report is unknown, not zero. */
 export function Amount({ cents }: { cents: number | null }) {
   if (cents === null) return <span className="text-ink-soft">{m.billing_unknown()}</span>
   return formatMoney(cents)
@@ -53,7 +53,7 @@ export function Amount({ cents }: { cents: number | null }) {
 
 function Dates({ account }: { account: AccountSummary }) {
   const { nextDueOn, balanceAsOf, paymentPlan, pastDueCents, balanceCents } = account
-  // All of it was due already: that there is no next day to pay would say the contrary.
+  // Everything was due already, so there is no next due date.
   const isAllOverdue = (pastDueCents ?? 0) > 0 && pastDueCents === balanceCents
   const today = useToday()
   const zone = useCollegeZone()

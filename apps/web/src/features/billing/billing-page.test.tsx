@@ -270,7 +270,7 @@ test('R8.8 is accessible and does not overflow on the narrowest phone', async ()
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.8 on a phone the way to pay is seen at once; what is all overdue has no next day to pay', async () => {
+test('R8.8 shows the payment link first on a phone, and no next due date when everything is overdue', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 900))
   const cents = 218_300

@@ -7,7 +7,7 @@ import { Select } from '#ui/controls/select.tsx'
 import { NamedIcon } from '#ui/icons/named-icon.tsx'
 import { allOf, type LinksSearch } from './links-search.ts'
 
-/** The categories that have links, each with how many: a list at the side, a select on phones. */
+/** The categories with links and their counts: a list at the side, a select on phones. */
 export function CategoryList({ mine, search }: { mine: MyLinks; search: LinksSearch }) {
   const navigate = useNavigate()
   const { category: chosen, ...rest } = search

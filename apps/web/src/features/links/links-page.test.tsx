@@ -129,14 +129,14 @@ test('R8.14 reports a star that cannot be saved, and rolls it back', async () =>
     .toBeVisible()
 })
 
-test('R8.14 without favorites a person reads what there could be, and is offered no empty category', async () => {
+test('R8.14 explains favorites when there are none, and offers no empty category', async () => {
   const { main, favorites } = await open('/links', {}, links([]))
   await expect.element(favorites).toMatchTextContent('Star the links you use most')
   await expect.element(main.getByRole('link', { name: /Library and study help/ })).toBeVisible()
   expect(main.getByRole('link', { name: /For employees/ }).query()).toBeNull()
 })
 
-test('R8.14 the address of an empty category says that there is nothing in it', async () => {
+test('R8.14 says that the category in the URL is empty', async () => {
   const { main } = await open(`/links?category=${nothing.id}`, {}, links([]))
   await expect.element(main.getByText('No links in this category for your account.')).toBeVisible()
 })

@@ -125,7 +125,7 @@ function tellZoom(drawn: Drawn, element: HTMLElement): () => void {
   return () => drawn.off('zoom', tell)
 }
 
-/** Light and dark, and their contrast, change while the page is open. */
+/** The theme or the contrast may change while the page is open. */
 function followColors(changed: () => void): () => void {
   const wishes = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((one) =>
     matchMedia(one),

@@ -30,7 +30,7 @@ test('R8.16 keeps a name centered among marks on every side', () => {
   ).toBe(0)
 })
 
-test('R8.16 a name that signs leave no room for stands where the least of it is covered', () => {
+test('R8.16 moves a name to where marks cover the least of it', () => {
   const crowd = [60, 84, 100, 116].map((y) => sign(100, y))
   expect(roomFor(name, TALL, crowd)).toBe(48)
 })

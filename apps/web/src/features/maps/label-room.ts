@@ -4,14 +4,14 @@ export type Box = { x: number; y: number; width: number; height: number }
 /** Possible vertical offsets of a name from its building's center, nearest first. */
 const MOVES = [0, -20, 20, -34, 34, -48, 48]
 const BETWEEN = 2
-/** A name leaves the middle only for a place where clearly less of it is covered. */
+/** A name only leaves the center for a place where clearly less of it is covered. */
 const WORTH_MOVING = 0.75
 
 /**
- * How far a building's name is moved up (less than 0) or down so that no sign lies on it: a study space or a door
- * in the middle of a building can be seen and pressed. It stays at its building; where there is no such place there,
- * it stands where the least of it is covered.
- * @param building how tall the building is drawn, in pixels
+ * The vertical offset of a building's name (negative is up) at which it covers no mark, so that a
+ * study space or a door in the middle of a building stays visible and clickable. The name stays at
+ * its building; when no offset works, it goes where the least of it is covered.
+ * @param building rendered height of the building, in pixels
  */
 export function roomFor(label: Box, building: number, signs: readonly Box[]): number {
   const reach = (building + label.height) / 2
@@ -22,7 +22,7 @@ export function roomFor(label: Box, building: number, signs: readonly Box[]): nu
   return least > inTheMiddle * WORTH_MOVING ? 0 : (moves[covered.indexOf(least)] ?? 0)
 }
 
-/** How much of a name, in square pixels, lies under signs or touches them. */
+/** How much of a name, in square pixels, marks cover or touch. */
 const coveredBy = (label: Box, signs: readonly Box[]): number =>
   signs.reduce((sum, sign) => {
     const across = (sign.width + label.width) / 2 + BETWEEN - Math.abs(sign.x - label.x)

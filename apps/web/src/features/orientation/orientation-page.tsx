@@ -29,7 +29,7 @@ export function OrientationPage() {
       ? { ...orientation, state: 'loading' as const, data: null }
       : orientation
   const periods = useGroup(orientationAcademicPeriod)
-  // Where the records name no term, it is that of the orientation that is held now.
+  // When the records have no term, it is that of the current orientation.
   const term = group.data && (group.data.academicPeriod ?? periods.data?.items[0])
   return (
     <Page title={m.orientation_title()} intro={m.orientation_intro()}>

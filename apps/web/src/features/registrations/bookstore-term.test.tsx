@@ -4,7 +4,7 @@ import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aPerson, aTerm, nextSpring } from '#testing/records/student.ts'
 
-test('R8.7 books name the term that the bookstore sells for', async () => {
+test('R8.7 names the term that the bookstore sells books for', async () => {
   setClock()
   fakeApi({
     'GET /v1/programs/academic-period/current-credit': aTerm(nextSpring),

@@ -336,7 +336,7 @@ test('R8.13 shows nothing to clear when the window is not open yet', async () =>
   expect(card.element().textContent).not.toContain('step')
 })
 
-test('R8.13 a student whose holds the college never sent is not told that they are cleared', async () => {
+test('R8.13 does not call a student cleared whose holds the college never sent', async () => {
   const answer: Clear = { ...clear, isClear: false, unknown: ['hold', 'advisor'] }
   const { screen } = await openRegistrations([welding], [], answer)
   const card = screen.getByRole('region', { name: 'Registration status' })

@@ -197,7 +197,7 @@ test('R8.13 shows other holds’ kind, dates, office and how to clear them, with
   expect(own.element().textContent).not.toContain('Over')
 })
 
-test('R8.13 each group has its window with its end, and a time of one’s own stands above them alone', async () => {
+test('R8.13 shows each group’s window with its end, and a student’s own time above them', async () => {
   const { card } = await open({ windows: { ...priority, ownWindowId: null } })
   const own = card('Your window for Spring 2027')
   await expect

@@ -52,7 +52,10 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The groups of the priority registration and when each may register; one's own is marked; a time of their own stands above. */
+/**
+ * The groups of the priority registration and when each may register; the person's own is marked,
+ * and a time for them alone is above.
+ */
 export function WindowsTable({
   windows,
   ownId,

@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
 import type { DayOfClasses } from './week/meetings-of-week.ts'
 
-/** Which classes would meet on a day and do not, and why. */
+/** The classes that do not meet on a day when they usually would, and why. */
 export function DoesNotMeet({
   cancelled,
   closure,

@@ -89,7 +89,10 @@ export function SupportPage() {
   )
 }
 
-/** An article is at `/support#its-name` too: whoever links to it need not know its topic, whose id differs by college. */
+/**
+ * An article is also at `/support#its-name`, so that links don't need its topic, whose id differs
+ * by college.
+ */
 function useArticleAddress(content: SupportContent | null): void {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()

@@ -59,7 +59,7 @@ test('R8.15 shows a signed-out person popular questions, topics with counts, and
     .toHaveAttribute('href', 'tel:+13195550111')
 })
 
-test('R8.15 an address that names an answer opens it, in its topic', async () => {
+test('R8.15 expands the article in the URL, in its topic', async () => {
   const { main, address } = await open(`/support#${plan.slug}`)
   await expect.element(main.getByRole('heading', { name: /Can I pay in parts/ })).toBeVisible()
   expect(address()).toBe(`/support/category/${money.id}#payment-plan`)

@@ -9,7 +9,7 @@ const loading = () => vi.fn<() => Promise<typeof CODE>>()
 
 beforeEach(() => {
   pressState.set(null)
-  // A mouse that rests on the page is an interaction, whenever the browser reports it.
+  // A pointer resting on the page counts as an interaction, whenever the browser reports it.
   const hide = (event: Event) => event.stopImmediatePropagation()
   window.addEventListener('pointerover', hide, { capture: true })
   onTestFinished(() => window.removeEventListener('pointerover', hide, { capture: true }))
@@ -20,7 +20,7 @@ const settled = (load: ReturnType<typeof loading>, count: number) =>
     .poll(() => load.mock.settledResults.filter(({ type }) => type !== 'incomplete').length)
     .toBe(count)
 
-test('R2.13 loads again with each interaction until it succeeds, and then never', async () => {
+test('R2.13 retries at each interaction until it succeeds, and then never again', async () => {
   const load = loading()
     .mockRejectedValueOnce(new Error('No network'))
     .mockRejectedValueOnce(new Error('Still none'))
@@ -36,7 +36,7 @@ test('R2.13 loads again with each interaction until it succeeds, and then never'
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('R2.13 keeps a press until its code has loaded, and shows that it is on its way', async () => {
+test('R2.13 keeps a click until its code has loaded, and shows that it is pending', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof CODE>()
   const words = lazyModule(() => promise)
   const then = vi.fn()
@@ -49,7 +49,7 @@ test('R2.13 keeps a press until its code has loaded, and shows that it is on its
   expect(pressState.get()).toBeNull()
 })
 
-test('shows nothing of a press whose code is there', async () => {
+test('shows nothing for a click whose code is loaded', async () => {
   const words = lazyModule(async () => CODE)
   await words.preload()
   const then = vi.fn()
@@ -59,7 +59,7 @@ test('shows nothing of a press whose code is there', async () => {
   expect(then).toHaveBeenCalledOnce()
 })
 
-test('R2.13 reports a press whose code could not be loaded, and does the next one', async () => {
+test('R2.13 reports a click whose code could not be loaded, and handles the next one', async () => {
   const load = loading().mockRejectedValueOnce(new Error('No network')).mockResolvedValue(CODE)
   const words = lazyModule(load)
   const then = vi.fn()
@@ -71,7 +71,7 @@ test('R2.13 reports a press whose code could not be loaded, and does the next on
   expect(pressState.get()).toBeNull()
 })
 
-test('a dialog whose code has loaded is drawn with the page, not after it', async () => {
+test('renders a dialog with the page when its code is loaded', async () => {
   const load = loading().mockResolvedValue(CODE)
   const Dialog = lazyModule(load).dialog('Words')
   await userEvent.keyboard('a')
@@ -80,7 +80,7 @@ test('a dialog whose code has loaded is drawn with the page, not after it', asyn
   expect(screen.container.textContent).toBe('Here')
 })
 
-test('R2.13 a dialog that could not be loaded opens with the next interaction', async () => {
+test('R2.13 opens a dialog that could not be loaded with the next interaction', async () => {
   const load = loading().mockRejectedValueOnce(new Error('Gone')).mockResolvedValue(CODE)
   const Dialog = lazyModule(load).dialog('Words', <p>Meanwhile</p>)
   const screen = await render(<Dialog text="Here" />)
@@ -92,7 +92,7 @@ test('R2.13 a dialog that could not be loaded opens with the next interaction', 
   expect(pressState.get()).toBeNull()
 })
 
-test('keeps the place of a part until it has loaded', async () => {
+test('shows a placeholder until a part has loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof CODE>()
   const Part = lazyModule(() => promise).part('Words', <p>Coming</p>)
   const screen = await render(<Part text="Here" />)
@@ -110,7 +110,7 @@ const Meanwhile = ({ text, hasFailed, retry }: { text: string } & Waiting) => (
   </div>
 )
 
-test('R2.13 loads a part below the fold when somebody scrolls to it, and not before', async () => {
+test('R2.13 loads a part below the fold only when a person scrolls to it', async () => {
   const load = loading().mockResolvedValue(CODE)
   const Part = lazyModule(load).whenSeen('Words', Meanwhile)
   const screen = await render(
@@ -126,7 +126,7 @@ test('R2.13 loads a part below the fold when somebody scrolls to it, and not bef
   await expect.element(screen.getByText('Books', { exact: true })).toBeVisible()
 })
 
-test('R2.13 loads a part below the fold with the first key as well', async () => {
+test('R2.13 loads a part below the fold with the first key press as well', async () => {
   const load = loading().mockResolvedValue(CODE)
   const Part = lazyModule(load).whenSeen('Words', Meanwhile)
   const screen = await render(
@@ -140,7 +140,7 @@ test('R2.13 loads a part below the fold with the first key as well', async () =>
   await expect.element(screen.getByText('Books', { exact: true })).toBeInTheDocument()
 })
 
-test('R2.13 a part that could not be loaded says so, and its button loads it again', async () => {
+test('R2.13 says that a part could not be loaded, with a button that tries again', async () => {
   let isThere = false
   const load = loading().mockImplementation(async () => {
     if (!isThere) throw new Error('No network')

@@ -8,15 +8,18 @@ type PropsOf<Component> = Component extends (props: infer Props) => ReactNode
 
 export type Loaded<Module> = { module: Module | null; hasFailed: boolean }
 
-/** What is shown in place of a part that has not loaded. */
+/** Props of the placeholder of a part that has not loaded. */
 export type Waiting = { hasFailed: boolean; retry: () => void }
 
-/** How the last press that needed code goes; the frame shows it (`app/layout/header/press-state.tsx`). */
+/**
+ * The state of the last click that needed code; the frame shows it
+ * (`app/layout/header/press-state.tsx`).
+ */
 export const pressState: Store<'loading' | 'failed' | null> = createStore<
   'loading' | 'failed' | null
 >(null)
 
-/** Signs that somebody is about to do something: a pointer on the page, a key, or printing. */
+/** Signs that a person is about to use the page: pointer, key press, or print. */
 const SIGNS = ['pointerover', 'keydown', 'beforeprint'] as const
 const waiting = new Set<() => unknown>()
 
@@ -36,9 +39,10 @@ function preloadOnInteraction(load: () => unknown): void {
 const NOTHING = { module: null, hasFailed: false } as const
 
 /**
- * Code that a page does without at first. It loads when it is needed or with the first interaction, whichever is
- * sooner. A failure is no fault of the page: the next interaction, or the next press, loads it again. (Browsers of
- * before 2026 keep a failed import as long as the document stays: https://github.com/whatwg/html/pull/10327.)
+ * Code that a page can do without at first. It loads when it is needed or at the first interaction,
+ * whichever is sooner. A failed load is not an error of the page: the next interaction or click
+ * retries it. (Browsers from before 2026 keep a failed import for the life of the document:
+ * https://github.com/whatwg/html/pull/10327.)
  */
 export function lazyModule<Module extends object>(load: () => Promise<Module>) {
   const state = createStore<Loaded<Module>>(NOTHING)
@@ -62,7 +66,7 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
     return running
   }
 
-  /** Loads it at once, or with the first interaction as long as it is not needed. */
+  /** Loads it at once if needed, otherwise at the first interaction. */
   function useModule(isNeeded = true): Loaded<Module> {
     useEffect(() => {
       if (isNeeded) void preload()
@@ -71,11 +75,11 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
     return useStore<Loaded<Module>>(state, NOTHING)
   }
 
-  /** After a press: runs what the press is for, as soon as the code is there. */
+  /** After a click: runs its handler as soon as the code is loaded. */
   async function press(then: (module: Module) => unknown = () => {}): Promise<void> {
     if (!state.get().module) pressState.set('loading')
     const module = await preload()
-    // Never within the press itself: a menu that is drawn there does not get the focus to its first item.
+    // Never within the click itself: a menu that opens there would not focus its first item.
     await new Promise((resolve) => setTimeout(resolve))
     pressState.set(module ? null : 'failed')
     if (module) then(module)
@@ -84,7 +88,7 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
   const shown = <Name extends keyof Module>(name: Name, module: Module) =>
     module[name] as ComponentType<PropsOf<Module[Name]>>
 
-  /** A component of it that loads when it is drawn. */
+  /** A component of the module that loads when it is rendered. */
   function part<Name extends keyof Module>(name: Name, meanwhile: ReactNode = null) {
     return function Part(props: PropsOf<Module[Name]>) {
       const { module } = useModule()
@@ -94,7 +98,7 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
     }
   }
 
-  /** A component that is drawn by a press, such as a dialog: the page has it ready from the first interaction on. */
+  /** A component that opens on a click, such as a dialog; it preloads at the first interaction. */
   function dialog<Name extends keyof Module>(name: Name, meanwhile?: ReactNode) {
     preloadOnInteraction(preload)
     const Part = part(name, meanwhile)
@@ -106,7 +110,7 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
 
   /**
    * A component that loads when its place comes into view.
-   * @param Meanwhile keeps the room of what comes, so that nothing moves
+   * @param Meanwhile a placeholder of the same height, so that nothing moves
    */
   function whenSeen<Name extends keyof Module>(
     name: Name,

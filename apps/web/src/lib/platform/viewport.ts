@@ -39,7 +39,7 @@ export function watchViewport(target: SizedWindow = window): () => void {
   }
 }
 
-/** The name of the window's width, for a component whose parts change with it. */
+/** The name of the window's width, for a component that depends on it. */
 export function useViewportSize(): ViewportSize {
   useEffect(() => watchViewport(), [])
   return useStore<ViewportSize>(viewportSize, 'xs')

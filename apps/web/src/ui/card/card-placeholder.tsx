@@ -2,9 +2,9 @@ import type { Waiting } from '#lib/loading/lazy-module.tsx'
 import { Card } from './card.tsx'
 
 /**
- * What stands in place of a card whose code has not loaded: its heading and about its height. One that cannot be
- * loaded is unavailable, like data that its source does not give.
- * @param lines how tall it is about
+ * The placeholder for a card whose code has not loaded: its heading and approximate height. One
+ * that can't be loaded is unavailable, like data whose source failed.
+ * @param lines its approximate height
  */
 export function cardPlaceholder(title: () => string, lines: number) {
   return function CardPlaceholder({ hasFailed, retry }: Waiting) {

@@ -136,7 +136,7 @@ test('calls a source that was never read unavailable, never empty', async () => 
   expect(text()).not.toContain('You have no holds.')
 })
 
-test('a card that fails says so in a live region that was there before', async () => {
+test('announces a failed card in a live region that existed before', async () => {
   const { screen, group } = await show({ state: 'loading', data: null })
   const region = document.querySelector('section [aria-live]')
   expect(region?.textContent).toBe('')

@@ -96,7 +96,10 @@ function content<T>(props: CardProps<T>, state: GroupView<T>['state']): ReactNod
 const isUnavailable = (group: GroupView<unknown>, state: GroupView<unknown>['state']) =>
   state === 'unavailable' || (group.data === null && (state === 'fresh' || state === 'stale'))
 
-/** Says that a card failed. Its live region is there before its first words, so that they are spoken. */
+/**
+ * Announces that a card failed. Its live region exists before its first message, so that it is read
+ * out.
+ */
 function Failure<T>({
   title,
   subject = title,

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * One primary on a page or card; secondary for all else that is done there; quiet beside those. What destroys is
- * red: filled where it is confirmed, in words where it is only begun.
+ * One primary per page or card; secondary for other actions; quiet next to those. Destructive
+ * actions are red: filled in a confirmation, text only where they start.
  */
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'remove'
 

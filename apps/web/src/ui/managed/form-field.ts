@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FieldConflict } from '../fields/conflict-note.tsx'
 
-/** What stands in the fields of a form, by their names. */
+/** The values of a form's fields, by name. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** What a field knows beside the form: times are entered by the college's clock. */
+/** What a field needs besides the form: times are entered on the college's clock. */
 export type FormContext = { zone: string }
 
 type Bound<Value> = {
@@ -14,18 +14,21 @@ type Bound<Value> = {
   onChange: (value: Value) => void
 }
 
-/** A form that is filled in, as its fields use it. */
+/** An open form, for its fields. */
 export type Editing = {
   form: Values
   change: (part: Values) => void
-  /** Everything that a control needs. @param path what the server calls the field, when that is not its name */
+  /**
+   * The props of a control.
+   * @param path the server's name of the field, when it differs
+   */
   bind: <Value>(name: string, path?: string, along?: readonly string[]) => Bound<Value>
 }
 
-/** One field of an entity, or a few that belong together: its values, what is wrong with them, and its control. */
+/** One field of an entity, or a few that belong together: values, validation, and control. */
 export type FormField<Item> = {
   start: (item: Item | null, context: FormContext) => Values
-  /** By what the server calls the field; null or nothing when all is well. */
+  /** Faults by the server's field names; null or missing when a field is valid. */
   faults?: (form: Values, before: Item | null) => Readonly<Record<string, string | null>>
   toInput: (form: Values, before: Item | null, context: FormContext) => Values
   Control: (props: { editing: Editing; isNew: boolean }) => ReactNode
@@ -33,7 +36,7 @@ export type FormField<Item> = {
 
 const merged = (parts: readonly Values[]): Values => Object.assign({}, ...parts)
 
-/** Fields as one: in the order in which they stand. */
+/** Combines fields, in their order. */
 export const together = <Item>(fields: readonly FormField<Item>[]) => ({
   start: (item: Item | null, context: FormContext) =>
     merged(fields.map((field) => field.start(item, context))),

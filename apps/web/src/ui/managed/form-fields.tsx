@@ -14,7 +14,7 @@ import { Ticks } from '../fields/ticks.tsx'
 import { IconChoice } from '../icons/icon-choice.tsx'
 import { type FormField, together, type Values } from './form-field.ts'
 
-/** What the contract says of a field of a request. */
+/** The contract's limits for a field of a request. */
 export type Limit = {
   readonly needed?: true
   readonly nullable?: true
@@ -27,25 +27,28 @@ type Text = () => string
 type TextOptions = {
   label: Text
   hint?: Text
-  /** What is said when the text is missing, too long or not valid. Without it the control stops at the limit. */
+  /**
+   * The message when the text is missing, too long or invalid. Without it the control enforces the
+   * limit.
+   */
   fault?: Text
   isValid?: (text: string, form: Values) => boolean
-  /** What else may be wrong with a valid text. */
+  /** An additional check of a valid text. */
   furtherFault?: (text: string, form: Values) => string | null
-  /** What a new item has. */
+  /** The initial value of a new item. */
   initial?: string
   inputMode?: 'url' | 'numeric' | 'decimal'
   type?: HTMLInputTypeAttribute
-  /** Lines of a longer text. */
+  /** Rows of a longer text. */
   rows?: number
-  /** Words between commas: a list in the API. */
+  /** Comma-separated words: a list in the API. */
   isList?: boolean
 }
 
 const textOf = (form: Values, name: string) => form[name] as string
 const capitalized = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
 
-/** What is wrong with a text; null when nothing is. */
+/** The fault of a text; null when it is valid. */
 function textFault(text: string, limit: Limit, options: TextOptions, form: Values) {
   const { fault, isValid, furtherFault } = options
   const isThere = text.trim() !== ''
@@ -63,7 +66,7 @@ function inputOf(text: string, { nullable }: Limit, { isList }: TextOptions): un
 const startOf = (value: unknown, { initial = '' }: TextOptions): string =>
   Array.isArray(value) ? value.join(', ') : ((value as string | null | undefined) ?? initial)
 
-/** How a text looks: one line, or several. */
+/** The control for a text: one line, or several. */
 function TextControl({
   bound,
   limit,
@@ -92,10 +95,10 @@ function TextControl({
   return rows ? <TextArea {...said} rows={rows} /> : <TextField {...{ ...said, inputMode, type }} />
 }
 
-/** A part of what an item says in Spanish, by its name in the contract. */
+/** One of an item's Spanish texts, by its name in the contract. */
 type SpanishPart = { name: string } & Omit<TextOptions, 'label'> & { label?: Text }
 
-/** The fields that an entity may have, with the limits that the contract gives them. */
+/** The possible fields of an entity, with the contract's limits. */
 export function formFields<Item extends { id: string }, const Of extends Record<string, Limit>>(
   limits: Of,
 ) {
@@ -117,7 +120,7 @@ export function formFields<Item extends { id: string }, const Of extends Record<
     ),
   })
 
-  /** What an item says in Spanish, which nobody has to fill in: all that is needed, or nothing. */
+  /** An item's optional Spanish texts: all required ones, or none. */
   function spanish(...parts: readonly [SpanishPart, ...SpanishPart[]]): FormField<Item> {
     const [first, ...others] = parts
     const inForm = ({ name }: SpanishPart) => `spanish${capitalized(name)}`
@@ -209,7 +212,10 @@ export function formFields<Item extends { id: string }, const Of extends Record<
     },
   })
 
-  /** One of a list. @param options.none what stands for none; without it one must be chosen */
+  /**
+   * A select.
+   * @param options.none label of the empty choice; without it a choice is required
+   */
   const choice = (
     name: Name,
     {
@@ -234,7 +240,7 @@ export function formFields<Item extends { id: string }, const Of extends Record<
     },
   })
 
-  /** Any number of a list. */
+  /** A group of checkboxes. */
   const several = (
     name: Name,
     {

@@ -6,15 +6,15 @@ import type { Conflict } from '../form/use-saving.ts'
 import { useCollegeZone } from '../time/college-zone.ts'
 import { type Editing, type FormField, together, type Values } from './form-field.ts'
 
-/** What saves an item. */
+/** The calls that save an item. */
 export type SavingCalls<Item> = {
-  /** Adds one, or changes what differs of one. */
+  /** Creates one, or updates its changed fields. */
   save: (input: never, before: Item | null) => Promise<void>
-  /** All of them as they are stored now. */
+  /** All items as they are stored now. */
   newest: () => Promise<readonly Item[] | null | undefined>
 }
 
-/** The form of an entity, in a dialog: it adds an item, or changes one. */
+/** The form of an entity in a dialog: it creates or edits an item. */
 export function ManagedDialog<Item extends { id: string }>({
   title,
   item,
@@ -30,7 +30,7 @@ export function ManagedDialog<Item extends { id: string }>({
   item: Item | null
   fields: readonly FormField<Item>[]
   calls: SavingCalls<Item>
-  /** What it is called when it is saved. */
+  /** Its name in the message that it is saved. */
   nameOf: (input: Values) => string
   conflict?: Conflict | undefined
   refusals?: Readonly<Record<string, string>> | undefined

@@ -8,7 +8,7 @@ import { ListCard } from '../table/list-card.tsx'
 import { actionsColumn, deleteAction, type RowAction } from '../table/row-actions.tsx'
 import { toast } from '../toast/toasts.ts'
 
-/** What deletes an item, and restores it. */
+/** The calls that delete and restore an item. */
 type RemovingCalls<Item> = {
   remove: (item: Item) => Promise<void>
   restore: (item: Item) => Promise<void>
@@ -16,7 +16,7 @@ type RemovingCalls<Item> = {
 
 type DialogState<Item> = { what: 'edit'; item: Item | null } | { what: 'delete'; item: Item }
 
-/** A list of what administrators maintain: a table, the form, and deleting with Undo (R8.20). */
+/** A list of managed content: a table, the form, and deleting with Undo (R8.20). */
 export function ManagedList<Item extends { id: string }>({
   title,
   subject,
@@ -49,11 +49,11 @@ export function ManagedList<Item extends { id: string }>({
   columns: readonly Column<Item>[]
   nameOf: (item: Item) => string
   dialog: (item: Item | null, onClose: () => void) => ReactNode
-  /** Null where nothing is ever deleted. */
+  /** Null for an entity that is never deleted. */
   removal: RemovingCalls<Item> | null
-  /** Why one that is in use is not deleted. */
+  /** Why an item that is in use can't be deleted. */
   inUse?: string
-  /** What else is done with an item. Keep it the same between draws. */
+  /** Other actions of an item. Must be stable between renders. */
   actions?: (item: Item) => readonly RowAction[]
 }) {
   const [open, setOpen] = useState<DialogState<Item> | null>(null)

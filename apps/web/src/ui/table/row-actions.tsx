@@ -9,7 +9,7 @@ export type RowAction = {
   onPress: () => void
   /** Why it is disabled. */
   disabledReason?: string | undefined
-  /** It takes something away. */
+  /** Whether it removes something. */
   removes?: true
 }
 

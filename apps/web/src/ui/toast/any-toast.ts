@@ -1,4 +1,4 @@
 import { createStore, type Store } from '#lib/store.ts'
 
-/** Whether a toast was raised since the document was opened: what draws them need not be there before. */
+/** Whether there has been a toast since the document was opened; their code isn't needed before. */
 export const anyToast: Store<boolean> = createStore(false)

@@ -61,7 +61,7 @@ function usePlace(): HTMLElement {
   return place
 }
 
-/** Empty when it comes: where the first toast brings it along, its words come after it. */
+/** Rendered empty: when the first toast brings it along, the message follows it. */
 function Heard({ role, spoken }: { role: 'status' | 'alert'; spoken: readonly Toast[] }) {
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])

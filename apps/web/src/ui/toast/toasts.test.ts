@@ -5,7 +5,7 @@ afterEach(() => toasts.set([]))
 
 const messages = () => toasts.get().map(({ message }) => message)
 
-test('R3.6 what a merged toast returns takes away its twin, and no other', () => {
+test('R3.6 dismisses the merged toast, and no other', () => {
   toast({ message: 'Saving', type: 'ongoing' })
   toast({ message: 'Copied', type: 'info' })
   const done = toast({ message: 'Saving', type: 'ongoing' })

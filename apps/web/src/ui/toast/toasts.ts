@@ -18,7 +18,7 @@ export function toast(request: ToastRequest): () => void {
   const after = raise(before, request, last, (message) => log('warn', message))
   toasts.set(after)
   anyToast.set(true)
-  // The new one, or the twin that counts one more now.
+  // The new toast, or the identical one with its count raised.
   const shown = after.find((one) => !before.includes(one))
   const id = shown?.id ?? last
   return () => dismissToast(id)

@@ -13,8 +13,9 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * The cards that are shown, in one column, in two, or on the widest screens in three. Each keeps the person's order, and what is read is what is
- * seen: a screen reader goes down one column after the other.
+ * The visible cards in one, two or, on the widest screens, three columns. Each keeps the person's
+ * order, and the reading order is the visual one: a screen reader goes down one column after the
+ * other.
  */
 export function useColumns(
   arranged: readonly { card: DashboardCard; isHidden: boolean }[],

@@ -9,7 +9,7 @@ export type Attention = {
   /** What keeps the person from registering beside holds, as the server says it on Registrations too. */
   blockers: RegistrationBlocker[]
   holds: Restriction[]
-  /** What a financial hold among them is about; null when it is not known. */
+  /** The amount behind a financial hold; null when it is unknown. */
   heldForCents: number | null
   window: ReturnType<typeof registrationWindow>
   /** The term that registering is about. */

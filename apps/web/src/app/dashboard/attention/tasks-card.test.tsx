@@ -33,7 +33,7 @@ const late = { id: 'a', state: 'todo', dueOn: '2026-10-01', url: null } as const
 
 test('R8.2 a task says where it comes from and when it is due, and in red when that has passed', async () => {
   const tasks = await openTasks(
-    // What must be done and is late stands under Needs attention instead.
+    // A required late task is under Needs attention instead.
     aStep({ ...late, title: 'Student ID photo', required: false }),
     aStep({ ...late, id: 'c', title: 'Send your transcript', required: true }),
     aStep({ id: 'b', title: 'Meet your advisor', state: 'todo', dueOn: '2026-12-01', url: null }),

@@ -75,7 +75,7 @@ test('R8.2 an agreement says for which term it is, and an optional step that it 
   ])
 })
 
-test('R8.2 what Needs attention lists is no task once more', () => {
+test('R8.2 does not repeat as tasks what Needs attention lists', () => {
   const tasks = tasksOf(orientation, [agreement], [application])
   const keysBeside = (listed: Partial<Attention>) =>
     otherTasks(tasks, { blockers: [], overdue: [], ...listed })

@@ -77,7 +77,7 @@ export function tasksOf(
 export const isOverdue = ({ isDone, dueOn }: Task, today: string): boolean =>
   !isDone && dueOn !== null && dueOn < today
 
-/** Those that Needs attention does not list already: each thing stands once on the dashboard. */
+/** Tasks that Needs attention does not list: each is shown once on the dashboard. */
 export function otherTasks(
   tasks: readonly Task[],
   listed: {

@@ -11,7 +11,9 @@ import { Figure, Figures } from '#ui/layout/figure.tsx'
 import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
-/** What is owed in all, and when the next of it is due; that something is due now stands in Needs attention. */
+/**
+ * The total balance, and when the next payment is due; what is due now is under Needs attention.
+ */
 export function BalanceCard() {
   const today = useToday()
   return (

@@ -5,7 +5,7 @@ import { useAccess } from '#session/access.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
-/** The ways of somebody who works here to departments and what they manage; people have a card of their own (R8.2). */
+/** Links for employees to departments and what they manage; people have their own card (R8.2). */
 export function StaffCard() {
   const { managesSomething } = useAccess()
   return (

@@ -2,7 +2,7 @@ import type { Alert } from '#data/shapes.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** What it is called by its severity. */
+/** Its label by severity. */
 export const alertWords = {
   info: m.notifications_alert_info,
   warning: m.notifications_alert_warning,

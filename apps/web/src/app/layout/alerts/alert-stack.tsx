@@ -3,9 +3,10 @@ import { m } from '#locales/compiled/messages.js'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 
 /**
- * What the college announces, at the top of the page: emergencies as they are, all else as one line that unfolds. The
- * style sheet folds it, so that what the server draws into the page is folded too, before any script.
- * @param count how many are folded into the line
+ * The college's alerts at the top of the page: emergencies in full, all others as one line that
+ * expands. The style sheet collapses it, so that alerts written by the server are collapsed before
+ * any script runs.
+ * @param count how many are collapsed into the line
  */
 export function AlertStack({
   alerts,

@@ -53,7 +53,7 @@ afterEach(() => {
   root.style.removeProperty('--alerts-room')
 })
 
-test('R8.17 (WCAG 2.4.11) what comes while the page stands joins its line: nothing moves, nothing is covered', async () => {
+test('R8.17 (WCAG 2.4.11) adds an alert that arrives later to the line: nothing moves, nothing is covered', async () => {
   writeAlerts(parking)
   await openWith([forYou, parking])
   expect(titles()).toEqual(['Alert: Parking'])
@@ -67,7 +67,7 @@ test('R8.17 (WCAG 2.4.11) what comes while the page stands joins its line: nothi
   expect(fixed).toEqual([])
 })
 
-test('R8.17 an alert without a line to join is announced, and has its line on the next page', async () => {
+test('R8.17 announces an alert without a line to join, and shows its line on the next page', async () => {
   const { router } = await openWith([forYou])
   await expect.poll(said).toEqual([['Alert: For you', 'info', 5000]])
   expect(titles()).toEqual([])
@@ -79,7 +79,7 @@ test('R8.17 an alert without a line to join is announced, and has its line on th
   expect(said()).toHaveLength(1)
 })
 
-test('R8.17 an emergency makes room for itself at once, and is announced until it is put away', async () => {
+test('R8.17 makes room for an emergency at once, and announces it until it is dismissed', async () => {
   writeAlerts(parking)
   await openWith([anAlert('Tornado', { severity: 'emergency' }), parking])
   await expect.poll(titles).toEqual(['Emergency: Tornado', 'Alert: Parking'])
@@ -90,7 +90,7 @@ test('R8.17 an emergency makes room for itself at once, and is announced until i
 test.each([
   [1280, 800],
   [390, 844],
-])('R8.17 at %i by %i px two notices are one line, which unfolds', async (width, height) => {
+])('R8.17 at %i by %i px shows two notices as one line, which expands', async (width, height) => {
   await page.viewport(width, height)
   writeAlerts(parking, anAlert('Registration opens'))
   const { screen } = await openWith([parking, anAlert('Registration opens')])
@@ -105,7 +105,7 @@ test.each([
   await button.click()
   await expect.element(screen.getByText('Registration opens')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Hide alerts' })).toHaveFocus()
-  // It comes before the page for a keyboard too.
+  // It comes before the page by keyboard too.
   const main = screen.getByRole('main').element()
   expect(first().element().compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
@@ -199,7 +199,7 @@ test.each([
   },
 )
 
-test('R8.17 two emergencies need no button', async () => {
+test('R8.17 needs no button for two emergencies', async () => {
   writeAlerts(...many.slice(0, 2))
   const { screen } = await openWith(many.slice(0, 2))
   expect(seen()).toHaveLength(2)

@@ -60,7 +60,7 @@ test('R8.17 what a stranger has put away, and what has ended meanwhile, does not
   expect(titles()).toEqual([])
 })
 
-test('R8.17 R3.6 an alert that comes later is announced to a stranger too: the page does not move', async () => {
+test('R8.17 R3.6 announces an alert that arrives later to a signed-out person too, without moving the page', async () => {
   fakeApi({ ...nobody, [CALL]: [anAlert('Storm')] })
   const { screen, router } = await openApp('/')
   const messages = screen.getByRole('region', { name: 'Messages' })

@@ -15,21 +15,21 @@ function drawnAtFirst(): Alert[] {
 
 const isOrdinary = ({ severity }: Alert) => severity !== 'emergency'
 
-/** Says that one has come, wherever the page is scrolled to: an emergency until it is put away. */
+/** Announces an alert, wherever the page is scrolled to: an emergency until it is dismissed. */
 function announce(alert: Alert): void {
   const message = `${alertWords[alert.severity]()}: ${alert.title}`
   const how = isOrdinary(alert) ? ({ type: 'info' } as const) : urgent
-  // Without it there is the line on the next page.
+  // If this fails, the next page still shows its line.
   import('#ui/toast/toasts.ts').then(({ toast }) => toast({ message, ...how }), ignore)
 }
 const urgent = { type: 'negative', timeout: 0 } as const
 const ignore = () => {}
 
 /**
- * What the college tells whoever is here. The page must not move under its reader: one that comes while the page
- * stands joins the line that is there, or is announced and gets its line with the next page. Only an emergency makes
- * room for itself at once.
- * @param here null as long as nobody has looked whether somebody is signed in
+ * The college's alerts for the current person. The page must not move under its reader: an alert
+ * that arrives later joins the existing line, or is announced and gets its line on the next page.
+ * Only an emergency makes room for itself at once.
+ * @param here null before the first sign-in check
  */
 export function useAlerts(here: boolean | null): { shown: ReactNode[]; folded: number } {
   const [drawn] = useState<readonly Alert[]>(drawnAtFirst)
@@ -61,7 +61,7 @@ export function useAlerts(here: boolean | null): { shown: ReactNode[]; folded: n
   }
 }
 
-/** Each is announced once as long as the document is there. */
+/** Each is announced once per document. */
 function useAnnounced(late: readonly Alert[]): void {
   const said = useRef(new Set<string>())
   useEffect(() => {

@@ -35,7 +35,8 @@ export function Header() {
   const hub = configuration?.brand?.name ?? m.common_product_name()
   const { look, label } = ENVIRONMENTS[configuration?.ENVIRONMENT ?? 'production']
   return (
-    // The home's own script writes what the configuration says before the app hydrates it (`boot/drawn-home.ts`).
+    // The home's own script applies the configuration before the app hydrates
+    // (`boot/drawn-home.ts`).
     <header className="site-header" data-look={look} suppressHydrationWarning>
       <div className="site-header-row">
         {here && <MenuButton />}

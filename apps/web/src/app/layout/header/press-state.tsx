@@ -2,7 +2,7 @@ import { pressState } from '#lib/loading/lazy-module.tsx'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** Says that a press is on its way, for a live region. */
+/** Announces that a click is being handled, in a live region. */
 export function PressLoading() {
   return (
     useStore(pressState, null) === 'loading' && (
@@ -11,7 +11,10 @@ export function PressLoading() {
   )
 }
 
-/** Says, where the press was, that what it asked for could not be loaded. It is there before its first words. */
+/**
+ * Says, next to the click, that its code could not be loaded. The live region exists before its
+ * first message.
+ */
 export function PressFailed() {
   return (
     <div role="alert">

@@ -23,8 +23,8 @@ import type { Access } from '#session/access.ts'
 import type { Studies } from '#session/studies.ts'
 
 /**
- * Where a signed-in person can go, in the side panel and the drawer. `exact`: not for its children. `also`: it is
- * marked on these pages too, which are tabs beside it.
+ * Links for a signed-in person, in the side panel and the drawer. `exact`: not current on child
+ * pages. `also`: current on these pages too, which are tabs next to it.
  */
 type Place = {
   readonly to: string
@@ -171,8 +171,8 @@ export const openToEverybody: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The few that a thumb reaches on a phone, beside the way to them all. Two are what somebody opens most by what
- * they study; null, and their places kept free, until that is known.
+ * The few links that a thumb reaches on a phone, besides Menu. Two depend on the person's studies;
+ * null, with their space reserved, until those are known.
  */
 export const inTheBottomBar = (studies: Studies | null) => {
   const own =

@@ -34,7 +34,7 @@ export function NavLinks({ onChoose }: { onChoose?: () => void }) {
   )
 }
 
-/** The entry of a page that has none of its own: that of a tab beside it, else the profile's for what is below it. */
+/** The entry for a page without its own: that of a tab next to it, or else the profile's. */
 function entryAt(path: string, places: readonly Destination[]): string | undefined {
   if (places.some(({ to }) => to === path)) return undefined
   const beside = places.find(({ also }) => also?.some((one) => path.startsWith(one)))

@@ -45,7 +45,7 @@ test.each([
   [1280, 800],
   [1280, 600],
 ])(
-  'R2.12 (WCAG 2.4.11) in a window of %i × %i every link of the navigation can be reached',
+  'R2.12 (WCAG 2.4.11) in a window of %i × %i reaches every link of the navigation',
   async (width, height) => {
     await page.viewport(width, height)
     const permissions = ['person.view', 'alerts.write']
@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('R2.12 one entry is marked on a page that is a tab of it, and there is no other list', async () => {
+test('R2.12 marks one entry on a page that is one of its tabs, without another list', async () => {
   fakeApi({ 'POST /v1/people/person/mine/data': failure(403) })
   const { screen } = await openApp('/profile/academic-progress')
   const panel = screen.getByRole('navigation', { name: 'Main' })

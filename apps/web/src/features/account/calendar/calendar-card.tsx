@@ -93,7 +93,7 @@ export function CalendarCard() {
   )
 }
 
-/** The address that there is: shown for some minutes after a sign-in, else the way to see it. */
+/** The existing URL, for some minutes after a sign-in; otherwise how to see it. */
 function AddressAgain({ url }: { url: string | null }) {
   if (url === null)
     return (

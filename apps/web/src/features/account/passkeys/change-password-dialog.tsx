@@ -8,7 +8,7 @@ import { toast } from '#ui/toast/toasts.ts'
 
 const SHORTEST = 12
 
-/** Why the password is not another, in words for the person. */
+/** Why the password was not changed, in words. */
 function faultOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.account_failed()
   if (error.status === 429) return m.account_password_too_many()
@@ -16,7 +16,7 @@ function faultOf(error: unknown): string {
   return error.status === 400 ? m.account_password_wrong() : m.account_failed()
 }
 
-/** Another password: the one of before, and the new one twice, since nobody sees what is typed. */
+/** Changes the password: the current one, and the new one twice, because the fields are masked. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('')
   const [wanted, setWanted] = useState('')

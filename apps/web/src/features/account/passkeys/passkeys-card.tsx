@@ -92,7 +92,7 @@ function Here({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promise<
   )
 }
 
-/** The password that the person signs in with beside passkeys. */
+/** The password, besides passkeys. */
 function Password() {
   const [isChanging, setChanging] = useState(false)
   return (

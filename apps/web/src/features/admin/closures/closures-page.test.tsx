@@ -36,7 +36,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 a closure is added for one campus, in Spanish too, once its days are right', async () => {
+test('R8.20 adds a closure for one campus, in Spanish too, once its dates are valid', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open({
     'POST /v1/events/campus-closure': async (request) => {
@@ -74,7 +74,7 @@ test('R8.20 a closure is added for one campus, in Spanish too, once its days are
   ])
 })
 
-test('R8.20 only what differs is sent, with the version that was changed', async () => {
+test('R8.20 sends only what differs, with the version that was changed', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open({
     'PATCH /v1/events/campus-closure/{id}': async (request) => {
@@ -91,7 +91,7 @@ test('R8.20 only what differs is sent, with the version that was changed', async
   expect(sent).toEqual([{ ifMatch: '"4"', officesOpen: true }])
 })
 
-test('closures at 320 px fit and have no accessibility faults', async () => {
+test('fits at 320 px and has no accessibility faults', async () => {
   await page.viewport(320, 1200)
   const { main } = await open()
   await expect.element(main.getByRole('button', { name: 'Edit: Thanksgiving break' })).toBeVisible()

@@ -78,7 +78,7 @@ test('R8.20 grants a permission with a reason, and shows where each comes from',
   await expect.element(said).toBeVisible()
 })
 
-test('R8.20 somebody whose device was lost is signed out everywhere, after a question', async () => {
+test('R8.20 signs a person whose device was lost out everywhere, after a confirmation', async () => {
   const { screen, main, api } = await open({
     'DELETE /v1/authorization/person/{id}/sessions': new Response(null, { status: 204 }),
   })

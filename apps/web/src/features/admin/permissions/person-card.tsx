@@ -85,7 +85,7 @@ export function PersonCard({
   )
 }
 
-/** For whose device was lost or stolen. */
+/** For a person whose device was lost or stolen. */
 function SignOut({ person }: { person: FoundPerson }) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

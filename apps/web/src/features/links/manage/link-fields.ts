@@ -5,7 +5,10 @@ import type { AudienceChoices } from '#ui/audience/audience-words.ts'
 import { isAddress } from '#ui/fields/is-address.ts'
 import { formFields, sideBySide } from '#ui/managed/form-fields.tsx'
 
-/** The fields of a link. @param categories those that it can be in */
+/**
+ * The fields of a link.
+ * @param categories the choices for its category
+ */
 export function linkFields(categories: readonly LinkCategory[], choices: AudienceChoices) {
   const form = formFields<HubLink, typeof newLink>(newLink)
   return [

@@ -110,7 +110,7 @@ test('R8.14 adds a link', async () => {
   expect(made).toMatchObject([words])
 })
 
-test('R8.14 a link is deleted after a question, and restored with Undo', async () => {
+test('R8.14 deletes a link after a confirmation, and restores it with Undo', async () => {
   const link = aLink()
   const { screen, main, api, rows } = await open('/links?manage=links', {
     'DELETE /v1/links/link/{id}': () => {
@@ -147,7 +147,7 @@ test('R8.14 hides a category with one click, and requires a title for a new one'
   await expect.element(dialog.getByText('Enter a title of 80 characters or fewer.')).toBeVisible()
 })
 
-test('R8.14 a category is deleted after a question, and stays while links are in it', async () => {
+test('R8.14 deletes a category after a confirmation, and keeps it while it contains links', async () => {
   const rows = [aLinkCategory()]
   let hasLinks = true
   const { screen, main, api } = await open('/links?manage=categories', {

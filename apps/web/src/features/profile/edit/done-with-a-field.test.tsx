@@ -32,7 +32,7 @@ const field = (name: string) => page.getByRole('textbox', { name })
 const said = () => toasts.get().map(({ message, type }) => `${type}: ${message}`)
 afterEach(() => toasts.set([]))
 
-test('R8.4 a number is removed only after a question, and then the focus goes on to the field', async () => {
+test('R8.4 removes a number only after a confirmation, and then moves the focus to the field', async () => {
   const person = aPerson({ phones: [phone] })
   const url = 'PATCH /v1/people/person/mine/mobile-phone'
   const { screen, api } = await open('/profile/phone', person, { [url]: failure(503) })
@@ -42,7 +42,7 @@ test('R8.4 a number is removed only after a question, and then the focus goes on
   await expect.element(remove).toBeVisible()
   ;(remove.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  // Enter again keeps the number: the safe button has the focus.
+  // Enter again keeps the number, because the safe button has the focus.
   await expect.element(question.getByRole('button', { name: 'Keep number' })).toHaveFocus()
   expect(await accessibilityFaults()).toEqual([])
   await userEvent.keyboard('{Enter}')

@@ -57,7 +57,7 @@ export function EditForm({
   return (
     <form ref={form} className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       {children}
-      {/* It stays, at what was pressed, until the next try: a toast would be gone. */}
+      {/* The message stays next to the button until the next try, unlike a toast. */}
       <div role="alert" className="empty:absolute">
         {failure && <Banner tone="bad">{failure}</Banner>}
       </div>

@@ -5,7 +5,10 @@ import { UserFacingError } from '#ui/form/user-facing-error.ts'
 import { focusableIn } from '#ui/interactions/focus-inside.ts'
 import { refusalOf } from './refusal.ts'
 
-/** Removes what there is, after a question: nothing here can be undone. Then the focus goes on to the field. */
+/**
+ * Removes a value after a confirmation, because this can't be undone. Then the focus moves to the
+ * field.
+ */
 export function RemoveButton({
   isThere,
   label,
@@ -18,9 +21,9 @@ export function RemoveButton({
   /** Whether there is a value to remove. */
   isThere: boolean
   label: string
-  /** The question. */
+  /** The title of the confirmation. */
   title: string
-  /** What no longer works without it. */
+  /** What no longer works without the value. */
   warning: string
   /** The way out that changes nothing. */
   keep: string
@@ -32,7 +35,7 @@ export function RemoveButton({
   const [isAsking, setAsking] = useState(false)
   const isOver = !isThere && !isAsking
 
-  // What was pressed is gone: the focus goes on to the field, which is empty now.
+  // The button is gone; the focus moves to the field, which is empty now.
   useEffect(() => {
     if (isOver && leftTo.current) focusableIn(leftTo.current)[0]?.focus()
     if (isOver) leftTo.current = null

@@ -4,7 +4,10 @@ import { profileGroupAt } from './profile-groups.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfileSelect, ProfileTabs } from './profile-navigation.tsx'
 
-/** What all pages below /profile stand in: the way to those of the same group, and on a person's own details whose. */
+/**
+ * The layout of all pages below /profile: tabs for the pages of the same group and, on personal
+ * details, whose they are.
+ */
 export function ProfileFrame() {
   const path = useLocation({ select: (location) => location.pathname })
   return (

@@ -1,6 +1,6 @@
 /**
- * The pages below /profile by group: those of one group are tabs beside each other, and the main navigation has one
- * entry for each. Without their names, which the frame of every page does without.
+ * The pages below /profile by group: those of a group are tabs, and the main navigation has one
+ * entry per group. Without their titles, which the frame of every page does not need.
  */
 export const profileGroups = {
   personal: [
@@ -33,25 +33,25 @@ export const profileGroups = {
 export type ProfileGroup = keyof typeof profileGroups
 export type ProfilePath = (typeof profileGroups)[ProfileGroup][number]
 
-/** Other names of pages (portal.md section 2). */
+/** Aliases of pages (portal.md section 2). */
 const otherNames: Readonly<Record<string, string>> = {
   '/profile/pronouns': '/profile/gender',
   '/profile/tests': '/profile/placement-scores-and-transcripts',
 }
 
-/** A page's own path, whatever name it was opened by, without a slash at its end. */
+/** A page's own path for any of its aliases, without a trailing slash. */
 function plain(path: string): string {
   const bare = path.replace(/\/+$/, '')
   return otherNames[bare] ?? bare
 }
 
-/** The page's own path, without a slash at its end; null for a path outside the profile. */
+/** The page's own path, without a trailing slash; null for a path outside the profile. */
 export const profilePathAt = (path: string): ProfilePath | null =>
   Object.values(profileGroups)
     .flat()
     .find((one) => one === plain(path)) ?? null
 
-/** The group whose page is at a path; null for a path outside the profile. */
+/** The group of the page at a path; null for a path outside the profile. */
 export function profileGroupAt(path: string): ProfileGroup | null {
   const groups = Object.entries(profileGroups) as [ProfileGroup, readonly string[]][]
   return groups.find(([, paths]) => paths.includes(plain(path)))?.[0] ?? null

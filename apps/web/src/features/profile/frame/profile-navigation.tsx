@@ -5,14 +5,14 @@ import { Select } from '#ui/controls/select.tsx'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
 import { aroundProfilePage, type ProfilePage } from './profile-pages.ts'
 
-/** More tabs than a phone has room for. */
+/** More tabs than fit on a phone. */
 const MANY = 5
 
 function useAround() {
   return aroundProfilePage(useLocation({ select: (location) => location.pathname }))
 }
 
-/** The pages of one group as tabs; none where a page stands alone. */
+/** The pages of a group as tabs; nothing for a single page. */
 export function ProfileTabs() {
   const { pages } = useAround()
   if (pages.length < 2) return null
@@ -34,7 +34,7 @@ export function ProfileTabs() {
   )
 }
 
-/** On a phone, in place of many tabs: a select between Previous and Next. */
+/** On a phone, instead of many tabs: a select between Previous and Next. */
 export function ProfileSelect() {
   const { pages, current, previous, next } = useAround()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { profileGroupAt } from './profile-groups.ts'
 import { aroundProfilePage } from './profile-pages.ts'
 
-test('R8.4 a person goes through their details with Previous and Next, and stops at both ends', () => {
+test('R8.4 goes through personal details with Previous and Next, and stops at both ends', () => {
   const first = aroundProfilePage('/profile/')
   expect([first.previous, first.current.to, first.next?.to]).toEqual([
     null,
@@ -13,7 +13,7 @@ test('R8.4 a person goes through their details with Previous and Next, and stops
   expect([last.previous?.to, last.next]).toEqual(['/profile/address', null])
 })
 
-test('R8.9 grades, the calculator and progress are tabs beside each other', () => {
+test('R8.9 shows grades, the calculator and progress as tabs', () => {
   const { pages, current } = aroundProfilePage('/profile/academic-records/gpa-calculator')
   expect(pages.map(({ to }) => to)).toEqual([
     '/profile/academic-records',
@@ -23,7 +23,7 @@ test('R8.9 grades, the calculator and progress are tabs beside each other', () =
   expect(current.to).toBe('/profile/academic-records/gpa-calculator')
 })
 
-test('R2.12 every page of the profile belongs to one entry of the navigation', () => {
+test('R2.12 has one navigation entry for every page of the profile', () => {
   expect(profileGroupAt('/profile/phone')).toBe('personal')
   expect(profileGroupAt('/profile/ela')).toBe('admissions')
   expect(profileGroupAt('/profile/tests')).toBe('admissions')

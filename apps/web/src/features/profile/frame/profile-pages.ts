@@ -25,7 +25,10 @@ const names: Readonly<Record<ProfilePath, () => string>> = {
 
 export type ProfilePage = { readonly to: ProfilePath; readonly name: () => string }
 
-/** The page at a path, the others of its group, and its neighbors; a path that is none counts as the first. */
+/**
+ * The page at a path, the others of its group, and its neighbors; an unknown path counts as the
+ * first page.
+ */
 export function aroundProfilePage(path: string): {
   pages: readonly ProfilePage[]
   current: ProfilePage

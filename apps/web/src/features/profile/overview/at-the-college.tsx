@@ -10,7 +10,7 @@ import { useToday } from '#ui/time/use-today.ts'
 import { EditLink } from '../edit/edit-link.tsx'
 import { veteranStatus } from '../veteran-status.ts'
 
-/** What somebody does for a program. */
+/** A person's roles in a program. */
 const roleNames: Readonly<Record<ProgramRole['role'], () => string>> = {
   coordinator: m.profile_role_coordinator,
   dean: m.profile_role_dean,
@@ -19,7 +19,9 @@ const roleNames: Readonly<Record<ProgramRole['role'], () => string>> = {
   support: m.profile_role_support,
 }
 
-/** How the college knows the person: numbers, campus, classification, veteran status, programs that they work for. */
+/**
+ * The person at the college: ids, campus, classification, veteran status, programs they work for.
+ */
 export function AtTheCollege({ person }: { person: Person }) {
   const { studentId } = person
   const today = useToday()

@@ -31,7 +31,7 @@ export function TermFigures({ attended }: { attended: readonly Registration[] })
   )
 }
 
-/** On one line: the classes are what the page is for. */
+/** On one line, because the page is about the classes. */
 function Fact({ value, label }: { value: string | number; label: string }) {
   return (
     <div className="flex items-baseline gap-1.5">

@@ -24,7 +24,7 @@ export function ClassBlock({
       className="week-class"
       style={{
         '--from': rowOf(from, hours),
-        // A class of no length, as some systems have them, is to be seen too.
+        // Some systems have classes without a duration, which must be visible too.
         '--to': Math.max(rowOf(to, hours), rowOf(from, hours) + 1),
         '--lane': lane,
         '--lanes': lanes,

@@ -22,7 +22,7 @@ export function DayColumn({
   today,
   search,
 }: {
-  /** Which column it is, from 0. */
+  /** The column's index, from 0. */
   at: number
   column: DayOfClasses
   /** Why there are no classes on this day. */

@@ -26,12 +26,15 @@ export function hoursOf(sections: readonly Meets[], monday: string, sunday: stri
   return { from: Math.min(usual.from, ...starts), to: Math.max(usual.to, ...ends) }
 }
 
-/** Minutes that a row of the timetable stands for. A row is taller where a class needs the room for its words. */
+/** Minutes per row of the timetable. A row is taller where a class needs more room for its text. */
 const ROW = 5
 
 export const ROWS_OF_HOUR = 60 / ROW
 
-/** The row, counted from 1, that begins at a minute of the day; the one after the last for the end of the timetable. */
+/**
+ * The row, counted from 1, that begins at a minute of the day; one past the last for the end of the
+ * timetable.
+ */
 export function rowOf(minute: number, { from, to }: Hours): number {
   const last = (to - from) * ROWS_OF_HOUR
   return 1 + Math.min(last, Math.max(0, Math.floor((minute - from * 60) / ROW)))

@@ -50,7 +50,7 @@ test('R8.7 gives screen readers each day with its classes in order, and the holi
   await expect.element(tuesday).toMatchTextContent('No classes')
 })
 
-test('R8.7 a day without classes says why, and a closure of another campus says nothing', async () => {
+test('R8.7 explains a day without classes, and ignores a closure of another campus', async () => {
   const closure = (title: string, day: string, campuses: string[]): CollegeDate => ({
     ...{ id: title, title, spanish: null, kind: 'closure', url: null, startsOn: day, endsOn: day },
     closure: {
@@ -79,7 +79,7 @@ test('R8.7 a day without classes says why, and a closure of another campus says 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.7 a week of a break names the break', async () => {
+test('R8.7 names the break in the week of a break', async () => {
   const breakDays = {
     id: 'break',
     title: 'Thanksgiving break',
@@ -198,11 +198,11 @@ test('R8.7 is accessible and does not overflow on the narrowest phone', async ()
   expect(await accessibilityFaults()).toEqual([])
 })
 
-/** What WCAG 1.4.12 lets a reader do to every text. */
+/** The spacing that WCAG 1.4.12 lets a reader apply to any text. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
-test('R8.7 (WCAG 1.4.12) with wider spacing a class of 50 minutes still shows its title, time and room', async () => {
+test('R8.7 (WCAG 1.4.12) shows the title, time and room of a 50-minute class with wider spacing', async () => {
   const sheet = document.createElement('style')
   sheet.textContent = spacing
   const section = aSectionOf('BIO-168', 'Human Anatomy and Physiology I')
@@ -227,7 +227,7 @@ test.each([
   [1280, 800],
   [390, 844],
 ])(
-  'R8.7 in a window of %i × %i the first class of the week is seen without scrolling',
+  'R8.7 in a window of %i × %i shows the first class of the week without scrolling',
   async (width, height) => {
     await page.viewport(width, height)
     onTestFinished(() => page.viewport(1280, 900))
