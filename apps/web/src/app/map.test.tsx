@@ -5,7 +5,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { routeTree } from './routes.tsx'
 import type { PageWidth } from './routing/page-entry.ts'
 
-/** A row of the table: the path, who may enter, and what its notes say. */
+/** A row of the table: the path, the access, and its notes. */
 type Row = { path: string; signIn: boolean; width?: PageWidth; tab?: true }
 
 const open = (path: string, more: Partial<Row> = {}): Row => ({ path, signIn: false, ...more })
@@ -57,7 +57,7 @@ const sameAt: [path: string, target: string][] = [
 
 const WIDTHS = ['sm', 'md', 'lg', 'xl', '500', 'full']
 
-/** One page of the app's map, as its routes say it all together. */
+/** A page of the app's map, merged from its routes. */
 type Place = { path: string; signIn: boolean } & NonNullable<AnyRoute['options']['staticData']>
 
 function placesUnder(route: AnyRoute, above: boolean): Place[] {
@@ -74,7 +74,7 @@ const places = placesUnder(routeTree, false)
 const plain = (path: string) => `/${path.replace(/^\/+/, '')}`
 const placeOf = (path: string) => places.find((place) => plain(place.path) === path)
 
-/** What is asked on behalf of nobody. */
+/** Calls that need no person. */
 const forEverybody: Parameters<typeof fakeApi>[0] = {
   'GET /public/v1/directory/offices': [],
   'GET /public/v1/support/articles': { categories: [], articles: [] },
@@ -86,7 +86,7 @@ const forEverybody: Parameters<typeof fakeApi>[0] = {
 
 const stranger = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
 
-test.each(table)('R2.1 R2.2 R2.3 the map has $path as the specification says it', (row) => {
+test.each(table)('R2.1 R2.2 R2.3 has $path in the map as specified', (row) => {
   const place = placeOf(row.path)
   expect(place).toMatchObject({ path: expect.any(String), signIn: row.signIn })
   expect(place?.title?.()).toMatch(/\S/)
@@ -95,10 +95,10 @@ test.each(table)('R2.1 R2.2 R2.3 the map has $path as the specification says it'
   expect(place?.isProfileTab === true).toBe(row.tab === true)
 })
 
-/** Open to everybody beyond the table: what the college offers (pages.md, Pathways), and whose work this is. */
+/** Public pages beyond the table: programs (pages.md, Pathways), and licenses. */
 const publicToo = ['/pathways', '/licenses']
 
-test('R2.1 a page beyond the table needs what the page needs that it belongs to, else sign-in', () => {
+test('R2.1 requires sign-in or the parent page’s permission for a page beyond the table', () => {
   const listed = new Set(table.map(({ path }) => path))
   const further = places.filter(({ path }) => !listed.has(plain(path)))
   for (const { path, signIn } of further) {
@@ -127,7 +127,7 @@ test.each(sameAt)('R2.1 shows at %s the page of %s, and keeps the URL', async (p
 })
 
 test.each(places.filter(({ signIn }) => signIn))(
-  'R2.7 a stranger at $path is asked to sign in, and no other call is made',
+  'R2.7 asks a signed-out person at $path to sign in, without any other call',
   async ({ path }) => {
     const address = plain(path).replace(/\$\w+/g, '7')
     const { calls } = fakeApi(stranger)
@@ -139,7 +139,7 @@ test.each(places.filter(({ signIn }) => signIn))(
 )
 
 test.each(places.filter(({ signIn }) => !signIn))(
-  'R2.7 a stranger at $path reads it, and no call about a person is made',
+  'R2.7 shows $path to a signed-out person, without any call about a person',
   async ({ path }) => {
     const { calls } = fakeApi({ ...stranger, ...forEverybody })
     const { screen } = await openApp(plain(path).replace(/\$\w*/g, '7'))
@@ -149,6 +149,6 @@ test.each(places.filter(({ signIn }) => !signIn))(
   },
 )
 
-test('R1.11 the hub stands at the root of its site', () => {
+test('R1.11 serves the hub at the root of its site', () => {
   expect(import.meta.env.BASE_URL).toBe('/')
 })

@@ -46,7 +46,7 @@ const profile = createRoute({
 
 type Entry = PageEntry & { page: () => Promise<RouteComponent> }
 
-/** One line of the map: a path, what there is to know about its page, and the page. */
+/** One line of the map: a path, the page's metadata, and the page. */
 function page<Parent extends AnyRoute, const Path extends string>(
   parent: Parent,
   path: Path,
@@ -62,7 +62,7 @@ function page<Parent extends AnyRoute, const Path extends string>(
   }).lazy(lazily(load))
 }
 
-/** Never waited for: the page and its data travel side by side, and the page shows what is on its way. */
+/** Never awaited: the page and its data load in parallel, and the page shows what is on its way. */
 function prefetchInBackground(names: PageEntry['loads']): void {
   if (!names) return
   import('#data/prefetch.ts').then(
@@ -82,7 +82,7 @@ function redirectTo<const Path extends string>(path: Path, target: string) {
   })
 }
 
-/** Before a path is called not found, it is looked up among those that have moved (R2.4). */
+/** Before a path counts as not found, it is looked up among moved ones (R2.4). */
 const notOnTheMap = createRoute({
   getParentRoute: () => everyPage,
   path: '$',
@@ -108,7 +108,7 @@ const scores = {
     ).then((it) => it.PlacementScoresAndTranscriptsPage),
 } satisfies Entry
 
-/** THE MAP: every page that there is (portal.md section 2). */
+/** THE MAP: all pages (portal.md section 2). */
 export const routeTree = everyPage.addChildren([
   homeRoute(everyPage),
   redirectTo('/sign-in', '/'),

@@ -9,8 +9,8 @@ import { UpNextCard } from './up-next/up-next-card.tsx'
 const aside = { isAside: true } as const
 
 /**
- * Every card that a dashboard may hold; what stands first for most people comes with the page, the others after it.
- * Where there is room for two columns, so many stand aside that both are about as long.
+ * All cards of the dashboard; those that most people have on top load with the page, the others
+ * after it. With two columns, the cards are split so that both are about equally tall.
  */
 export const cards: Readonly<
   Record<DashboardCard, { title: () => string; Card: ComponentType; isAside?: true }>

@@ -24,15 +24,16 @@ const PasskeyAlert = lazyModule(() => import('./passkey-alert.tsx')).whenSeen(
 
 const EditCards = lazyModule(() => import('./arrange/edit-cards.tsx')).dialog('EditCards')
 
-/** What needs doing, where to be next, and how it goes (R8.2). It mixes features, so it stands here. */
+/** Tasks, schedule, and progress (R8.2). It combines features, so it is part of the app. */
 export function DashboardPage() {
   const today = useToday()
   const person = useGroup(myself)
   const user = useMineUser()
   const { holds, isAdmin } = useAccess()
   const [isEditing, setEditing] = useState(false)
-  // What somebody wants to see, and how they sign in, is theirs alone to settle. Hardly ever is it another who
-  // looks: as long as nothing is known the page has what it then keeps, so that nothing moves.
+  // The layout and the sign-in settings are only for the person themselves, not for an
+  // impersonating admin. Impersonation is rare, so until it is known the page reserves the space,
+  // and nothing moves.
   const isOneself = (user?.impersonatorName ?? null) === null
   const arrangement = useArrangement(
     availableCards({
@@ -84,7 +85,7 @@ export function DashboardPage() {
           <p className="text-ink-soft">{m.dashboard_all_hidden()}</p>
         )}
       </div>
-      {/* Last: it comes late, and nothing that somebody reads already moves for it. */}
+      {/* Last: it loads late and must not move what a person is already reading. */}
       {user?.showPasskeyAlert && isOneself && <PasskeyAlert />}
     </Page>
   )

@@ -13,7 +13,7 @@ const PageSearch = lazyModule(() => import('../palette/page-search.tsx')).part(
   <div aria-hidden className="h-[3.625rem]" />,
 )
 
-/** What a person who is signed in looks for most. */
+/** What signed-in people look for most. */
 const forThePerson: ReadonlySet<string> = new Set([
   '/dashboard',
   '/profile/schedule',
@@ -22,12 +22,15 @@ const forThePerson: ReadonlySet<string> = new Set([
   '/support',
 ])
 
-/** No page at this path (R2.4, R8.19). It says which, and leads back or to what exists. */
+/**
+ * The page for an unknown path (R2.4, R8.19). It names the path, and links back or to existing
+ * pages.
+ */
 export function NotFoundPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const router = useRouter()
   const cameFromHere = router.history.canGoBack()
-  // A stranger is offered only what opens without signing in.
+  // A signed-out person only gets public pages.
   const popular = useStore(signedIn, null) ? forThePerson : openToEverybody
   const offered = destinations.filter(({ to }) => popular.has(to))
   return (

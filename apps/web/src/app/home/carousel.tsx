@@ -16,8 +16,8 @@ import { SlidePicture } from '#ui/drawings/slide-picture.tsx'
 const TURN_MS = 8_000
 
 /**
- * The college's pictures with words, one after the other (pages.md, Home). They stand still for who wants
- * less motion, while somebody points at them or has the focus in them, and when they are paused.
+ * The college's slides, one after the other (pages.md, Home). They stop with reduced motion, while
+ * hovered or focused, and when paused.
  */
 export function Carousel() {
   const slides = useCarousel(useStore(signedIn, null) === true)

@@ -27,7 +27,7 @@ function kindInWords({ kind, closure }: CollegeDate): string {
   return closure.officesOpen ? m.events_closure_open() : m.events_closure()
 }
 
-/** The next three days of the college's calendar (R8.1). */
+/** The next three dates of the college's calendar (R8.1). */
 export function DatesCard() {
   const group = useGroup(collegeDates)
   const today = useToday()

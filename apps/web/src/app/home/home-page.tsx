@@ -29,16 +29,16 @@ const audiences = [
 ] as const
 
 /**
- * The public home (R8.1). It is prerendered for strangers and stands in the first load, so it is plain
- * elements and no data; what a signed-in person sees comes with its own script, into the hero's place, and what
- * lies below the fold when somebody comes near it.
+ * The public home (R8.1). It is prerendered for signed-out people and part of the first load, so it
+ * has plain elements and no data; a signed-in person's content loads with its own script into the
+ * hero's place, and what is below the fold when somebody scrolls near it.
  */
 export function HomePage() {
   const here = useStore(signedIn, null)
   const hasSlides = useCarousel(here === true).length > 0
   const [later, isSeen] = useInView()
   const [slides, areSlidesSeen] = useInView()
-  // An address such as /#events names what lies there.
+  // A URL such as /#events refers to what is there.
   const hash = useLocation({ select: (location) => location.hash })
   return (
     <div className="home">

@@ -23,13 +23,13 @@ const SessionDialog = lazyModule(() => import('./session-dialog.tsx')).part('Ses
 const Toaster = lazyModule(() => import('#ui/toast/toaster.tsx')).part('Toaster')
 
 /**
- * The frame around every page (R2.12). A stranger gets the header, the page and the footer; the navigation
- * of a signed-in person comes with its own script, into a place that is kept free for it.
- * @param children what stands in place of the page, when there is none
+ * The frame around every page (R2.12). A signed-out person gets the header, the page and the
+ * footer; a signed-in person's navigation loads with its own script, into a reserved space.
+ * @param children shown instead of the page, when there is none
  */
 export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const here = useStore(signedIn, null)
-  // That a session has ended is said when nobody is signed in any more.
+  // The dialog for an ended session appears when nobody is signed in anymore.
   const isAsking = useStore(openDialog, null) !== null
   const panelState = usePreference('sidePanel')
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
@@ -37,7 +37,8 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
   const hasToasts = useStore(anyToast, false)
   useRouteFocus()
 
-  // Before the paint: on a device that has not seen anybody yet, the first page would jump aside for the panel.
+  // Before paint: on a device where nobody was signed in before, the first page would otherwise
+  // jump aside for the panel.
   useLayoutEffect(() => {
     if (here !== null) showPanel(here ? panelState : null)
   }, [here, panelState])
@@ -68,7 +69,7 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
   )
 }
 
-/** What only a phone shows. */
+/** What only the native shell shows. */
 function FromShell() {
   const Parts = shellParts()
   return Parts && <Parts />

@@ -8,7 +8,7 @@ import { PressLoading } from './header/press-state.tsx'
 
 const UpdateNote = lazyModule(() => import('../offline/update-note.tsx')).part('UpdateNote')
 
-/** What concerns every page, across its top. The live regions are there before their first words. */
+/** Notices across the top of every page. The live regions exist before their first message. */
 export function Notices() {
   const withoutNetwork = useStore(offline, false)
   const since = useStore(offlineNotice, null)

@@ -7,9 +7,8 @@ import { openDialog } from '#session/watch/open-dialog.ts'
 const dialogs = lazyModule(() => import('#session/watch/dialogs.tsx'))
 
 /**
- * The session's dialogs, one at a time (R3.1 to R3.3). Their script comes soon after there is a session, whether
- * one of them is needed or not: a tab may sleep through a new release, after which its own chunks can no longer be
- * had.
+ * The session's dialogs, one at a time (R3.1 to R3.3). Their code loads soon after sign-in, needed
+ * or not: a tab may sleep through a new release, after which its chunks can't be loaded anymore.
  */
 export function SessionDialog() {
   const dialog = useStore(openDialog, null)

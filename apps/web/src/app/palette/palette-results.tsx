@@ -11,7 +11,7 @@ const looks = {
   article: { heading: m.palette_articles, icon: LifeBuoy },
 } as const satisfies Record<Kind, unknown>
 
-/** What was found, by kind; or, when nothing was, the ways on. */
+/** The results by kind; without results, suggestions. */
 export function PaletteResults({
   entries,
   isLost,
@@ -19,7 +19,7 @@ export function PaletteResults({
   onChoose,
 }: {
   entries: readonly Entry[]
-  /** The entries are not found but offered instead, so they stand under no heading. */
+  /** Entries are suggestions, not results, so they have no heading. */
   isLost: boolean
   options: Options
   onChoose: () => void

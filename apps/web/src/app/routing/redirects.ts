@@ -1,7 +1,7 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import { settled } from './guards.ts'
 
-/** One spelling for a path, however it is written: `/café/` and `/caf%C3%A9` are one page to the router. */
+/** Normalizes a path: `/café/` and `/caf%C3%A9` are one page to the router. */
 function spelled(address: string): string {
   const [path = '', ...query] = address.split('?')
   const plain = [path.replace(/\/+$/, '') || '/', ...query].join('?')
@@ -12,7 +12,10 @@ function spelled(address: string): string {
   }
 }
 
-/** Where one entry of the map leads in the end, through the guards that ask nobody; null: nowhere here. */
+/**
+ * The final target of one entry, through the guards without a session; null when it leaves this
+ * site.
+ */
 function placeOf(entry: string): string | null {
   const path = safePath(entry)
   return path === null ? null : settled(path)

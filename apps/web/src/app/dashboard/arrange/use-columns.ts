@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useViewportSize } from '#lib/platform/viewport.ts'
 import { cards } from '../cards.tsx'
 
-/** Where both sides have room; the style sheet has the same width. */
+/** Where both columns fit; the style sheet has the same width. */
 const wide = '(min-width: 72rem)'
 
 function subscribe(changed: () => void): () => void {

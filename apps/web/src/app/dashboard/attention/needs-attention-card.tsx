@@ -17,7 +17,10 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { unsettledInWords } from './unsettled.ts'
 import { useAttention } from './use-attention.ts'
 
-/** What keeps one from registering, other holds, what is due, changes that were not taken and the registration window: each a row with the one action that clears it. */
+/**
+ * What keeps a person from registering, other holds, amounts due, rejected changes and the
+ * registration window: one row each with the action that clears it.
+ */
 export function NeedsAttentionCard() {
   const { group, holds, now } = useAttention()
   const zone = useCollegeZone()
@@ -29,7 +32,7 @@ export function NeedsAttentionCard() {
       group={group}
       empty={m.dashboard_nothing_needs_attention()}
       drawing="summer"
-      // As tall as the answer of most people: nothing.
+      // As tall as most people's answer: nothing.
       lines={5}
     >
       {({ blockers, holds: active, heldForCents, window, term: name, due, overdue, unsettled }) => (
@@ -136,7 +139,7 @@ function Blocker({ blocker, now }: { blocker: RegistrationBlocker; now: Date }) 
   )
 }
 
-/** One thing to do, and where it is done. */
+/** One thing to do, with a link to where it is done. */
 function Action({
   icon = TriangleAlert,
   title,
@@ -148,7 +151,7 @@ function Action({
 }: {
   icon?: LucideIcon
   title: string
-  /** What of the title the college has said, and in which language. */
+  /** The part of the title that the college wrote, and its language. */
   said?: { text: string; lang: string | undefined }
   note?: string
   tone: Tone
@@ -176,7 +179,7 @@ function Action({
   )
 }
 
-/** The step that clears a hold, as Registrations names it too. */
+/** The step that clears a hold, as on Registrations. */
 function stepOf({
   title,
   category,
@@ -233,7 +236,7 @@ function Row({
 }: {
   icon: LucideIcon
   tone: Tone
-  /** Its words stand in the middle of a button's height, and the icon with them. */
+  /** The text and icon are centered on the height of the button. */
   isByButton?: boolean
   children: ReactNode
 }) {

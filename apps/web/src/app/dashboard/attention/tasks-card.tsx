@@ -19,10 +19,10 @@ const sources = {
   application: m.dashboard_task_application,
 } as const
 
-/** So many at once; the rest opens below. */
+/** The first six; the rest is collapsed. */
 const MOST = 6
 
-/** What is to do and what is done, from every office. */
+/** Open and completed tasks from every office. */
 export function TasksCard() {
   const { group, missing } = useTasks()
   const listed = useAttention().group.data

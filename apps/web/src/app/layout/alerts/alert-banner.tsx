@@ -11,9 +11,9 @@ export const alertWords = {
 const tones = { info: 'info', warning: 'warn', emergency: 'bad' } as const
 
 /**
- * What the college tells everybody, across the page (R8.17). It stands in a stranger's first load, so it is
- * plain elements; its body was sanitized by the server. The server draws it too, from what the build has made of
- * it: `build/alert-pieces.ts`.
+ * An alert across the page (R8.17). It is part of a signed-out person's first load, so it has plain
+ * elements; the server sanitized its body. The server renders it too, from what the build has made
+ * of it: `build/alert-pieces.ts`.
  */
 export function AlertBanner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
   const { id, severity, title, bodyHtml, url, isDismissible, endsAt } = alert

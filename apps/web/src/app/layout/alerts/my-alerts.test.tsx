@@ -22,7 +22,7 @@ const anAlert = (title: string, different: Partial<Alert> = {}): Alert =>
 const parking = anAlert('Parking')
 const forYou = anAlert('For you')
 
-/** Opens a page as somebody who was signed in here already, and is told this. */
+/** Opens a page as a person who was signed in here before, with these alerts. */
 async function openWith(told: Alert[], path = '/') {
   root.dataset.panel = 'open'
   let now = told
@@ -110,7 +110,7 @@ test.each([
   expect(first().element().compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('R8.17 the device keeps the room that alerts took, and nothing of what they say', async () => {
+test('R8.17 stores the space that alerts took, and nothing of their text', async () => {
   writeAlerts(parking)
   const { router } = await openWith([forYou, parking])
   await expect.poll(titles).toHaveLength(2)
@@ -124,7 +124,7 @@ test('R8.17 the device keeps the room that alerts took, and nothing of what they
   await expect.poll(kept).toBeNull()
 })
 
-test('R8.17 R8.1 an alert that the page has kept room for comes into it: nothing below moves', async () => {
+test('R8.17 R8.1 shows an alert in its reserved space: nothing below moves', async () => {
   writeAlerts(parking)
   localStorage.setItem('myhub.alerts-room', '1280 300px id-of-Mine id-of-Parking')
   root.style.setProperty('--alerts-room', '300px')
@@ -138,7 +138,7 @@ test('R8.17 R8.1 an alert that the page has kept room for comes into it: nothing
   await expect.poll(() => first().element().clientHeight).toBeLessThan(300)
 })
 
-test('R8.17 no room is kept any more once something is put away', async () => {
+test('R8.17 reserves no space once an alert is dismissed', async () => {
   localStorage.setItem('myhub.alerts-room', '1280 300px id-of-Parking')
   root.style.setProperty('--alerts-room', '300px')
   const { screen } = await openWith([parking])
@@ -148,7 +148,7 @@ test('R8.17 no room is kept any more once something is put away', async () => {
   await expect.poll(() => localStorage.getItem('myhub.alerts-room')).toBeNull()
 })
 
-test('R8.17 whoever puts an alert away goes on at the next, and after the last at the page', async () => {
+test('R8.17 moves the focus to the next alert after dismissing one, and to the page after the last', async () => {
   writeAlerts(parking, forYou)
   const { screen } = await openWith([parking, forYou])
   await unfold()
@@ -160,7 +160,7 @@ test('R8.17 whoever puts an alert away goes on at the next, and after the last a
   await expect.element(screen.getByRole('main')).toHaveFocus()
 })
 
-test('R8.17 what a person has put away, or is for others, is not drawn at first the next time', async () => {
+test('R8.17 does not render dismissed alerts, or those for others, at first the next time', async () => {
   writeAlerts(parking, anAlert('Other campus'))
   await openWith([anAlert('Parking', { dismissedAt: '2026-01-06T12:00:00.000Z' })])
   await expect.poll(titles).toEqual([])
@@ -185,7 +185,7 @@ test.each([
   [1280, 800, ['Emergency: No. 0 +', 'Emergency: No. 1 +', 'Emergency: No. 2', 'Notice: No. 3']],
   [320, 568, ['Emergency: No. 0 +', 'Emergency: No. 1', 'Emergency: No. 2', 'Notice: No. 3']],
 ])(
-  'R8.17 at %i by %i px more alerts than a look takes in fold away; of an emergency the title stays',
+  'R8.17 at %i by %i px collapses many alerts; an emergency keeps its title',
   async (width, height, shown) => {
     await page.viewport(width, height)
     writeAlerts(...many)

@@ -11,7 +11,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { WithData } from '../../signed-in/with-data.tsx'
 import { forgetAlerts, letRoomGo, roomKeptFor, toldAlerts } from './alert-places.ts'
 
-/** An emergency is heard of while the page stays open. */
+/** Polling, because an emergency must appear while the page is open. */
 const ASKED_EVERY = 2 * MINUTE
 
 const isShown = ({ dismissedAt }: Alert) => dismissedAt === null
@@ -19,7 +19,7 @@ const ignore = () => {}
 
 const changing = lazyModule(() => import('#data/notifications/change-notifications.ts'))
 
-/** Reads the alerts for the person who is here, without those that they have put away; the frame shows them. */
+/** Reads the signed-in person's alerts, without dismissed ones; the frame shows them. */
 export function MyAlerts() {
   return (
     <WithData>
@@ -52,7 +52,7 @@ function Told() {
         import('./remember-alerts.ts').then((it) => isCurrent && it.rememberAlerts(all), ignore)
     }
     first.current ??= all
-    // Most people have no alerts: what this device remembers of them, for the next page, comes after this one.
+    // Most people have no alerts, so storing them for the next page can wait.
     if (all === first.current) onIdle(remember)
     else remember()
     return () => {

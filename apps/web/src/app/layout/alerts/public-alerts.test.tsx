@@ -32,7 +32,7 @@ afterEach(() => {
   delete document.documentElement.dataset.panel
 })
 
-test('R8.17 R8.1 a stranger has the alerts that came with the page first, and asks for no others at once', async () => {
+test('R8.17 R8.1 shows a signed-out person the alerts that came with the page, and requests no others at once', async () => {
   writeAlerts(
     anAlert('Tornado', { severity: 'emergency', isDismissible: false }),
     anAlert('Parking'),
@@ -49,7 +49,7 @@ test('R8.17 R8.1 a stranger has the alerts that came with the page first, and as
   expect(titles()).toEqual(['Emergency: Tornado'])
 })
 
-test('R8.17 what a stranger has put away, and what has ended meanwhile, does not come again with the page', async () => {
+test('R8.17 does not show dismissed or ended alerts again with the page', async () => {
   writeAlerts(
     anAlert('Parking'),
     anAlert('Storm', { endsAt: new Date(Date.now() - 1).toISOString() }),
@@ -70,7 +70,7 @@ test('R8.17 R3.6 announces an alert that arrives later to a signed-out person to
   await expect.poll(() => titles()).toEqual(['Alert: Storm'])
 })
 
-test('R8.17 a stranger is told of no failure to ask', async () => {
+test('R8.17 shows a signed-out person no error when the request fails', async () => {
   fakeApi({ ...nobody, [CALL]: failure(503) })
   const { screen } = await openApp('/')
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()

@@ -7,7 +7,7 @@ import { AlertBanner, alertWords } from './alert-banner.tsx'
 import { letRoomGo, readAway, toldAlerts } from './alert-places.ts'
 import { usePublicAlerts } from './public-alerts.ts'
 
-/** Those that the document came with, without those that its script has taken away before the first paint. */
+/** Alerts that came with the document, without those that its script removed before first paint. */
 function drawnAtFirst(): Alert[] {
   const away = readAway(Boolean(globalThis.document?.documentElement.dataset.panel))
   return (writtenAlerts() ?? []).filter((alert) => notEnded(alert) && !away.includes(alert.id))
@@ -47,7 +47,7 @@ export function useAlerts(here: boolean | null): { shown: ReactNode[]; folded: n
   const isPlaced = ({ id }: Alert) => placed.ids.includes(id)
   const isAwaited = ({ id }: Alert) => here === true && Boolean(mine?.awaited.has(id))
   const hasLine = alerts.some((one) => isOrdinary(one) && (isPlaced(one) || isAwaited(one)))
-  // What was drawn stays where it is: what has had its room kept comes below.
+  // What was rendered stays in place; alerts with reserved space go below.
   const others = alerts.filter((one) => !isPlaced(one))
   const hasRoom = (one: Alert) => isAwaited(one) || (isOrdinary(one) && hasLine)
   const urgentNow = others.filter((one) => !isAwaited(one) && !isOrdinary(one))

@@ -7,7 +7,7 @@ import { useMineUser } from '#session/user.ts'
 
 const menu = lazyModule(() => import('./account-menu.tsx'))
 
-/** Who is here; the menu itself comes at the first sign that it will be opened. */
+/** The signed-in person; the menu's code loads at the first sign that it will be opened. */
 export function AccountButton() {
   const ref = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export function AccountButton() {
   const preload = () => void menu.preload()
 
   function toggle(event: MouseEvent) {
-    // A click that no pointer made has no count: it was Enter or the space bar.
+    // A click without a pointer has no count: it was Enter or Space.
     const by = event.detail === 0 ? 'keyboard' : 'pointer'
     if (isOpen) return setOpen(false)
     void menu.press(() => {

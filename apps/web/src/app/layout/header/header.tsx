@@ -27,7 +27,7 @@ const AccountButton = lazyModule(() => import('./account-button.tsx')).part(
   </span>,
 )
 
-/** Brand, environment (R1.8), search, what is unread, and who is here (R2.12). */
+/** Brand, environment (R1.8), search, unread notifications, and the signed-in person (R2.12). */
 export function Header() {
   const here = useStore(signedIn, null)
   const configuration = useConfiguration()

@@ -6,7 +6,7 @@ const palette = lazyModule(() => import('../../palette/command-palette.tsx'))
 
 const openPalette = (setOpen: (isOpen: boolean) => void) => void palette.press(() => setOpen(true))
 
-/** Opens the command palette, as Ctrl+K and Cmd+K do on every page; the palette's own script comes then. */
+/** Opens the command palette, as Ctrl+K and Cmd+K do on every page; its code loads then. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false)
   const { module } = palette.use(false)
@@ -15,7 +15,7 @@ export function SearchButton() {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      // A question that waits for its answer comes first.
+      // An open dialog comes first.
       if (!document.querySelector('dialog[open]')) openPalette(setOpen)
     }
     addEventListener('keydown', pressed)

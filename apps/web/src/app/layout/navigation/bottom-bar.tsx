@@ -6,7 +6,7 @@ import { useStudies } from '#session/studies.ts'
 import { type Destination, inTheBottomBar } from './destinations.ts'
 import { MenuDrawer } from './lazy-menu.ts'
 
-/** The few places that a thumb reaches, on phones, and the way to all others. */
+/** A few links within reach of a thumb, on phones, and Menu for the others. */
 export function BottomBar() {
   const studies = useStudies()
   const [isOpen, setOpen] = useState(false)

@@ -91,7 +91,7 @@ const orientation = {
   exact: false,
 } as const satisfies Place
 
-/** What concerns somebody by what they study here (pages.md, Home: navigation by role). */
+/** Links that depend on the person's studies (pages.md, Home: navigation by role). */
 const ofStudies = {
   student: [schedule, registration, grades, billing, plan, admissions],
   applicant: [admissions, orientation, registration, billing],
@@ -129,7 +129,7 @@ const ofAll = [
   home,
 ] as const satisfies readonly Place[]
 
-/** Where only those go who look after others, or after the hub (R2.12, navigation by role). */
+/** Links for staff and admins (R2.12, navigation by role). */
 const ofStaff = [
   {
     to: '/people',
@@ -147,22 +147,22 @@ const ofStaff = [
   },
 ] as const
 
-/** A place with its name and its sign. */
+/** A link with its name and icon. */
 export type Destination = Place & { readonly to: ReturnType<typeof destinationsOf>[number]['to'] }
 
-/** What most people look for, in its order: other lists of pages follow it. */
+/** Links by how often they are used; other lists of pages use the same order. */
 export const destinations = [dashboard, ...ofStudies.student, ...ofAll] as const
 
 /**
- * Everywhere that one person can go. Until it is known what is theirs there is only what begins every such list:
- * nothing that is shown has to go again, or to move.
+ * All links of a person. Until their role is known, only those that every such list begins with, so
+ * that nothing has to disappear or move.
  */
 export const destinationsOf = (access: Access, studies: Studies | null) =>
   studies === null
     ? ([dashboard] as const)
     : [dashboard, ...ofStaff.filter(({ isFor }) => isFor(access)), ...ofStudies[studies], ...ofAll]
 
-/** What opens without signing in. */
+/** Public pages. */
 export const openToEverybody: ReadonlySet<string> = new Set([
   '/',
   '/support',

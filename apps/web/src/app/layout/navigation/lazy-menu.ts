@@ -1,4 +1,4 @@
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 
-/** The drawer, whose code and that of all dialogs no page waits for. */
+/** The drawer; no page waits for its code or that of dialogs. */
 export const MenuDrawer = lazyModule(() => import('./menu-drawer.tsx')).dialog('MenuDrawer')

@@ -5,7 +5,7 @@ import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aStaffUser } from '#testing/records/staff.ts'
 
-/** A page that shows no data, so that these tests are about the frame alone. */
+/** A page without data, so that these tests are about the frame alone. */
 const openLost = () => openApp('/nowhere')
 
 afterEach(() => page.viewport(1280, 900))
@@ -27,7 +27,7 @@ test.each([
   ],
   ['none', [], ['Directory', 'My Links']],
 ] as const)(
-  'R2.12 has the pages of who is %s by their studies, and the bar of a phone too',
+  'R2.12 has the pages of a person who is %s by their studies, in the bottom bar too',
   async (studies, own, inBar) => {
     fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser(['person.view'], { studies }) })
     const { screen } = await openLost()
@@ -77,7 +77,7 @@ test('R2.12 marks one entry on a page that is one of its tabs, without another l
   expect(current.map(({ textContent }) => textContent)).toEqual(['Academic progress'])
 })
 
-test('R2.12 shows nothing that has to go or move again while it is not known whose it is', async () => {
+test('R2.12 shows nothing that has to disappear or move while the person is unknown', async () => {
   let tell = () => {}
   const told = new Promise<MineUser>((resolve) => {
     tell = () => resolve(aStaffUser([]))
@@ -98,7 +98,7 @@ test('R2.12 shows nothing that has to go or move again while it is not known who
   expect(before.map((link) => link.getBoundingClientRect().top)).toEqual(places)
 })
 
-test('R2.12 is that of a student when it cannot be read who is here', async () => {
+test('R2.12 is a student’s when the person cannot be read', async () => {
   fakeApi({ 'GET /v1/authorization/user/mine': failure(503) })
   const opening = openLost()
   const panel = page.getByRole('navigation', { name: 'Main' })
