@@ -6,6 +6,6 @@ type Level = 'error' | 'warn' | 'info'
  */
 export function log(level: Level, message: string, cause?: unknown): void {
   const reason = cause instanceof Error ? cause.message : undefined
-  // biome-ignore lint/suspicious/noConsole: the one place that writes to it
+  // biome-ignore lint/suspicious/noConsole: the only place that writes to the console
   console[level](reason === undefined ? message : `${message}: ${reason}`)
 }

@@ -35,7 +35,7 @@ export function PaletteResults({
       {kinds.map((kind) => {
         const { heading, icon: Icon } = looks[kind]
         return (
-          // biome-ignore lint/a11y/useSemanticElements: the group is one of a list box, not of a form
+          // biome-ignore lint/a11y/useSemanticElements: it is a group of a list box, not of a form
           <div key={kind} role="group" aria-label={isLost ? m.palette_results() : heading()}>
             {!isLost && (
               <p className="palette-heading" aria-hidden>

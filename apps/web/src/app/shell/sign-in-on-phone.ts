@@ -27,7 +27,7 @@ export function browserClosed(): void {
 let isStarting = true
 
 /**
- * From now on navigations are the person's own. The app's first page never opens a sign-in page by
+ * From now on, the person navigates. The app's first page never opens a sign-in page by
  * itself.
  */
 export function startIsOver(): void {

@@ -11,7 +11,7 @@ export type Managed<Item extends Kept, Input extends object> = {
   all: GroupQuery<Item[]>
   /** All items as they are stored now. */
   newest: () => Promise<readonly Item[] | null | undefined>
-  /** Adds one, or changes what differs of one. @throws ApiError 412 when it has changed meanwhile */
+  /** Creates one, or updates its changed fields. @throws ApiError 412 when it has changed meanwhile */
   save: (input: Partial<Input>, before: Item | null) => Promise<void>
   /** Null for an entity that is never deleted. */
   removal: {
@@ -38,7 +38,7 @@ export async function invalidateAfter(
   }
 }
 
-/** The fields that a person has changed: what they left alone is not sent. */
+/** The changed fields; unchanged ones are not sent. */
 function differing<Input extends object>(input: Partial<Input>, before: object): Partial<Input> {
   const entries = Object.entries(input).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anAverage, fall, spring } from '#testing/records/student.ts'
 import { standingHistory } from './standing-history.ts'
 
-test('R8.9 standing is told term by term, the newest first, for one level', () => {
+test('R8.9 lists standing by term for one level, newest first', () => {
   const other = { id: 'CE', code: 'CE', title: 'Continuing education' }
   const history = standingHistory(
     [

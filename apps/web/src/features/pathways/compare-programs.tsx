@@ -76,7 +76,7 @@ function Words({ said }: { said: LocalizedText }) {
   return (
     <ul className="grid gap-1">
       {said.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is written anew as a whole
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is rendered as a whole
         <li key={at}>{one}</li>
       ))}
     </ul>

@@ -62,7 +62,7 @@ function Group({ group }: { group: PlanGroup }) {
       <ul className="rows ms-6">
         {group.items.map((item, index) => (
           <Course
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pattern that is still open has no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: an open pattern has no other key
             key={`${item.courseId ?? item.pattern}-${index}`}
             item={item}
           />

@@ -28,7 +28,7 @@ const YEAR_S = 31_536_000
 function tellLanguage(language: Preferences['language']): void {
   const isSecure = location.protocol === 'https:'
   const age = language === null ? 0 : YEAR_S
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, nor on plain http.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers and over plain http
   document.cookie = `myhub-language=${language ?? ''};path=/;max-age=${age};samesite=lax${isSecure ? ';secure' : ''}`
 }
 

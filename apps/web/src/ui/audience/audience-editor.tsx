@@ -189,7 +189,7 @@ function WordLine({
   const become = (next: Kind) =>
     onChange({ ...rule, word: wordOf(next, valuesOf(next, choices, '')[0]?.value ?? '') })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not lay its fields out in a row
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't lay its fields out in a row
     <div
       role="group"
       aria-label={m.audience_rule_nth({ number })}

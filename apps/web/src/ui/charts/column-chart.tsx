@@ -74,7 +74,7 @@ function Columns({
           const x = middle + (index - count / 2) * room
           return (
             <Bar
-              // biome-ignore lint/suspicious/noArrayIndexKey: a series is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a series is identified by its index
               key={`${key} ${index}`}
               className={`chart-series-${index}`}
               x={x + 1}

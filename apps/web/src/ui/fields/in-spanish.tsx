@@ -8,7 +8,7 @@ type Title = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string 
 export function InSpanish({ title, children }: { title: Title; children?: ReactNode }) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend takes no part in a grid
+    // biome-ignore lint/a11y/useSemanticElements: a legend can't be a grid item
     <div
       role="group"
       aria-labelledby={id}

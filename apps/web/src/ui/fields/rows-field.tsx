@@ -57,7 +57,7 @@ export function RowsField<Row>({
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       {none && rows.length === 0 && <p className="text-ink-soft">{none}</p>}
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own
         <fieldset key={index} className="min-w-0 rounded-md border border-edge p-3">
           {legendOf && <legend className="px-1 text-sm">{legendOf(row, index)}</legend>}
           {children(row, changeAt(index), removeAt(index))}

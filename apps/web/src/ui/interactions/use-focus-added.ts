@@ -10,7 +10,7 @@ import { focusableIn } from './focus-inside.ts'
 export function useFocusAdded<Frame extends HTMLElement>(count: number) {
   const frame = useRef<Frame>(null)
   const isAsked = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is there once there are more of them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row exists once the count is higher
   useEffect(() => {
     if (!isAsked.current) return
     isAsked.current = false

@@ -27,10 +27,7 @@ type Text = () => string
 type TextOptions = {
   label: Text
   hint?: Text
-  /**
-   * The message when the text is missing, too long or invalid. Without it the control enforces the
-   * limit.
-   */
+  /** The message for a missing, long or invalid text; without it the control enforces the limit. */
   fault?: Text
   isValid?: (text: string, form: Values) => boolean
   /** An additional check of a valid text. */
@@ -212,10 +209,7 @@ export function formFields<Item extends { id: string }, const Of extends Record<
     },
   })
 
-  /**
-   * A select.
-   * @param options.none label of the empty choice; without it a choice is required
-   */
+  /** A select. @param options.none label of the empty choice; without it a choice is required */
   const choice = (
     name: Name,
     {
@@ -295,7 +289,7 @@ export const sideBySide = <Item,>(...fields: readonly FormField<Item>[]): FormFi
   Control: (props) => (
     <div className="grid gap-4 sm:grid-cols-2">
       {fields.map(({ Control }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of an entity stay in their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of an entity keep their order
         <Control key={at} {...props} />
       ))}
     </div>

@@ -59,7 +59,7 @@ export function ManagedDialog<Item extends { id: string }>({
   return (
     <DialogForm title={title} {...editing.dialog}>
       {fields.map(({ Control }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of an entity stay in their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of an entity keep their order
         <Control key={at} editing={bound} isNew={item === null} />
       ))}
     </DialogForm>

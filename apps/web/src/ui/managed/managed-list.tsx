@@ -34,18 +34,18 @@ export function ManagedList<Item extends { id: string }>({
   actions,
 }: {
   title: string
-  /** What the sentence about a failure calls it, when that is not the title. */
+  /** The name used in the sentence about a failure, when it is not the title. */
   subject?: string | undefined
   group: GroupView<readonly Item[]>
   empty: string
   singular?: boolean
-  /** The button that adds one: "New alert". */
+  /** The label of the Add button: "New alert". */
   add: { label: string; disabledReason?: string | undefined; isSecond?: boolean }
-  /** What stands beside that button. */
+  /** Content next to that button. */
   more?: ReactNode
-  /** Name of the file that the table can be saved as. */
+  /** The file name for downloads. */
   download: string
-  /** All but the buttons of a row. Keep it the same between draws. */
+  /** All columns except the row's buttons. Must be stable between renders. */
   columns: readonly Column<Item>[]
   nameOf: (item: Item) => string
   dialog: (item: Item | null, onClose: () => void) => ReactNode
@@ -110,7 +110,7 @@ export function ManagedList<Item extends { id: string }>({
           action={m.admin_delete()}
           keep={m.manage_keep()}
           work={() => removal.remove(open.item)}
-          // The line with the way back says it.
+          // The Undo line shows the confirmation.
           done={null}
           {...(inUse && { conflict: { says: inUse } })}
           onDone={() => {

@@ -41,7 +41,7 @@ export function VirtualRows<Row extends TableRow>({
   const above = items[0]?.start ?? 0
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <section ref={area} className="virtual-rows" aria-label={caption} tabIndex={0}>
       <Grid {...{ caption, hideCaption, columns, sorting }} rowCount={rows.length}>
         <tbody {...roles.rowgroup}>
@@ -73,6 +73,6 @@ export function VirtualRows<Row extends TableRow>({
 
 /** An empty row that only takes space. */
 function Gap({ height }: { height: number }) {
-  // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is no row that anybody reads
+  // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an empty row that nobody reads
   return height > 0 && <tr role="presentation" className="gap" style={{ height }} />
 }

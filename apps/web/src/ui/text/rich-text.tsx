@@ -19,7 +19,7 @@ export function RichText({ html, className = '' }: { html: string; className?: s
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it handles clicks on the links inside, also by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles clicks on the links inside, including by keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
       className={`written ${className}`}

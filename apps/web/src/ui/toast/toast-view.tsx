@@ -69,7 +69,7 @@ const spin = (toast: Toast) => (toast.type === 'ongoing' ? 'animate-spin' : '')
 function useTimeout({ id, timeout, count }: Toast, paused: boolean) {
   const left = useRef(timeout)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each identical toast starts the time again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each identical toast restarts the timer
   useEffect(() => {
     left.current = timeout
   }, [timeout, count])

@@ -17,7 +17,7 @@ export function BottomBar() {
           place ? (
             <PlaceLink key={place.to} {...place} />
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row that waits for its link
+            // biome-ignore lint/suspicious/noArrayIndexKey: a reserved place in a fixed row
             <span key={at} className="bottom-link" />
           ),
         )}

@@ -6,7 +6,7 @@ import { AdminFrame } from './admin-frame.tsx'
 
 type List<Item extends { id: string }> = ComponentProps<typeof ManagedList<Item>>
 
-/** A page of the administration that lists one entity (R8.20). */
+/** An admin page for one entity (R8.20). */
 export function ManagedArea<Item extends { id: string; version: number }, Input extends object>({
   title,
   list = title,

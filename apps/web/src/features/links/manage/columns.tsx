@@ -55,7 +55,7 @@ export function linkColumns(
             .replace(/^https:\/\//, '')
             .split(/(?<=\/)/)
             .map((part, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address stay in their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a URL keep their order
               <Fragment key={at}>
                 {part}
                 <wbr />
@@ -129,7 +129,7 @@ export function categoryColumns(): Column<LinkCategory>[] {
   ]
 }
 
-/** Shows a category to people, or hides it. */
+/** Shows or hides a category. */
 export const toggleAction = ({ title, isActive }: LinkCategory, onPress: () => void) => ({
   label: isActive ? m.links_deactivate() : m.links_activate(),
   named: isActive ? m.links_deactivate_named({ title }) : m.links_activate_named({ title }),

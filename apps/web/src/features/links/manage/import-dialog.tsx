@@ -108,7 +108,7 @@ function Found({ check: { count, titles, faults } }: { check: LinkImportCheck })
       </p>
       <ul className="list-disc pl-6">
         {titles.slice(0, TITLES).map((title, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two links may have one title
+          // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same title
           <li key={at} className="break-words">
             {title}
           </li>

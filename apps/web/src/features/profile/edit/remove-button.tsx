@@ -25,7 +25,7 @@ export function RemoveButton({
   title: string
   /** What no longer works without the value. */
   warning: string
-  /** The way out that changes nothing. */
+  /** The label of the button that changes nothing. */
   keep: string
   removed: string
   remove: () => Promise<unknown>
