@@ -230,17 +230,14 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-test.each(states)(
-  'has no accessibility faults with $what',
-  async ({ answers: more, show, seen }) => {
-    fakeApi({ ...answers, ...more })
-    await openApp('/nowhere')
-    if (!more || !('GET /v1/authentication/login' in more))
-      await expect.element(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
-    await show()
-    await expectNoFaults(seen)
-  },
-)
+test.each(states)('has no accessibility faults: $what', async ({ answers: more, show, seen }) => {
+  fakeApi({ ...answers, ...more })
+  await openApp('/nowhere')
+  if (!more || !('GET /v1/authentication/login' in more))
+    await expect.element(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
+  await show()
+  await expectNoFaults(seen)
+})
 
 test('R2.12 has no accessibility faults in the menu, where there is no side panel', async () => {
   await page.viewport(320, 640)
@@ -257,7 +254,7 @@ test.each([
     () => showSignedOut(nothing),
     /signed out on this device/,
   ],
-] as const)('has no accessibility faults with %s', async (_who, show, heading) => {
+] as const)('has no accessibility faults: %s', async (_who, show, heading) => {
   const root = document.createElement('div')
   document.body.append(root)
   show(root)

@@ -85,7 +85,7 @@ test.each([
     'chosen from a list',
     () => page.getByRole('combobox', { name: 'Residency' }).selectOptions('Out of state'),
   ],
-])('R2.13 confirms first with only %s in a form as well', async (_what, choose) => {
+])('R2.13 confirms first when a person has only %s in a form', async (_what, choose) => {
   const { screen, goOver } = await show()
   await choose()
   await screen.getByRole('button', { name: 'Reload now' }).click()

@@ -155,7 +155,7 @@ test.each([
   ['bottom-left', 'left', 'bottom'],
   ['bottom', 'center', 'bottom'],
   ['bottom-right', 'right', 'bottom'],
-])('R3.6 shows a toast at %s %s and %s', async (position, across, down) => {
+])('R3.6 shows a toast at %s: %s and %s', async (position, across, down) => {
   await page.viewport(1500, 900)
   onTestFinished(() => page.viewport(1280, 900))
   await render(<Toaster />)

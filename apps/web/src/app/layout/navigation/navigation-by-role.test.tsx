@@ -27,7 +27,7 @@ test.each([
   ],
   ['none', [], ['Directory', 'My Links']],
 ] as const)(
-  'R2.12 has the pages of a person who is %s by their studies, in the bottom bar too',
+  'R2.12 has the pages for the studies "%s", in the bottom bar too',
   async (studies, own, inBar) => {
     fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser(['person.view'], { studies }) })
     const { screen } = await openLost()
