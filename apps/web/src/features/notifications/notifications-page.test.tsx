@@ -195,46 +195,6 @@ test.each([
 
 const closed = anAlert({ title: 'North lot closed' })
 
-test('R8.17 shows an alert on every page until it is dismissed; an emergency stays', async () => {
-  const rows = [
-    anAlert({
-      id: '00000000-0000-7000-8000-0000000000b2',
-      severity: 'emergency',
-      title: 'Stay inside',
-      isDismissible: false,
-    }),
-    closed,
-  ]
-  const { screen } = await open([], '/notifications', {
-    [ALERTS]: rows,
-    'PATCH /v1/alertification/alerts/{alertId}/dismiss': () => {
-      const away = { ...closed, dismissedAt: '2026-10-28T15:00:00Z' }
-      rows[1] = away
-      return away
-    },
-  })
-  // They arrived after the page was rendered, so they are at its foot, where nothing moves.
-  const alerts = screen.getByRole('status').filter({ hasText: 'Stay inside' })
-  await expect.element(alerts).toMatchTextContent('Emergency: Stay inside')
-  await alerts.getByRole('button', { name: 'Dismiss: North lot closed' }).click()
-  await expect.element(alerts).not.toMatchTextContent('North lot closed')
-  await expect.element(alerts).toMatchTextContent('Stay inside')
-  expect(alerts.getByRole('button').elements()).toEqual([])
-})
-
-test('R8.1 R8.17 shows public alerts to a signed-out person, who can dismiss them', async () => {
-  setClock()
-  fakeApi({
-    'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
-    'GET /public/v1/alertification/alerts/current': [closed],
-  })
-  const { screen } = await openApp('/')
-  await expect.element(screen.getByText('Alert: North lot closed')).toBeVisible()
-  await screen.getByRole('button', { name: 'Dismiss: North lot closed' }).click()
-  await expect.element(screen.getByText('Alert: North lot closed')).not.toBeInTheDocument()
-  expect(await accessibilityFaults()).toEqual([])
-})
-
 test.each([
   [320, 'light'],
   [1280, 'dark'],

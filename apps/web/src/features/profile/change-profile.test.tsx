@@ -203,11 +203,6 @@ test('R8.4 selects pronouns and gender identity from the college’s lists, and 
   expect(sent).toEqual([{ pronounId: 'SHE' }, { genderIdentityId: null }])
 })
 
-test('R2.1 R8.4 opens the same page for pronouns', async () => {
-  const { address } = await open('/profile/pronouns', aPerson())
-  expect(address()).toBe('/profile/gender')
-})
-
 test.each([
   ['may@', 'Enter an email address such as name@example.com.'],
   ['may@students.prairiebend.example', 'This is a college address. Enter one of your own.'],

@@ -84,7 +84,7 @@ test('R8.20 signs a person whose device was lost out everywhere, after a confirm
   })
   const card = await find(main)
   await card.getByRole('button', { name: 'Sign out everywhere' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere' })
+  const dialog = screen.getByRole('alertdialog', { name: 'Sign out everywhere' })
   await expect
     .element(dialog.getByText(/Maya Lindgren is signed out on every device/))
     .toBeVisible()

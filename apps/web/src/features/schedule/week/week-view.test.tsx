@@ -59,7 +59,7 @@ test('R8.7 explains a day without classes, and ignores a closure of another camp
     },
   })
   const meetings = [
-    aMeeting({ startTime: '08:00', endTime: '08:50', exceptions: ['2026-09-07', '2026-09-11'] }),
+    aMeeting({ days: ['MO', 'WE', 'FR'], exceptions: ['2026-09-07', '2026-09-11'] }),
   ]
   const section = aSectionOf('BIO-112', 'General Biology I', { meetings })
   const { screen } = await openSchedule([aRegistration({ section })], {
