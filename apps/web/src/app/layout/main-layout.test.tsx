@@ -214,6 +214,21 @@ describe('the account menu', () => {
     await expect.element(button).toHaveFocus()
   })
 
+  test.each(['Enter', ' '])(
+    'opens at its first item by the key "%s" when it has loaded',
+    async (key) => {
+      await import('./header/account-menu.tsx')
+      fakeApi()
+      const { screen } = await openLost()
+      const button = screen.getByRole('button', { name: 'Account: Maya Lindgren' })
+      ;(await button.findElement()).focus()
+      await userEvent.keyboard(key === ' ' ? ' ' : `{${key}}`)
+      await expect.element(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(button).toHaveFocus()
+    },
+  )
+
   test('signs out on the server', async () => {
     fakeApi()
     const { screen, left } = await openLost()

@@ -79,8 +79,6 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
   async function press(then: (module: Module) => unknown = () => {}): Promise<void> {
     if (!state.get().module) pressState.set('loading')
     const module = await preload()
-    // Never within the click itself: a menu that opens there would not focus its first item.
-    await new Promise((resolve) => setTimeout(resolve))
     pressState.set(module ? null : 'failed')
     if (module) then(module)
   }

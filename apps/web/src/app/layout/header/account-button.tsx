@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { initials } from '#lib/i18n/format.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
@@ -16,14 +16,22 @@ export function AccountButton() {
   const { module } = menu.use(false)
   const preload = () => void menu.preload()
 
-  function toggle(event: MouseEvent) {
-    // A click without a pointer has no count: it was Enter or Space.
-    const by = event.detail === 0 ? 'keyboard' : 'pointer'
+  function toggle(by: 'keyboard' | 'pointer') {
     if (isOpen) return setOpen(false)
     void menu.press(() => {
       setOpenedBy(by)
       setOpen(true)
     })
+  }
+
+  /**
+   * Opens with the key and not with the click that follows: React Aria takes a click without a pointer for one of a
+   * screen reader, and then leaves the focus on the menu instead of its first item.
+   */
+  function openByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    if (!event.repeat) toggle('keyboard')
   }
 
   return (
@@ -36,7 +44,9 @@ export function AccountButton() {
         aria-expanded={isOpen}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={toggle}
+        onKeyDown={openByKey}
+        // A click that no pointer made has no count.
+        onClick={({ detail }) => toggle(detail === 0 ? 'keyboard' : 'pointer')}
       >
         <span className="avatar" aria-hidden>
           {initials(name)}
