@@ -11,7 +11,7 @@ interface KeptArticle extends KeptHeading {
   readonly spanish_tags: string[] | null
 }
 
-/** An article's Spanish title and summary; null if it exists in English only. */
+/** An article's Spanish title, summary and tags; null if it exists in English only. */
 export const articleInSpanish = (row: KeptArticle) =>
   row.spanish_title === null
     ? null
