@@ -97,7 +97,7 @@ function toProblem(fault: Fault, file: OpenFile, line: number, text: string): So
 
 type RowReader = (text: string, line: number, suspicions: Suspicions) => SourceRecord | Fault
 
-/** Precomputes everything that depends only on the header. */
+/** Computes everything that depends only on the header. */
 function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader {
   const { header, delivery } = file
   const places = placesOf(file.format, header)
