@@ -42,20 +42,20 @@ declare module 'fastify' {
   }
 }
 
-/** What the server is made of; a test gives its own. */
+/** The parts of the server; tests provide their own. */
 export interface AppParts {
   readonly settings: Settings
   readonly database: OpenDatabase
   readonly clock: Clock
-  /** Where single people's records are read from, when not from the source that is active. */
+  /** Source of single people's records, if not the active source. */
   readonly findSource?: FindSource
-  /** Only when a collector is set. */
+  /** Set only if a collector is configured. */
   readonly tracing?: Tracing | undefined
 }
 
 /**
- * The server's table of contents: what guards every request, then the modules, one line each.
- * @returns an app that is ready to listen or to be injected
+ * The server's table of contents: the hooks for every request, then the modules, one per line.
+ * @returns an app that is ready to listen or for `inject`
  */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { settings } = parts

@@ -21,7 +21,7 @@ import {
   supportCategoriesContent,
 } from './modules/support/support.content.queries.ts'
 
-/** Every file of what a college writes itself, what others refer to first (docs/content.md). */
+/** All content files of a college, ordered so that referenced ones come first (docs/content.md). */
 export const contentFiles: readonly ContentFile[] = [
   alertsContent,
   notificationsContent,

@@ -8,16 +8,16 @@ interface Schema {
   readonly pattern?: string
 }
 
-/** A field with its limits, as the forms of the web app use them. */
+/** The limits of a field for forms in the web app. */
 interface Limit {
-  /** Nothing is saved without it. */
+  /** A required field. */
   readonly needed?: true
   readonly nullable?: true
   readonly maxLength?: number
   readonly fields?: Readonly<Record<string, Limit>>
 }
 
-/** The requests that create what administrators maintain. */
+/** Schemas that forms of the web app use as request bodies. */
 const isOfForm = (name: string) => name.startsWith('New') || name === 'SupportCategoryText'
 
 function limitOf(schema: Schema, isRequired: boolean): Limit {
@@ -39,7 +39,7 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema) =>
     ]),
   )
 
-/** The limits that the contract sets to the forms of the web app, as the text of limits.ts. */
+/** Generates limits.ts from the contract's limits for forms in the web app. */
 export function limitsOf(contract: string): string {
   const schemas: Readonly<Record<string, Schema>> = JSON.parse(contract).components.schemas
   const constants = Object.entries(schemas)

@@ -8,10 +8,10 @@ import { openInMemory } from './db/open.ts'
 import { systemClock } from './lib/clock.ts'
 import { readSettings } from './settings.ts'
 
-// Writes packages/contract/openapi.json from the routes, and limits.ts from it; with --check says whether both are
-// fresh. The types beside them are made of the contract.
+// Writes packages/contract/openapi.json from the routes and limits.ts from it; with --check it
+// reports whether both are up to date. The types next to them are generated from the contract.
 
-/** The contract of an app that is ready, as the text of openapi.json. */
+/** The contract of an app after `ready`, as the text of openapi.json. */
 export const contractOf = (app: FastifyInstance): string =>
   `${JSON.stringify(app.swagger(), null, 2)}\n`
 

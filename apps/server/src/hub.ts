@@ -7,10 +7,10 @@ import { openDatabase } from './db/open.ts'
 import { systemClock } from './lib/clock.ts'
 import { readSettings } from './settings.ts'
 
-// `npm run hub -- …`: what whoever runs the server does at a terminal. One sentence when it cannot.
+// `npm run hub -- …`: commands for the operator. Errors are reported in one sentence.
 
 const stop = new AbortController()
-// The first Ctrl-C takes the work back, the second ends at once.
+// The first Ctrl-C rolls back, the second one exits at once.
 process.once('SIGINT', () => stop.abort())
 process.once('SIGTERM', () => stop.abort())
 
@@ -24,7 +24,7 @@ const context: CommandContext = {
   open,
   onImported: (database) =>
     afterImport(database, systemClock(), readSettings(process.env).COLLEGE_TIME_ZONE),
-  // npm starts scripts in the repository's folder, wherever it was called.
+  // npm runs scripts in the repository's root, wherever it was called.
   here: process.env.INIT_CWD ?? process.cwd(),
   output: process.stdout,
   progress: process.stderr,
@@ -42,7 +42,7 @@ const end = (code: number) => {
   process.exitCode = code
 }
 
-/** Everything but the import, which is called every night and needs none of what these load. */
+/** All commands except the import, which runs every night and does not need these modules. */
 async function otherCommands(): Promise<Command[]> {
   const [sis, accounts, content, contentFiles, period, grants, permissions] = await Promise.all([
     import('./commands/sis-commands.ts'),
@@ -75,7 +75,7 @@ const tellFailure = (error: unknown) => {
   process.stderr.write(`${sentence}\n`)
   process.exitCode = exitCode
 }
-// What fails beside the command, such as a connection that nobody was using, ends it all the same.
+// Errors outside the command, for example of an idle connection, end it too.
 process.once('uncaughtException', (error) => {
   tellFailure(error)
   process.exit()

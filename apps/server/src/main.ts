@@ -18,11 +18,11 @@ import { refusalOf } from './refusal.ts'
 import { callLimits, readSettings, type Settings } from './settings.ts'
 import { welcome } from './welcome.ts'
 
-// Settings, database, app, listen; and at the end everything that was begun is finished first.
+// Settings, database, app, listen; on shutdown everything in progress is completed first.
 
-/** Less than an orchestrator waits before it kills. */
+/** Shorter than the time after which an orchestrator kills a process. */
 const graceMs = 20_000
-/** More than this of one process would wait for each other. */
+/** More in one process would only wait for each other. */
 const readingsAtOnce = 4
 let settings: Settings | null = null
 
@@ -37,8 +37,8 @@ function checkFlags(given: readonly string[]): void {
 }
 
 /**
- * Asks for the port before the work of minutes that may come before listening; 0 becomes a free one,
- * so that the public address is known.
+ * Claims the port before slow startup work; 0 becomes a free port, so that the public address is
+ * known.
  */
 async function settlePort(wanted: Settings): Promise<Settings> {
   const probe = createServer().listen(wanted.PORT, wanted.HOST)
@@ -50,11 +50,11 @@ async function settlePort(wanted: Settings): Promise<Settings> {
   return readSettings({ ...process.env, PORT: String(address.port) })
 }
 
-/** Makes the demo college in an empty hub, and shows how far it is. */
+/** Imports the demo college into an empty hub, with a progress bar. */
 async function fillDemoCollege(database: OpenDatabase, { dataDir, COLLEGE_TIME_ZONE }: Settings) {
   const { ensureDemoCollege } = await import('./start-demo.ts')
   const refDate = collegeDate(systemClock(), COLLEGE_TIME_ZONE)
-  // Usually there is nothing to do, and then nothing to show.
+  // Usually nothing has to be done, so nothing is shown.
   const shown: { bar?: ProgressBar } = {}
   const onProgress: ProgressBar['show'] = (progress) => {
     shown.bar ??= progressBar(process.stdout)
@@ -64,7 +64,7 @@ async function fillDemoCollege(database: OpenDatabase, { dataDir, COLLEGE_TIME_Z
   shown.bar?.end()
 }
 
-/** The libraries for it are large: they are loaded only where they are used. */
+/** Loaded only when needed, because the tracing libraries are large. */
 async function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Settings) {
   if (!endpoint) return undefined
   const { startTracing } = await import('./http/operations/tracing.ts')

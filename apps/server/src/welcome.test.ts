@@ -5,7 +5,7 @@ import { welcome } from './welcome.ts'
 
 const app = useOwnTestApp()
 
-test('whoever starts an empty hub reads how it gets its first administrator, until somebody can sign in', async () => {
+test('explains how to create the first administrator of an empty hub until someone can sign in', async () => {
   const lines = (await welcome(app())).join('\n')
   expect(lines).toContain('Nobody can sign in yet')
   expect(lines).toContain('hub -- account add USERNAME --name')

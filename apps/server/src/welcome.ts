@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { demoAccounts, hasPasswordAccounts } from '#identity/accounts/accounts.queries.ts'
 import type { Settings } from './settings.ts'
 
-/** A student, a student with a hold, and somebody of the staff. */
+/** A student, a student with a hold, and a staff member. */
 const suggested = ['full.time', 'hold.money', 'staff.advisor']
 
-/** With a provider of the college's own, everybody on record can sign in. */
+/** With the college's own provider, everyone on record can sign in. */
 async function needsFirstSteps({ settings, database }: FastifyInstance): Promise<boolean> {
   if (settings.OIDC_ISSUER) return false
   const isDemo = (await demoAccounts(database.db)).length > 0
   return !isDemo && !(await hasPasswordAccounts(database.db))
 }
 
-/** How a hub that nobody can sign in to gets its first administrator. */
+/** How to create the first administrator of a hub that nobody can sign in to. */
 function firstSteps({ DATABASE_URL }: Settings): string[] {
   return [
     'Nobody can sign in yet. Next:',
@@ -26,7 +26,7 @@ function firstSteps({ DATABASE_URL }: Settings): string[] {
   ]
 }
 
-/** What whoever started the server is told: where it is, and with the demo college, as whom to look. */
+/** Startup messages for the operator: the address, and for the demo college who to sign in as. */
 export async function welcome(app: FastifyInstance): Promise<string[]> {
   const accounts = new Set((await demoAccounts(app.database.db)).map(({ username }) => username))
   const shown = personas.filter(

@@ -2,7 +2,9 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** What a provider's claim names a person by; the embedded provider uses our own id. */
+/**
+ * The field that a provider's claim identifies a person by; the embedded provider uses our own ID.
+ */
 export type PersonField = 'id' | 'username' | 'studentId' | 'sisId'
 
 const columns = {
@@ -12,11 +14,13 @@ const columns = {
   sisId: 'person.sis_id',
 } as const
 
-/** Of the active source, or added at the hub beside it. */
+/** Of the active source, or added in the hub. */
 export const isOfTheCollege = ({ or, eb }: ExpressionBuilder<Tables, 'sis_source'>) =>
   or([eb('sis_source.is_active', '=', true), eb('sis_source.kind', '=', 'hub')])
 
-/** Everybody who may sign in: of the active source or added at the hub, enabled, alive and not removed. */
+/**
+ * People who may sign in: of the active source or added in the hub, enabled, alive and not removed.
+ */
 export const peopleWhoMaySignIn = (db: Database) =>
   db
     .selectFrom('person')
@@ -31,7 +35,7 @@ function asStored(field: PersonField, value: string): string {
   return field === 'studentId' ? value.toUpperCase() : value
 }
 
-/** The person whom a claim names, of the active source; null when nobody may sign in by it. */
+/** The person of the active source with a claim's value; null if nobody may sign in by it. */
 export async function personByClaim(
   db: Database,
   field: PersonField,

@@ -13,21 +13,21 @@ import {
 } from './reading/discovery.ts'
 import { resourcePins, teachers } from './reading/resources.ts'
 
-/** What was found when an Ethos was tried, each in one sentence for whoever runs the hub. */
+/** Results of an Ethos check, each as a sentence for the operator. */
 export interface EthosCheck {
-  /** Nothing can be read at all. */
+  /** Set if nothing can be read at all. */
   readonly failure: string | null
-  /** What can be read, and how much of it. */
+  /** What can be read, and how much. */
   readonly found: readonly string[]
-  /** What cannot, and what people will not see. */
+  /** What cannot be read, and what people will not see. */
   readonly missing: readonly string[]
-  /** Of what properties are kept back. */
+  /** Resources with withheld properties. */
   readonly restricted: readonly string[]
-  /** What the settings say of it that cannot be true. */
+  /** Settings that cannot be correct. */
   readonly wrong: readonly string[]
 }
 
-/** `sectionMaterials` as people say it; who takes a section and who teaches it come as one kind. */
+/** `sectionMaterials` in words; students and instructors of a section share a kind. */
 const words = (name: string, resource: string) =>
   name === 'enrollments'
     ? resource === teachers
@@ -38,7 +38,7 @@ const words = (name: string, resource: string) =>
 const andList = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** What cannot be read, and what people will not see for that: a sentence for each resource. */
+/** Resources that cannot be read and what people will not see, one sentence each. */
 export const tellMissing = (missing: ReadonlyMap<string, string>): string[] =>
   [...missing].sort().map(([resource, reason]) => {
     const kinds = kindsOfResource(resource).map((kind) => words(kind, resource))
@@ -110,7 +110,7 @@ async function wrongCredentials(source: EthosSource, context: CallContext): Prom
 
 const elsewhere = 'Check ETHOS_URL, and that this machine may reach it: try it in a browser here.'
 
-/** What to look at when nothing can be read. */
+/** Advice when nothing can be read. */
 const advices: Partial<Readonly<Record<EthosErrorKind, string>>> = {
   auth: 'Check ETHOS_API_KEY, and that the application is in the tenant of ETHOS_URL.',
   unavailable: elsewhere,
@@ -120,8 +120,8 @@ const advices: Partial<Readonly<Record<EthosErrorKind, string>>> = {
 }
 
 /**
- * Tries the key, the versions, the permissions and what the settings say of the college.
- * @throws Error only when something is wrong with the hub itself
+ * Checks the key, versions, permissions and settings of the college's Ethos.
+ * @throws Error only on an internal error of the hub
  */
 export async function checkEthos(source: EthosSource, context: CallContext): Promise<EthosCheck> {
   const { client, settings } = source.reader

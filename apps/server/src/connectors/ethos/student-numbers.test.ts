@@ -12,7 +12,7 @@ interface Credential {
   readonly value: string
 }
 
-/** What becomes of a student whose number at the college is this one. */
+/** The outcome for a student with this number. */
 async function read(number: string) {
   const settings = ethos().settings()
   const isStudent = ({ roles }: { roles?: unknown }) => JSON.stringify(roles).includes('"student"')
@@ -33,11 +33,11 @@ async function read(number: string) {
   return { found, notes }
 }
 
-test('a student of a college on Banner has the number that Banner gave them', async () => {
+test('a student at a Banner college has the number that Banner assigned', async () => {
   expect(await read('A00123456')).toEqual({ found: 'A00123456', notes: [] })
 })
 
-test('what is no student number is not used, and the report of the import says so', async () => {
+test('ignores an invalid student number and reports it in the import', async () => {
   const { found, notes } = await read('12/34')
   expect(found).toBe('')
   expect(notes).toEqual(['not a student number (4 to 16 letters and digits): not used'])

@@ -11,14 +11,14 @@ import {
 import { demoRights, demoRoleRights } from './demo-rights.ts'
 import { hashPassword, passwordFault } from './passwords.ts'
 
-/** An account that cannot be made or removed. The message says why and what to do. */
+/** An account cannot be created or removed. The message explains why and what to do. */
 export class AccountError extends Error {
   override name = 'AccountError'
 }
 
 const normal = (username: string) => username.trim().toLowerCase()
 
-/** Whose account it will be: a person on record, or the name of somebody whom the SIS does not have. */
+/** The owner of a new account: a person on record, or the name of a person outside the SIS. */
 export type AccountOwner =
   | { readonly personId: string }
   | { readonly first: string; readonly last: string }
@@ -26,9 +26,9 @@ export type AccountOwner =
 const usernamePattern = /^[^\s]{1,100}$/
 
 /**
- * Finds whose account is to be made, before a password is asked for.
- * @param name first and last name of somebody outside the college's system
- * @throws AccountError when nobody has that username and no name is given, or somebody has it and one is
+ * Finds the owner of a new account before the password prompt.
+ * @param name first and last name of a person outside the college's system
+ * @throws AccountError when the username is unknown and there is no name, or known and there is one
  */
 export async function accountOwner(
   db: Database,
@@ -52,8 +52,8 @@ export async function accountOwner(
 }
 
 /**
- * Makes an account at the embedded provider, or gives it a new password.
- * @throws AccountError when the password will not do
+ * Creates an account of the embedded provider or changes its password.
+ * @throws AccountError when the password is rejected
  */
 export async function addAccount(
   db: Database,
@@ -74,8 +74,8 @@ export async function addAccount(
 }
 
 /**
- * Takes an account away, and with it every way in which the person is signed in.
- * @throws AccountError when there is none
+ * Deletes an account and all sign-ins of its person.
+ * @throws AccountError when it does not exist
  */
 export async function dropAccount(db: Database, username: string): Promise<void> {
   const wasThere = await removeAccount(db, normal(username))
@@ -83,9 +83,10 @@ export async function dropAccount(db: Database, username: string): Promise<void>
 }
 
 /**
- * Lets everybody among the demo college's fixed people sign in without a password, with the rights
- * their description speaks of, and gives their roles theirs. Call it after the demo college was imported; again is no harm.
- * @returns how many there are
+ * Creates accounts without passwords for the demo college's fixed people, with the permissions in
+ * their descriptions, and grants the roles theirs. Call it after the demo college is imported;
+ * idempotent.
+ * @returns the number of accounts
  */
 export async function makeDemoAccounts(db: Database): Promise<number> {
   let count = 0

@@ -7,7 +7,7 @@ import { accountOf, keepAccount } from './accounts.queries.ts'
 import { forgetTries, mayTryPassword } from './password-tries.queries.ts'
 import { hashPassword, passwordFault, verifyPassword } from './passwords.ts'
 
-/** Words that whoever guesses passwords of this hub knows. */
+/** Words that an attacker of this hub can guess. */
 export const guessable = (
   { COLLEGE_NAME, brand }: FastifyRequest['server']['settings'],
   username: string,
@@ -19,9 +19,10 @@ export const guessable = (
 ]
 
 /**
- * Gives the caller another password at the embedded provider, and ends their other sign-ins: whoever knew
- * the old one is out.
- * @throws HttpError 409 without a password here; 429 after too many wrong ones; 400 for a wrong or weak one
+ * Changes the caller's password at the embedded provider and ends their other sign-ins, which locks
+ * out anyone who knew the old one.
+ * @throws HttpError 409 without a password here; 429 after too many wrong ones; 400 for a wrong or
+ * weak one
  */
 export async function changePassword(
   request: FastifyRequest,

@@ -16,7 +16,7 @@ test.each([
   'maya.lindgren',
   'maya.lindgren1',
   'PrairieBend2026',
-])('ASVS 6.2.4 %s is among what is guessed first', (password) => {
+])('ASVS 6.2.4 treats %s as common', (password) => {
   expect(isCommonPassword(password, ['maya.lindgren', 'Prairie', 'Bend'])).toBe(true)
 })
 
@@ -29,6 +29,6 @@ test.each([
   'cuatro lagos al sur',
   'Purple-llama-teapot',
   '830174926517',
-])('%s is not', (password) => {
+])('does not treat %s as common', (password) => {
   expect(isCommonPassword(password, ['maya.lindgren', 'Prairie', 'Bend'])).toBe(false)
 })

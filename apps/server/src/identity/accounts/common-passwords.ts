@@ -1,8 +1,8 @@
 // cspell:disable because leaked passwords are words of no dictionary.
 
 /**
- * What people choose first, and what those who guess try first: single words of the lists of leaked passwords.
- * A password of 12 characters that is nothing but these, rows of keys, repeats and figures is one of them.
+ * The words most frequent in leaked passwords. A password of 12 characters that consists only of
+ * these, keyboard rows, repetitions and digits is common.
  */
 const commonWords = `
   password passwort contrasena passcode letmein welcome bienvenido iloveyou teamo trustno secret admin
@@ -20,13 +20,13 @@ const commonWords = `
 `
   .trim()
   .split(/\s+/)
-  // The longest first: what is left of a word is not another.
+  // Longest first, so that the rest of a long word is not mistaken for a short one.
   .toSorted((a, b) => b.length - a.length)
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890']
 const backwards = (text: string) => [...text].toReversed().join('')
 const runs = [...rows, ...rows.map(backwards)]
-/** Letters that figures and signs stand for. */
+/** Letters that digits and symbols stand for. */
 const meant: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -38,12 +38,12 @@ const meant: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 }
-/** So much must be left when all that is guessed first is gone. */
+/** Minimum number of characters left after all common parts are removed. */
 const leastOwn = 6
 
 const asWords = (text: string) => [...text].map((letter) => meant[letter] ?? letter).join('')
 
-/** The same without rows of keys of four and more, and without what repeats the character before it. */
+/** Removes keyboard rows of four or more characters, and repeated characters. */
 function withoutRuns(text: string): string {
   let left = text.replaceAll(/(.)\1{2,}/g, ' ')
   for (const run of runs)
@@ -53,12 +53,12 @@ function withoutRuns(text: string): string {
   return left
 }
 
-/** A text that is one unit again and again is as good as the unit. */
+/** Reduces a text that repeats one unit to that unit. */
 const unitOf = (text: string): string => /^(.+?)\1+$/.exec(text)?.[1] ?? text
 
 /**
- * Whether a password is among those that are guessed first.
- * @param personal words that whoever guesses knows: the username, the college, the product
+ * Whether a password is among the first that an attacker guesses.
+ * @param personal words that an attacker knows: the username, the college, the product
  */
 export function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
@@ -71,7 +71,7 @@ export function isCommonPassword(password: string, personal: readonly string[] =
   return Math.min(ownIn(plain), ownIn(asWords(plain))) < leastOwn && !isLongByFigures(plain)
 }
 
-/** Figures that are no row and no year are as good as letters: twelve of them at random. */
+/** Digits that form no sequence and no year count like letters: twelve random ones are enough. */
 function isLongByFigures(text: string): boolean {
   const figures =
     withoutRuns(unitOf(text))

@@ -23,7 +23,7 @@ async function signInThere() {
   return { there: new URL(there), status }
 }
 
-test('a username with the college’s own domain behind it finds its person, another’s does not', async () => {
+test("finds a person by username with the college's own domain, but not with another one", async () => {
   const { username } = await buildPerson(app().database.db)
   await provider().order(claims({ preferred_username: `${username.toUpperCase()}@College.edu` }))
   expect((await signInThere()).status).toBe(303)
@@ -33,7 +33,7 @@ test('a username with the college’s own domain behind it finds its person, ano
   expect((await signInThere()).status).toBe(403)
 })
 
-test('ASVS 6.8.4 a sign-in weaker than the college asks for is refused', async () => {
+test('ASVS 6.8.4 rejects a sign-in weaker than the college requires', async () => {
   const { username } = await buildPerson(app().database.db)
   const weak = { claims: { preferred_username: username } }
   await provider().order(weak)

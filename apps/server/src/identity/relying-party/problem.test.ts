@@ -2,7 +2,7 @@ import { AuthorizationResponseError, ClientError } from 'openid-client'
 import { expect, test } from 'vitest'
 import { causeOf, SignInError } from './problem.ts'
 
-test('the log says why a sign-in did not happen, and nothing that the provider wrote', () => {
+test('logs why a sign-in failed without any text of the provider', () => {
   const query = new URLSearchParams('error=access_denied&error_description=Jane+Doe+said+no')
   const refused = new AuthorizationResponseError('refused', { cause: query })
   expect(causeOf(refused)).toBe('the provider sent the browser back with access_denied')
@@ -14,7 +14,7 @@ test('the log says why a sign-in did not happen, and nothing that the provider w
   expect(causeOf(odd)).not.toContain('Jane')
 })
 
-test('a check that fails at the client library is named', () => {
+test('names the check that failed in the client library', () => {
   const inner = new Error('unexpected JWT "exp" claim value')
   const failed = new ClientError('wrapped', { cause: inner })
   failed.code = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'

@@ -20,23 +20,23 @@ import { providerPath } from '../provider/embedded-provider.ts'
 import { inProcessFetch } from '../provider/mount.ts'
 import { embeddedClientIds, type KeyClient } from '../tokens/pkce.ts'
 
-/** As which of our clients the provider is spoken to. */
+/** Which of our clients talks to the provider. */
 export type OurClient = 'server' | KeyClient
 
-/** Gives the provider's description for one of our clients; asked for at first use. */
+/** Returns the provider's configuration for one of our clients, loaded on first use. */
 export type ProviderClients = (client: OurClient) => Promise<Configuration>
 
 const attempts = 3
 const pause = 250
 const timeoutSeconds = 4
-/** As much as Kerberos and Entra allow two clocks to differ. */
+/** The clock skew that Kerberos and Entra allow, in seconds. */
 const skewSeconds = 300
 const hour = 60 * 60 * 1000
 
-/** Gives the provider as it is to be spoken to now. */
+/** Returns the current configuration. */
 type Described = () => Configuration
 
-/** Tokens arrive straight from the provider; their signatures are checked all the same. */
+/** Verifies token signatures even though tokens come directly from the provider. */
 function checked(provider: Configuration): Configuration {
   enableNonRepudiationChecks(provider)
   return provider
@@ -66,8 +66,8 @@ async function embedded(app: FastifyInstance, client: OurClient): Promise<Descri
 }
 
 /**
- * The secret in the body where the provider takes it there, else in the header: not every provider
- * decodes the header's signs as the standard has it.
+ * Sends the secret in the body if the provider supports it, otherwise in the header: some providers
+ * do not decode the header as the standard requires.
  */
 const secretOf =
   (secret: string): ClientAuth =>
@@ -78,16 +78,16 @@ const secretOf =
     authenticate(server, ...rest)
   }
 
-/** How long the client library keeps to the keys that it knows before it asks for new ones. */
+/** How long the client library keeps known keys before it fetches new ones. */
 const keySeconds = 60
 
 /**
- * A provider of the college's own, described once; each answer is another, which knows the keys of the one
- * before it as old enough to be read again: a key that signs since a moment ago is found.
+ * The college's own provider, discovered once. Each call returns a new configuration that treats
+ * the previous keys as old enough to reload, so that a brand-new signing key is found.
  */
 async function external(issuer: string, id: string, secret: string): Promise<Described> {
   const url = new URL(issuer)
-  // Settings refuse plain http except on this machine.
+  // The settings reject plain http except on this machine.
   const execute = url.protocol === 'http:' ? [allowInsecureRequests] : []
   const client = { [clockTolerance]: skewSeconds }
   const options: DiscoveryRequestOptions = { timeout: timeoutSeconds, execute }
@@ -107,9 +107,9 @@ async function external(issuer: string, id: string, secret: string): Promise<Des
 }
 
 /**
- * The OpenID provider that the settings name, else the embedded one. Its description is read at
- * first use and again every hour; a failure is tried three times and remembered by nobody, so that
- * the next person's sign-in asks anew.
+ * The OpenID provider in the settings, otherwise the embedded one. Its metadata is loaded on first
+ * use and every hour. A failure is retried three times and not cached, so the next sign-in tries
+ * again.
  */
 export function createProviderClients(app: FastifyInstance): ProviderClients {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = app.settings

@@ -9,11 +9,11 @@ import { admitNewcomer } from '#sync/people/admit-newcomer.ts'
 import { type PersonField, personByClaim } from '../people.queries.ts'
 import { SignInError } from './problem.ts'
 
-/** A person whom the provider has vouched for. */
+/** A person authenticated by the provider. */
 export interface SignedInPerson {
   readonly personId: string
   readonly idToken: string | null
-  /** When the person last proved to the provider who they are; null when it does not say. */
+  /** When the person last authenticated at the provider; null if unknown. */
   readonly authenticatedAt: Date | null
 }
 
@@ -25,7 +25,7 @@ const toText = (value: unknown): string | null => {
 const toDate = (seconds: unknown): Date | null =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : null
 
-/** @throws SignInError when the provider asked less of the person than the college wants */
+/** @throws SignInError when the sign-in was weaker than the college requires */
 function checkStrength({ settings }: FastifyInstance, acr: unknown): void {
   const { OIDC_ISSUER, OIDC_ACR_VALUES } = settings
   if (!OIDC_ISSUER || !OIDC_ACR_VALUES) return
@@ -33,14 +33,17 @@ function checkStrength({ settings }: FastifyInstance, acr: unknown): void {
   throw new SignInError('providerRefused', 'the answer has an acr that is not in OIDC_ACR_VALUES')
 }
 
-/** What a username may be at the college: as it is, or without the college's own domain behind it. */
+/** Possible usernames of a value: as is, or without the college's own domain. */
 function usernamesOf({ settings }: FastifyInstance, value: string): string[] {
   const [name = '', domain, ...rest] = value.toLowerCase().split('@')
   const isOurs = domain !== undefined && rest.length === 0 && settings.emailDomains.includes(domain)
   return isOurs && name !== '' ? [value, name] : [value]
 }
 
-/** Which claim names the person, and what of theirs it holds. The embedded provider uses our own id. */
+/**
+ * The claim that identifies a person and the field it contains. The embedded provider uses our own
+ * ID.
+ */
 function mappingOf({ settings }: FastifyInstance): { claim: string; field: PersonField } {
   const { OIDC_ISSUER, OIDC_PERSON_CLAIM, OIDC_PERSON_FIELD } = settings
   return OIDC_ISSUER
@@ -48,7 +51,7 @@ function mappingOf({ settings }: FastifyInstance): { claim: string; field: Perso
     : { claim: 'sub', field: 'id' }
 }
 
-/** The person whom a claim names, though the hub has not heard of them before; null for nobody. */
+/** The person of a claim, including one the hub does not have yet; null if unknown. */
 async function personOf(
   app: FastifyInstance,
   field: PersonField,
@@ -75,9 +78,9 @@ async function personOf(
 }
 
 /**
- * Exchanges a code at the provider and finds the person whom its answer names.
- * @param answer the address to which the provider sent the browser, with its query
- * @throws SignInError `personUnknown`, and what the client library throws for a refused code
+ * Exchanges a code at the provider and finds the person in the response.
+ * @param answer the callback URL with its query
+ * @throws SignInError `personUnknown`, and errors of the client library for a rejected code
  */
 export async function redeemCode(
   app: FastifyInstance,

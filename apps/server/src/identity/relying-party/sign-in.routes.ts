@@ -25,11 +25,11 @@ import { redeemCode } from './redeem-code.ts'
 const minute = 60_000
 const attemptMinutes = 10
 
-/** The address of a request as the public sees it; a parameter given twice is read once. */
+/** The public URL of a request; a repeated parameter is read once. */
 const publicAddress = (request: FastifyRequest) =>
   new URL(request.url, request.server.settings.publicUrl)
 
-/** The path that a person asked for, or the home page. */
+/** The requested path, or the home page. */
 export function redirectOf(request: FastifyRequest): string {
   const asked = publicAddress(request).searchParams.get('redirect')
   const path = safePath(asked)
@@ -37,7 +37,7 @@ export function redirectOf(request: FastifyRequest): string {
   return path ?? '/'
 }
 
-/** Answers a sign-in that did not happen with a page that says why, and writes it down. */
+/** Answers a failed sign-in with a page that explains it, and audits it. */
 async function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,11 +59,11 @@ async function answerProblem(
   return sendPage(reply, status, text)
 }
 
-/** Whoever is to prove that it is still them is asked by the provider, however lately they signed in. */
+/** Requires a fresh authentication at the provider. */
 const askedAgain = (asked: URLSearchParams) =>
   asked.get('prompt') === 'login' && { prompt: 'login', max_age: '0' }
 
-/** How strongly the provider is to ask, where the college says so. */
+/** The authentication strength that the college requires of the provider. */
 const acrAsked = ({ OIDC_ISSUER, OIDC_ACR_VALUES }: Settings) =>
   OIDC_ISSUER && OIDC_ACR_VALUES ? { acr_values: OIDC_ACR_VALUES } : {}
 
@@ -133,11 +133,11 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
   }
 }
 
-// Ours alone to say are the client, the scope and the kind of answer.
+// The client, the scope and the response type are ours alone to set.
 const forwarded = ['redirect_uri', 'state', 'code_challenge', 'ui_locales']
 const s256Challenge = /^[\w-]{43}$/
 
-/** Key mode: the app's own sign-in request, sent on to whichever provider is configured. */
+/** Key mode: forwards the app's sign-in request to the configured provider. */
 async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { providerClients, settings } = request.server
   const asked = publicAddress(request).searchParams
@@ -163,7 +163,7 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<Fas
   }
 }
 
-/** Signing in: off to the provider and back (R4.3), and the way out for key mode (R4.4). */
+/** Sign-in through the provider (R4.3), and the redirect for key mode (R4.4). */
 export function signInRoutes(app: FastifyInstance): void {
   const options = { config: { access: 'public' }, schema: { hide: true } } as const
   app.get('/ui/login', options, goToProvider)

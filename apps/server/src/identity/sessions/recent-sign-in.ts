@@ -5,10 +5,10 @@ import { HttpError } from '#http/errors.ts'
 import type { Credential } from '../identify.ts'
 
 const minute = 60_000
-/** Whoever finds a browser left open has not just signed in. */
+/** Minutes after which a sign-in is no longer recent, which protects browsers left open. */
 export const recentMinutes = 15
 
-/** When the person of a sign-in last proved who they are; null when the sign-in is not noted. */
+/** When the person last authenticated in this sign-in; null if unknown. */
 async function signedInAt(db: Database, credential: Credential): Promise<Date | null> {
   const at = sql<Date>`least(coalesce(authenticated_at, created_at), created_at)`.as('at')
   const found =
@@ -26,15 +26,15 @@ async function signedInAt(db: Database, credential: Credential): Promise<Date | 
   return found?.at ?? null
 }
 
-/** Whether whoever calls has proved within the last minutes who they are. */
+/** Whether the caller authenticated recently. */
 export async function hasJustSignedIn({ credential, server }: FastifyRequest): Promise<boolean> {
   const at = credential && (await signedInAt(server.database.db, credential))
   return at ? server.clock().getTime() - at.getTime() < recentMinutes * minute : false
 }
 
 /**
- * For what a browser that was left open must not give away.
- * @param why what to sign in again for, as a sentence
+ * Protects data that a browser left open must not reveal.
+ * @param why the reason to sign in again, as a sentence
  * @throws HttpError 403 `signInAgain`
  */
 export async function requireRecentSignIn(request: FastifyRequest, why: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Credential } from '../identify.ts'
 import { hashOf } from '../secrets.ts'
 import type { Device } from './device-of.ts'
 
-/** Whose sign-ins, by which of them the question is asked, and when. */
+/** The person, their current sign-in and the time. */
 export interface Asker {
   readonly personId: string
   readonly credential: Credential
@@ -13,12 +13,12 @@ export interface Asker {
   readonly idleSince: Date
 }
 
-/** A browser or app in which somebody is signed in. */
+/** A browser or app with a person's sign-in. */
 export interface SignIn extends Device {
   readonly id: string
   readonly isCurrent: boolean
   readonly signedInAt: Date
-  /** Null in key mode: a token is used without being noted. */
+  /** Null in key mode, where the use of a token is not saved. */
   readonly lastUsedAt: Date | null
   readonly endsAt: Date
 }
@@ -28,7 +28,7 @@ const hashOfCurrent = ({ credential }: Asker) =>
 const tokenOfCurrent = ({ credential }: Asker) =>
   credential.kind === 'token' ? credential.token.jti : null
 
-/** Where a person is signed in: by session and by token, the one that asks first, then the newest. */
+/** A person's sign-ins by session and token: the current one first, then newest. */
 export async function signInsOf(db: Database, asker: Asker): Promise<SignIn[]> {
   const { personId, now, idleSince } = asker
   const { rows } = await sql<SignIn>`
@@ -46,7 +46,7 @@ export async function signInsOf(db: Database, asker: Asker): Promise<SignIn[]> {
   return rows
 }
 
-/** When a person signed in the time before the sign-in that asks; null when that was the first. */
+/** When the person signed in before the current sign-in; null if this is the first. */
 export async function previousSignIn(db: Database, asker: Asker): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select at from audit_event
@@ -55,7 +55,7 @@ export async function previousSignIn(db: Database, asker: Asker): Promise<Date |
   return rows[0]?.at ?? null
 }
 
-/** Notes a token that was given out. */
+/** Saves an issued token. */
 export async function noteToken(
   db: Database,
   given: Device & {
@@ -63,9 +63,9 @@ export async function noteToken(
     jti: string
     now: Date
     expiresAt: Date
-    /** The code that it was given for. */
+    /** The code it was exchanged for. */
     code: string
-    /** When the person last proved to the provider who they are; null when it does not say. */
+    /** When the person last authenticated at the provider; null if unknown. */
     authenticatedAt: Date | null
   },
 ): Promise<void> {
@@ -86,8 +86,8 @@ export async function noteToken(
 }
 
 /**
- * Ends every sign-in of a person, on every process: sessions, tokens, what is pushed, and the embedded
- * provider's own memory of them.
+ * Ends all sign-ins of a person on every process: sessions, tokens, push devices and the embedded
+ * provider's sessions.
  * @returns how many sign-ins ended
  */
 export async function endAllSignIns(db: Database, personId: string, now: Date): Promise<number> {
@@ -111,10 +111,9 @@ export async function endAllSignIns(db: Database, personId: string, now: Date): 
 }
 
 /**
- * Signs a person out elsewhere, on every process: there no session and no token holds any more, and
- * the embedded provider has forgotten them, so that it does not sign in again who has their device.
- * Nothing is pushed there any more either.
- * @param id one of {@link signInsOf}; null for all but the one that asks
+ * Ends other sign-ins of a person on every process: sessions, tokens and push devices, and the
+ * embedded provider's sessions, so that a lost device is not signed in again.
+ * @param id one of {@link signInsOf}; null for all but the current one
  * @returns how many sign-ins ended
  */
 export async function endSignIns(db: Database, asker: Asker, id: string | null): Promise<number> {

@@ -10,7 +10,7 @@ import { issueToken } from './access-token.ts'
 import { challengeOf, clientOfRedirect, nonceOf } from './pkce.ts'
 import { revokeToken, revokeTokensOfCode } from './revoked-tokens.queries.ts'
 
-/** What the app brings back from the provider. */
+/** The app's parameters from the provider's callback. */
 export interface CodeToExchange {
   readonly code: string
   readonly redirectUri: string
@@ -28,7 +28,7 @@ const refusals: Readonly<Record<SignInProblem, () => HttpError>> = {
 }
 
 /**
- * Exchanges a code of the provider for a token of ours (portal.md section 7, R4.4).
+ * Exchanges a provider's code for one of our tokens (portal.md section 7, R4.4).
  * @throws HttpError 400 `redirectRefused` or `codeRefused`, 403 `personUnknown`, 503 `unavailable`
  */
 export async function exchangeCode(
@@ -44,7 +44,7 @@ export async function exchangeCode(
     const provider = await server.providerClients(client)
     const answer = new URL(given.redirectUri)
     answer.searchParams.set('code', given.code)
-    // The app has compared state already; there is one provider, so the answer is from that one.
+    // The app has already checked the state; with a single provider, the issuer is known.
     answer.searchParams.set('iss', provider.serverMetadata().issuer)
     const { personId, authenticatedAt } = await redeemCode(server, provider, answer, {
       pkceCodeVerifier: given.codeVerifier,
@@ -72,7 +72,7 @@ export async function exchangeCode(
     const problem = problemOf(error)
     if (!problem) throw error
     request.log.warn({ problem, cause: causeOf(error) }, 'a code was not exchanged')
-    // A code that comes a second time may be stolen: what it gave the first time ends (RFC 6749, 4.1.2).
+    // A replayed code may be stolen, so tokens from its first use are revoked (RFC 6749, 4.1.2).
     if (problem === 'expired') await revokeTokensOfCode(server.database.db, given.code)
     await server.auditRefusal(request, {
       action: 'issueToken',
@@ -84,15 +84,15 @@ export async function exchangeCode(
 }
 
 /**
- * Ends the token that a request was made with, on every process.
- * @throws HttpError 400 `noToken` when it was made by cookie
+ * Revokes the token of a request on every process.
+ * @throws HttpError 400 `noToken` for a request with a cookie
  */
 export async function endToken(request: FastifyRequest): Promise<void> {
   const { credential, server } = request
   if (credential?.kind !== 'token')
     throw new HttpError(400, 'noToken', 'This call ends the token that it is made with: send one.')
   await revokeToken(server.database.db, credential.token)
-  // Whose the token is, whomever they were viewing as.
+  // The token's owner, not the person they impersonate.
   const { personId } = credential.token
   await writeAuditEvent(request, { action: 'revokeToken', outcome: 'ok', actorId: personId })
 }

@@ -34,14 +34,14 @@ type Asked = Awaited<ReturnType<typeof beginAdding>>
 const tags = ['authentication']
 const most = 20
 
-// How somebody signs in is theirs alone, and nobody's who views as them.
+// Sign-in methods are private, also from someone who impersonates the person.
 const own = { access: 'signed-in', whileImpersonating: 'never' } as const
 const elsewhere = 'Passkeys are managed in the college’s sign-in service.'
 const tooOld = `The caller did not sign in within the last ${recentMinutes} minutes (\`signInAgain\`).`
 const tooMany = `You have ${most} passkeys. Remove one that you do not use.`
 const known = 'This device already has a passkey for MyHub.'
 
-/** Refuses where passkeys are not ours, and who did not sign in lately. */
+/** @throws when passkeys are managed elsewhere or the last sign-in is not recent */
 async function requireMayChange(request: FastifyRequest): Promise<void> {
   if (request.server.settings.OIDC_ISSUER) throw httpErrors.conflict(elsewhere)
   await requireRecentSignIn(request, 'Sign in again to add or remove a passkey.')
@@ -145,7 +145,7 @@ function addPasskeys(app: App): void {
       const key = await finishAdding(app, personId, request.body.credential)
       if (!key) throw refusedField('credential', 'refused', 'does not answer what was asked')
       const kept = await db.transaction().execute(async (transaction) => {
-        // Another browser of theirs may have added one meanwhile.
+        // Another browser may have added one in the meantime.
         if ((await holdPasskeys(transaction, personId)) >= most) throw httpErrors.conflict(tooMany)
         const wish = { personId, name: request.body.name.trim(), now: app.clock(), key }
         const passkey = await keepPasskey(transaction, wish)
@@ -215,7 +215,7 @@ function changePasskeys(app: App): void {
   )
 }
 
-/** Passkeys of one's own: what there are, adding, renaming and removing them (pages.md, Account). */
+/** A person's own passkeys: list, add, rename and delete (pages.md, Account). */
 export function passkeyRoutes(app: App): void {
   readPasskeys(app)
   addPasskeys(app)

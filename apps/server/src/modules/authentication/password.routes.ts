@@ -10,13 +10,13 @@ const PasswordChange = name('PasswordChange', {
   examples: [{ currentPassword: 'the one of before', newPassword: 'four lakes to the south' }],
 })
 
-/** One's own password at the hub's sign-in page. */
+/** Changing the caller's own password for the hub's sign-in page. */
 export function passwordRoutes(app: App): void {
   app.patch(
     '/v1/authentication/password',
     {
       config: {
-        // How somebody signs in is theirs alone, and nobody's who views as them.
+        // Sign-in methods are private, also from someone who impersonates the person.
         access: 'signed-in',
         whileImpersonating: 'never',
         refusals: { 409: 'The caller has no password here.' },

@@ -31,7 +31,7 @@ const change = (headers: object, currentPassword: string, newPassword: string) =
 const mine = async (headers: object) =>
   (await app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })).statusCode
 
-test('ASVS 6.2.2 a person changes their password, and is signed out everywhere else', async () => {
+test('ASVS 6.2.2 changes the password and ends all other sessions', async () => {
   const { id, username } = await buildAccount(app().database.db, { password: before })
   const here = await signInWith(username, before)
   const elsewhere = await signInWith(username, before)
@@ -53,7 +53,7 @@ test('ASVS 6.2.2 a person changes their password, and is signed out everywhere e
 })
 
 test.each(['short', 'passwordpassword', 'aaaaaaaaaaaa', 'Password2026!'])(
-  'ASVS 6.2.4 the password "%s" is refused, and the old one stays',
+  'ASVS 6.2.4 rejects the password "%s" and keeps the old one',
   async (weak) => {
     const { username } = await buildAccount(app().database.db, { password: before })
     const { headers } = await signInWith(username, before)
@@ -64,7 +64,7 @@ test.each(['short', 'passwordpassword', 'aaaaaaaaaaaa', 'Password2026!'])(
   },
 )
 
-test('wrong passwords are counted as at the sign-in page', async () => {
+test('counts wrong passwords like the sign-in page', async () => {
   const { username } = await buildAccount(app().database.db, { password: before })
   const { headers } = await signInWith(username, before)
   for (let tried = 0; tried < 6; tried += 1)
@@ -72,7 +72,7 @@ test('wrong passwords are counted as at the sign-in page', async () => {
   expect((await change(headers, before, after)).statusCode).toBe(429)
 })
 
-test('who signs in without a password has none to change', async () => {
+test('returns an error to a person who signs in without a password', async () => {
   const { username } = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), username)
   expect((await change(headers, before, after)).statusCode).toBe(409)

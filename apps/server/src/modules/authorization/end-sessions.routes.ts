@@ -8,7 +8,7 @@ import { endAllSignIns } from '#identity/sessions/sign-ins.queries.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { personPermissions } from './permissions.queries.ts'
 
-/** Signing somebody else out, such as whose device was stolen (ASVS 7.4.5). */
+/** Signs another person out, for example after a device was stolen (ASVS 7.4.5). */
 export function endSessionsRoutes(app: App): void {
   app.delete(
     '/v1/authorization/person/:id/sessions',

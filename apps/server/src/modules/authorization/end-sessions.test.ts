@@ -13,7 +13,7 @@ const end = (headers: object, id: string) =>
 const mine = async (headers: object) =>
   (await app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })).statusCode
 
-test('ASVS 7.4.5 whoever may give permissions signs a person out everywhere, and it is audited', async () => {
+test('ASVS 7.4.5 staff who may grant permissions sign a person out everywhere, with an audit entry', async () => {
   const { db } = app().database
   const person = await buildAccount(db)
   const session = await signIn(app(), person.username)
@@ -32,7 +32,7 @@ test('ASVS 7.4.5 whoever may give permissions signs a person out everywhere, and
   expect(audited).toEqual([{ actor_id: other.id, details: { ended: 2 } }])
 })
 
-test('only an admin signs out an admin, and nobody is found where nobody is', async () => {
+test('lets only an admin sign out an admin, and returns 404 for an unknown person', async () => {
   const { db } = app().database
   const admin = await buildAccount(db, { admin: 'inactive' })
   const { headers: theirs } = await signIn(app(), admin.username)

@@ -5,13 +5,13 @@ import type { CampusEvent, CollegeDate } from './campus-event.schema.ts'
 import { campusClosures } from './closures/closure.queries.ts'
 import { inSpanish } from './in-spanish.ts'
 
-/** Days on the college's calendar, both included; `to` null: without end. */
+/** Days on the college's calendar, both included; `to` is null for no end. */
 export interface Days {
   readonly from: string
   readonly to: string | null
 }
 
-/** No list of events is longer: a college that plans more asks for fewer days. */
+/** Maximum number of events in a response; clients can ask for fewer days. */
 const most = 500
 
 const midnight = (day: string, timeZone: string) =>
@@ -20,9 +20,9 @@ const midnightAfter = (day: string, timeZone: string) =>
   sql<Date>`(${day}::date + 1)::timestamp at time zone ${timeZone}`
 
 /**
- * The events that take place on some of these days, soonest first; an event that began before and
- * still goes on is there too.
- * @param campus code; with it, the events of that campus and those of all. Null: every event
+ * Events on any of these days, soonest first, including those that started before.
+ * @param campus code; returns the events of that campus and of all campuses. Null returns every
+ * event
  */
 export async function campusEvents(
   db: Database,
@@ -79,8 +79,8 @@ export async function campusEvents(
 }
 
 /**
- * The dates of the academic calendar that touch these days and the campus closures, soonest first. A holiday and a
- * closure on the same days are the same: the closure tells more.
+ * Academic dates and campus closures on these days, soonest first. A closure replaces a holiday on
+ * the same days, because it has more details.
  */
 export async function collegeDates(db: Database, days: Days): Promise<CollegeDate[]> {
   const [dates, closures] = await Promise.all([academicDates(db, days), campusClosures(db, days)])

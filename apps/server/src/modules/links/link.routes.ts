@@ -18,13 +18,13 @@ import { FavoriteChange, LinkPage, LinkParameters, LinkQuery, MyLinks } from './
 
 const tags = ['links']
 
-/** Links as people have them: each sees those that are active and meant for them (portal.md section 7). */
+/** Active links, limited to those whose audience includes the caller (portal.md section 7). */
 export function linkRoutes(app: App): void {
   const { db } = app.database
 
   const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
   const memberOf = (on: Database, caller: Caller) => audienceMember(on, caller, today())
-  /** All links for who manages them, the caller's own for everybody else. */
+  /** All links for link managers, otherwise those the caller may see. */
   const linksOf = async (caller: Caller) => {
     const links = await allLinks(db, caller.personId)
     if (holds(caller, 'links.write')) return links

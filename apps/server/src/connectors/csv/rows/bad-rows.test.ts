@@ -128,7 +128,7 @@ const badRows: [title: string, file: string, piece: string, by: string, problem:
 ]
 
 test.each(badRows)(
-  '%s sets the row aside and names file, line and column',
+  '%s quarantines the row and names file, line and column',
   async (_, file, piece, by, problem) => {
     const { path, replace } = await exportFolder()
     await replace(file, piece, by)

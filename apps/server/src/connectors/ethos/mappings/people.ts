@@ -67,7 +67,7 @@ const roleNames: Readonly<Record<string, string>> = {
   prospectiveStudent: 'applicant',
 }
 
-/** Of two entries of the same kind the preferred one, else the first. */
+/** The preferred one of entries of the same kind, otherwise the first. */
 export const nameOf = (names: readonly Name[], category: string): Name | undefined => {
   const fitting = names.filter(({ type }) => type?.category === category)
   return fitting.find(({ preference }) => preference === 'preferred') ?? fitting[0]
@@ -102,7 +102,7 @@ function whole(person: Person, around: Surroundings): Mapped[] {
       isEnabled: String(
         username !== undefined && !(username.endOn && day(username.endOn) <= today),
       ),
-      // Who has no name to sign in with still has a row: nobody signs in with a GUID.
+      // A person without a sign-in name still gets a row; nobody signs in with a GUID.
       username: (username?.value || number || id).toLowerCase(),
       studentId,
       givenName: legal?.firstName ?? legal?.fullName ?? '',
@@ -150,7 +150,7 @@ function rolesOf(person: Person): Mapped[] {
   )
 }
 
-/** `+13195550123`: what Ethos has in pieces, or as somebody has typed it. */
+/** `+13195550123`, from the parts in Ethos or as typed. */
 export function phoneNumber(number: string, country: string | undefined): string {
   const digits = number.replaceAll(/\D/g, '')
   if (number.trim().startsWith('+')) return `+${digits}`
@@ -158,7 +158,7 @@ export function phoneNumber(number: string, country: string | undefined): string
   return code === '1' && digits.length === 11 ? `+${digits}` : `+${code}${digits}`
 }
 
-/** The same entry twice is one; which it is does not depend on where it stands. */
+/** Merges duplicate entries; which one is kept does not depend on their order. */
 function numbered(id: string, kind: string) {
   const seen = new Map<string, number>()
   return (type: string) => {
@@ -266,5 +266,5 @@ const jobs = mapping({
   ],
 })
 
-/** Who is at the college. */
+/** People at the college. */
 export const peopleMappings: readonly EthosMapping[] = [persons, jobs]

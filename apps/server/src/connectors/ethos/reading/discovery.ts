@@ -6,21 +6,21 @@ import { mediaType, type Pin, versionOf } from '../http/media-type.ts'
 import { ethosMappings, resourcesOf } from '../mappings.ts'
 import { resourcePins } from './resources.ts'
 
-/** What a college's Ethos offers of what the hub reads. */
+/** What a college's Ethos offers among the resources the hub reads. */
 export interface Discovery {
-  /** The version to ask each resource for. */
+  /** The version to request of each resource. */
   readonly pins: ReadonlyMap<string, Pin>
   /** Why a resource cannot be read. */
   readonly missing: ReadonlyMap<string, string>
 }
 
-/** What was found when each resource was asked for one row. */
+/** Results of requesting one row of each resource. */
 export interface Probe {
-  /** How many rows each has. */
+  /** Row counts by resource. */
   readonly rows: ReadonlyMap<string, number>
   /** Why some cannot be read. */
   readonly missing: ReadonlyMap<string, string>
-  /** Those of which Ethos keeps some properties back: a blank value may be one of them. */
+  /** Resources with withheld properties: a blank value may be one of them. */
   readonly restricted: readonly string[]
 }
 
@@ -29,14 +29,14 @@ interface Representation {
   readonly methods?: readonly string[]
 }
 
-/** Every resource that some mapping reads. */
+/** Every resource that a mapping reads. */
 export const wantedResources: readonly string[] = [
   ...new Set(
     ethosMappings.flatMap((mapping) => [...resourcesOf(mapping), ...mapping.optionalReferences]),
   ),
 ].sort()
 
-/** The kinds of records that cannot be read without a resource. */
+/** Kinds of records that depend on a resource. */
 export const kindsOfResource = (resource: string): RecordKind[] => [
   ...new Set(
     ethosMappings
@@ -45,14 +45,14 @@ export const kindsOfResource = (resource: string): RecordKind[] => [
   ),
 ]
 
-/** What may be blank here though the college knows it: a sentence for each resource. */
+/** What may be blank although the college has it, one sentence per resource. */
 export const tellRestricted = (restricted: readonly string[]): string[] =>
   restricted.map(
     (resource) =>
       `${resource}: Ethos keeps some of its properties back from this API key. What is blank in the hub may be known to the college.`,
   )
 
-/** What the applications behind Ethos say that they offer, by resource. */
+/** Offered versions by resource, from the applications behind Ethos. */
 function offersIn(body: unknown): Map<string, string[]> {
   const offers = new Map<string, string[]>()
   for (const application of Array.isArray(body) ? body : []) {
@@ -71,7 +71,10 @@ const newestFirst = (a: readonly number[], b: readonly number[]) => {
   return place === -1 ? 0 : (b[place] ?? 0) - (a[place] ?? 0)
 }
 
-/** The pinned version if it is there, else the newest of the same major number; null for none. */
+/**
+ * The pinned version if available, otherwise the newest with the same major number; null if there
+ * is none.
+ */
 function choose(pin: Pin, types: readonly string[]): Pin | null {
   if (types.includes(mediaType(pin)) && pin.includes('.')) return pin
   const major = versionOf(mediaType(pin))?.[0]
@@ -88,8 +91,8 @@ function sayVersions(types: readonly string[]): string {
 }
 
 /**
- * Asks what there is (sis.md section 1.1) and chooses the version of each resource.
- * @throws EthosError when it cannot even be asked
+ * Lists the available resources (sis.md section 1.1) and chooses a version of each.
+ * @throws EthosError when the list cannot be read
  */
 export async function discover(
   client: EthosClient,
@@ -122,8 +125,8 @@ export async function discover(
 }
 
 /**
- * Tries each resource for one row: permissions, and whether properties are kept back, are only known
- * by asking.
+ * Requests one row of each resource, because permissions and withheld properties only show that
+ * way.
  */
 export async function probe(
   client: EthosClient,

@@ -4,30 +4,30 @@ import type { Document } from '../http/clean-document.ts'
 import { idOf } from '../http/pages.ts'
 import { guidIn, type Reference } from '../values.ts'
 
-/** Lists that change by the month: read again after so long. */
+/** Lists rarely change: reload them after this time. */
 const keptMs = 60 * 60_000
 
-/** What GUIDs stand for, in lists that were read once and are kept. */
+/** Resolves GUIDs in cached lists. */
 export interface References {
-  /** Reads the lists that are not here yet, or too old. @throws EthosError */
+  /** Loads lists that are missing or expired. @throws EthosError */
   load(resources: readonly string[], context: CallContext): Promise<void>
-  /** The same for lists that the college may not have: one that is not there is empty. @throws EthosError */
+  /** The same for lists that the college may lack; a missing one is empty. @throws EthosError */
   loadIfThere(resources: readonly string[], context: CallContext): Promise<void>
   get(resource: string, held: Reference): Document | undefined
-  /** The code of what a reference means; '' when nobody knows. */
+  /** The code of a reference; '' if unknown. */
   code(resource: string, held: Reference): string
   title(resource: string, held: Reference): string
   all(resource: string): readonly Document[]
 }
 
-/** How a list is refused that a college does not have, or not for this key. */
+/** Errors for a list that a college lacks or that is not available to this key. */
 const notThere: ReadonlySet<string> = new Set(['notFound', 'unsupported', 'forbidden'])
 
 type Pages = (resource: string, context: CallContext) => AsyncIterable<readonly Document[]>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** How an entry of a list is called for short: most have a code, some an abbreviation. */
+/** A short name of an entry: most have a code, some an abbreviation. */
 export const codeOf = (document: Document | undefined): string =>
   textOf(document?.code) || textOf(document?.abbreviation)
 

@@ -1,6 +1,6 @@
 import type { Pin } from '../http/media-type.ts'
 
-/** The version of each resource that the mappings were written for. Source: sis.md section 1.3. */
+/** The version of each resource that the mappings support. Source: sis.md section 1.3. */
 export const resourcePins: Readonly<Record<string, Pin>> = {
   'academic-catalogs': '6',
   'academic-credentials': '6',
@@ -61,5 +61,5 @@ export const resourcePins: Readonly<Record<string, Pin>> = {
   subjects: '6',
 }
 
-/** Who teaches: it comes as enrollments do, by a permission of its own. */
+/** Instructors: part of enrollments, with a permission of their own. */
 export const teachers = 'section-instructors'

@@ -17,7 +17,7 @@ async function student() {
   return { id, read: async () => (await app().inject({ url, headers })).json() }
 }
 
-test('R8.13 nobody is clear on records that the college never sent', async () => {
+test('R8.13 clears nobody based on records that the college never sent', async () => {
   const { db } = app().database
   await buildPeriod(db, {
     ...{ code: '2027SP', title: 'Spring 2027', registration: 'open' },
@@ -37,7 +37,7 @@ test('R8.13 nobody is clear on records that the college never sent', async () =>
   expect(known.unknown).not.toContain('hold')
 })
 
-test('R8.13 a student whose own holds were read alone has them checked, and still is not clear', async () => {
+test("R8.13 checks a student's own synced holds but does not clear them on that alone", async () => {
   const { id, read } = await student()
   await app()
     .database.db.insertInto('person_group_state')
@@ -48,7 +48,7 @@ test('R8.13 a student whose own holds were read alone has them checked, and stil
   expect(isClear).toBe(false)
 })
 
-test('R8.13 one file that never came is enough to be unsure', async () => {
+test('R8.13 a single missing file leaves the answer uncertain', async () => {
   const { db } = app().database
   const { read } = await student()
   await sendTables(db, 'account_balance', 'test_score', 'residency', 'orientation', 'agreement')

@@ -11,7 +11,7 @@ import {
 } from '../../people/codes/college-words.queries.ts'
 import { type Standing, standingRow, toStanding } from './registration-standing.queries.ts'
 
-/** An office as the college's code list has it. */
+/** An office from the college's code list. */
 export interface OfficeRow {
   readonly code: string
   readonly title: string
@@ -21,7 +21,7 @@ export interface OfficeRow {
 }
 
 interface PlacementRow {
-  /** The last day on which the score counts; null for ever. */
+  /** The last valid day of the score; null if it never expires. */
   readonly until: CollegeDate | null
 }
 
@@ -39,12 +39,12 @@ interface ExtraRow {
   readonly advisors: readonly { readonly start_on: string; readonly end_on: string | null }[]
   readonly is_orientation_due: boolean
   readonly agreements: NonNullable<Clearance['agreements']>
-  /** The tables of which the person's source has sent anything, for everybody or for them alone. */
+  /** Tables that the person's source has sent, for everyone or for this person. */
   readonly sent: readonly string[]
   readonly has_account: boolean
 }
 
-/** A table that the source never sent says nothing: an empty one that it sent says "none". */
+/** A table that was never sent means unknown; one that was sent empty means none. */
 const sent = sql<string[]>`array(
   select table_name from sis_delivery where source_id = person.source_id
   union
@@ -61,7 +61,7 @@ const spans = (table: 'residency' | 'student_advisor') =>
     select coalesce(json_agg(json_build_object('start_on', start_on, 'end_on', end_on)), '[]')
     from ${sql.table(table)} where person_id = person.id and removed_at is null)`
 
-/** What offices keep to themselves is no reason that a person is told. */
+/** Internal holds are not shown as reasons. */
 const holds = sql<BlockingHold[]>`(
   select coalesce(json_agg(json_build_object('title', title, 'message', message,
     'spanish', ${holdInSpanish('restriction')}, 'category', category, 'officeCode', office_code, 'startOn', start_on, 'endOn', end_on,
@@ -69,7 +69,7 @@ const holds = sql<BlockingHold[]>`(
   from restriction
   where person_id = person.id and removed_at is null and not is_office_use_only)`
 
-/** The last day of a score is what the source says, else by the rule of its test. */
+/** The last valid day comes from the source, otherwise from the test's rule. */
 const placements = sql<PlacementRow[]>`(
   select coalesce(json_agg(json_build_object('until', coalesce(score.expires_on,
     case when test.extra->>'validYears' ~ '^[1-9][0-9]?$'
@@ -152,7 +152,7 @@ function placementOf(row: ExtraRow, today: CollegeDate): Clearance['placement'] 
   return row.placements.some(({ until }) => until === null || today <= until) ? 'valid' : 'expired'
 }
 
-/** What the rules look at, by one question; null when the person is not on record. */
+/** Everything the rules need, in one query; null if the person is not on record. */
 export async function clearanceOf(
   database: Pick<OpenDatabase, 'pool'>,
   personId: string,
@@ -167,10 +167,10 @@ export async function clearanceOf(
     if (!row.seeks_credential) return true
     return isSent(table) || spans.length > 0 ? spans.some((span) => isCurrent(span, today)) : null
   }
-  // What is here was sent, whatever is noted of deliveries.
+  // Existing rows count as sent, whatever the deliveries say.
   const listOf = <T>(rows: readonly T[], table: string) =>
     isSent(table) || rows.length > 0 ? rows : null
-  // Who has no account is not past due, once the college has sent its accounts.
+  // A person without an account is not past due, once the college has sent accounts.
   const noAccount = isSent('account_balance') ? 0 : null
   const given: Clearance = {
     today,

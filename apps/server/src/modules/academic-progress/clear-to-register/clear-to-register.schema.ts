@@ -39,7 +39,7 @@ const Blocker = name(
   }),
 )
 
-/** Whether somebody may register now, and everything that keeps them from it (pages.md, registrations). */
+/** Whether a person may register now, and everything that blocks them (pages.md, registrations). */
 export const ClearToRegister = name(
   'ClearToRegister',
   Type.Object(

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await buildCode(db, { list: 'assessment', code: 'MPL', title: 'Math Placement', extra: math })
 })
 
-test('a student whom nothing keeps out is clear once the college has sent everything', async () => {
+test('clears a student without blockers once the college has sent everything', async () => {
   const { read } = await student()
   expect(await read()).toMatchObject({
     isClear: true,
@@ -54,7 +54,7 @@ test('a student whom nothing keeps out is clear once the college has sent everyt
   })
 })
 
-test('R8.13 a balance of which the college does not say what is past due was not checked', async () => {
+test('R8.13 reports a balance without a past-due amount as not checked', async () => {
   const { db } = app().database
   const { read, own } = await student()
   await db
@@ -64,7 +64,7 @@ test('R8.13 a balance of which the college does not say what is past due was not
   expect(await read()).toMatchObject({ isClear: false, blockers: [], unknown: ['balance'] })
 })
 
-test('a student sees every blocker at once, with the office that clears it', async () => {
+test('a student sees all blockers, each with the office that clears it', async () => {
   const { db } = app().database
   const { id, read, own } = await student()
   await buildRestriction(db, id, { blocks_registration: true, office_code: 'BUS', message: 'Pay.' })
@@ -124,7 +124,7 @@ test('a student sees every blocker at once, with the office that clears it', asy
   })
 })
 
-test('a placement score counts through its last day, and credit takes its place', async () => {
+test('accepts a placement score through its last day, or credit in its place', async () => {
   const { db } = app().database
   const { id, read, own } = await student()
   await buildStudentProgram(db, id, { program: { credential_code: 'AA' } })
@@ -136,11 +136,11 @@ test('a placement score counts through its last day, and credit takes its place'
   expect(codes(await read())).not.toContain('placement.missing')
 })
 
-test('a stranger is asked to sign in', async () => {
+test('returns 401 to anonymous callers', async () => {
   expect((await app().inject({ url })).statusCode).toBe(401)
 })
 
-test('R8.13 an agreement of a term names it', async () => {
+test('R8.13 names the term of an agreement', async () => {
   const { db } = app().database
   const { read, own } = await student()
   const term = await buildPeriod(db, { title: 'Fall 2026', given_spanish_title: 'Otoño 2026' })

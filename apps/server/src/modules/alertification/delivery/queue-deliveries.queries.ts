@@ -6,10 +6,10 @@ import type { CollegeDate } from '#lib/college-date.ts'
 import { isMeant, isOnCampuses, isReachable } from '../../people/audience/audience-reach.queries.ts'
 import { deliveryMs, type Way } from './delivery.ts'
 
-/** So many people are looked at at a time: what is held in memory does not grow with the college. */
+/** People processed per batch, which limits memory use. */
 export const mostAtOnce = 500
 
-/** Somebody to whom something may go out. */
+/** A possible recipient. */
 interface Addressee {
   readonly personId: string
   readonly inApp: boolean | null
@@ -19,7 +19,7 @@ interface Addressee {
   readonly hasDevice: boolean
 }
 
-/** What goes out to one of them. */
+/** A delivery for one recipient. */
 interface Parcel {
   readonly kind: ToldKind
   readonly notificationId: string | null
@@ -27,13 +27,13 @@ interface Parcel {
   readonly expiresAt: Date
 }
 
-/** The columns of an addressee, over `p` the person and `c` what they have chosen. */
+/** Columns of a recipient; `p` is the person and `c` their channel choices. */
 const addressee: RawBuilder<Addressee> = sql`
   c.in_app as "inApp", c.email, c.push,
   exists (select from emails_of(array[p.id])) as "hasAddress",
   exists (select from push_device d where d.person_id = p.id) as "hasDevice"`
 
-/** Puts into the queue what goes out to each on a channel; what is there already stays. */
+/** Queues a delivery for each recipient on a channel, skipping existing ones. */
 async function enqueue(
   transaction: Database,
   parcels: readonly (Addressee & Parcel)[],
@@ -80,9 +80,9 @@ const earlier = (one: Date, other: Date | null) => (other !== null && other < on
 const queuedAt = { email: 'email_queued_at', push: 'push_queued_at' } as const
 
 /**
- * Weighs the oldest notifications that were not weighed yet for a channel, some at a time, and puts into the
- * queue what goes out of them. Two processes never weigh the same.
- * @returns how many there were; fewer than `mostAtOnce`: there are no more
+ * Queues one batch of the oldest unprocessed notifications for a channel. Two processes never
+ * handle the same ones.
+ * @returns how many were processed; fewer than `mostAtOnce` means none are left
  */
 export const queueNotifications = (db: Database, channel: Way, now: Date): Promise<number> =>
   db.transaction().execute(async (transaction) => {
@@ -114,7 +114,7 @@ export const queueNotifications = (db: Database, channel: Way, now: Date): Promi
     return rows.length
   })
 
-/** An alert that has begun and is to be brought to people. */
+/** An alert that has started and is being delivered. */
 export interface SpreadingAlert {
   readonly id: string
   readonly kind: 'alert' | 'emergency'
@@ -124,7 +124,7 @@ export interface SpreadingAlert {
   readonly endsAt: Date | null
 }
 
-/** Alerts of the last day that hold and have not been brought to everybody on a channel; emergencies first. */
+/** Current alerts of the last day that are not fully delivered on a channel, emergencies first. */
 export async function alertsToSpread(
   db: Database,
   channel: Way,
@@ -145,9 +145,9 @@ export async function alertsToSpread(
 }
 
 /**
- * Brings an alert to the next people whom it means on a channel, some at a time. A process that is gone is followed by
- * another where it was; two at once never bring the same.
- * @returns whether there may be more of them
+ * Queues an alert for the next batch of its audience on a channel. If a process dies, another
+ * continues where it stopped; two never handle the same batch.
+ * @returns whether more people may be left
  */
 export const spreadAlert = (
   db: Database,

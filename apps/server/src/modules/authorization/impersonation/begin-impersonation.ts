@@ -11,13 +11,13 @@ import {
 } from '#identity/impersonation/impersonation.queries.ts'
 import { shortestReason } from './impersonation.schema.ts'
 
-/** The session or token of a call that is not public. */
+/** The session or token of a request that is not public. */
 export function credentialOf({ credential }: FastifyRequest): Credential {
   if (!credential) throw httpErrors.unauthorized()
   return credential
 }
 
-/** @throws HttpError 400 when there is too little in it beside spaces */
+/** @throws HttpError 400 when the trimmed reason is too short */
 function meant(reason: string): string {
   const trimmed = reason.trim()
   if (trimmed.length >= shortestReason) return trimmed
@@ -28,10 +28,9 @@ function meant(reason: string): string {
 }
 
 /**
- * Lets an admin view as somebody else with this session or token, for as long as the setting says
- * (R5.5).
- * @throws HttpError 400 without a reason; 404 when there is nobody, or nobody whom they may view as: the answer is the same;
- * 409 when they view as somebody already
+ * Starts impersonating a person in this session or token, for the configured time (R5.5).
+ * @throws HttpError 400 without a reason; 404 when the person is unknown or may not be
+ * impersonated, with the same answer; 409 when an impersonation is active already
  */
 export async function beginViewingAs(
   request: FastifyRequest,
@@ -43,7 +42,7 @@ export async function beginViewingAs(
   const { personId } = callerOf(request)
   const impersonatedPersonId = await impersonablePerson(database.db, personId, username)
   if (impersonatedPersonId === null) {
-    // The name that was asked for is not kept: it may be anything that was typed.
+    // Don't store the requested name: it could be anything that was typed.
     await auditCaller(request, { action: 'impersonationBegin', outcome: 'denied', reason })
     throw httpErrors.notFound('There is no one with this username whom you can view as.')
   }
@@ -67,7 +66,7 @@ export async function beginViewingAs(
   })
 }
 
-/** Ends what {@link beginViewingAs} began; nothing happens when there is nothing to end. */
+/** Ends what {@link beginViewingAs} started; a no-op if there is nothing to end. */
 export async function endViewingAs(request: FastifyRequest): Promise<void> {
   const { database, clock } = request.server
   await database.db.transaction().execute(async (transaction) => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   people.student = await buildAccount(db(), { permissions: ['links.write'] })
 })
 
-test('R5.5 nobody views as themselves, a stranger, an admin or who may not sign in: 404 for each', async () => {
+test('R5.5 returns 404 for impersonating oneself, an unknown person, an admin or a disabled person', async () => {
   const { headers } = await signIn(app(), people.admin.username)
   const others = [
     people.admin,
@@ -54,7 +54,7 @@ test('R5.5 nobody views as themselves, a stranger, an admin or who may not sign 
   expect((await get(headers)).json()).toMatchObject({ id: people.admin.id })
 })
 
-test('R5.5 who is no admin, or has admin mode off, views as nobody', async () => {
+test('R5.5 allows impersonation only to admins with admin mode on', async () => {
   for (const wishes of [{}, { admin: 'inactive' }, { permissions: Object.keys(permissions) }]) {
     const { username } = await buildAccount(db(), wishes as object)
     const { headers } = await signIn(app(), username)
@@ -63,7 +63,7 @@ test('R5.5 who is no admin, or has admin mode off, views as nobody', async () =>
   expect((await spoof({}, people.student.username)).statusCode).toBe(401)
 })
 
-test('R5.5 a reason of five characters at least is asked for', async () => {
+test('R5.5 requires a reason of at least five characters', async () => {
   const { headers } = await signIn(app(), people.admin.username)
   const { username } = people.student
   for (const bad of [{}, { reason: 'why ' }, { reason: '     ' }, { reason: 'w'.repeat(501) }]) {
@@ -75,7 +75,7 @@ test('R5.5 a reason of five characters at least is asked for', async () => {
   expect((await spoof(headers, username, { reason: 'w'.repeat(500) })).statusCode).toBe(200)
 })
 
-test('R5.5 whoever begins twice at once views as one person', async () => {
+test('R5.5 starts one impersonation for two concurrent requests', async () => {
   const { headers } = await signIn(app(), people.admin.username)
   const other = await buildAccount(db())
   const answers = await Promise.all(
@@ -84,7 +84,7 @@ test('R5.5 whoever begins twice at once views as one person', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
 })
 
-test('R5.5 a person who becomes an admin or may no longer sign in is viewed as no longer', async () => {
+test('R5.5 ends an impersonation when the person becomes an admin or is disabled', async () => {
   const { headers } = await signIn(app(), people.admin.username)
   const promoted = await buildAccount(db())
   await spoof(headers, promoted.username)
@@ -102,7 +102,7 @@ test('R5.5 a person who becomes an admin or may no longer sign in is viewed as n
   await unspoof(headers)
 })
 
-test('R5.5 who views as a student has the student’s rights, and changes nothing in their name', async () => {
+test("R5.5 gives an impersonating admin the student's permissions, read-only", async () => {
   const { headers } = await signIn(app(), people.admin.username)
   await spoof(headers, people.student.username)
   const url = '/v1/people/person/mine/data'
@@ -117,7 +117,7 @@ test('R5.5 who views as a student has the student’s rights, and changes nothin
   }
 })
 
-test('R5.5 not even who may edit in another’s name touches how they sign in', async () => {
+test('R5.5 protects sign-in methods even from admins who may edit while impersonating', async () => {
   const admin = await buildAccount(db(), { admin: 'active', permissions: ['person.editOnBehalf'] })
   const { headers } = await signIn(app(), admin.username)
   await spoof(headers, people.student.username)

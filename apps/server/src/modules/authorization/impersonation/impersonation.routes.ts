@@ -7,7 +7,7 @@ import { ImpersonationReason, ImpersonationTarget } from './impersonation.schema
 
 const tags = ['authorization']
 
-/** Viewing as somebody else (portal.md sections 6 and 7; R5.5). */
+/** Impersonation (portal.md sections 6 and 7; R5.5). */
 export function impersonationRoutes(app: App): void {
   app.post(
     '/v1/authorization/user/mine/spoof-as/:targetUsername',

@@ -1,15 +1,15 @@
 import Type from 'typebox'
 import { name, record } from '#http/schema.ts'
 
-/** Whom an admin wants to view as. */
+/** The person to impersonate. */
 export const ImpersonationTarget = Type.Object({
   targetUsername: Type.String({ minLength: 1, maxLength: 100 }),
 })
 
-/** Shorter than this nobody says why. */
+/** Minimum length of a meaningful reason. */
 export const shortestReason = 5
 
-/** Why an admin views as somebody: kept, and shown to that person (sis.md section 6). */
+/** The reason for an impersonation, which is stored and shown to the person (sis.md section 6). */
 export const ImpersonationReason = name('ImpersonationReason', {
   ...record({
     reason: Type.String({

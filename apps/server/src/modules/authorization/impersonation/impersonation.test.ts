@@ -35,29 +35,36 @@ const ways = [
   ['by token', async () => (await signInByKey(app(), people.admin.username)).headers],
 ] as const
 
-test.each(ways)('R5.5 an admin signed in %s is the student, and then themselves', async (_, as) => {
-  const headers = await as()
-  const begun = await spoof(headers, people.student.username.toUpperCase())
-  expect(begun.statusCode).toBe(200)
-  agreesWithContract('MineUser', begun.json())
-  expect(begun.json()).toMatchObject({
-    id: people.student.id,
-    permissions: ['links.write'],
-    isAdmin: false,
-    isInactiveAdmin: false,
-    impersonatorName: 'Denise Albrecht',
-  })
-  expect((await get(headers)).json()).toEqual(begun.json())
-  expect((await get(headers, '/v1/people/person/mine')).json()).toMatchObject({
-    id: people.student.id,
-  })
-  const ended = await unspoof(headers)
-  expect(ended.json()).toMatchObject({ id: people.admin.id, isAdmin: true, impersonatorName: null })
-  expect((await unspoof(headers)).json()).toEqual(ended.json())
-  expect((await get(headers)).json()).toEqual(ended.json())
-})
+test.each(ways)(
+  'R5.5 an admin signed in %s acts as the student and then as themselves again',
+  async (_, as) => {
+    const headers = await as()
+    const begun = await spoof(headers, people.student.username.toUpperCase())
+    expect(begun.statusCode).toBe(200)
+    agreesWithContract('MineUser', begun.json())
+    expect(begun.json()).toMatchObject({
+      id: people.student.id,
+      permissions: ['links.write'],
+      isAdmin: false,
+      isInactiveAdmin: false,
+      impersonatorName: 'Denise Albrecht',
+    })
+    expect((await get(headers)).json()).toEqual(begun.json())
+    expect((await get(headers, '/v1/people/person/mine')).json()).toMatchObject({
+      id: people.student.id,
+    })
+    const ended = await unspoof(headers)
+    expect(ended.json()).toMatchObject({
+      id: people.admin.id,
+      isAdmin: true,
+      impersonatorName: null,
+    })
+    expect((await unspoof(headers)).json()).toEqual(ended.json())
+    expect((await get(headers)).json()).toEqual(ended.json())
+  },
+)
 
-test.each(ways)('R5.5 a call %s with the header is the admin’s own', async (_, as) => {
+test.each(ways)('R5.5 a request %s with the header acts as the admin', async (_, as) => {
   const headers = await as()
   await spoof(headers, people.student.username)
   const disabled = { ...headers, 'x-disable-impersonation': 'true' }
@@ -69,7 +76,7 @@ test.each(ways)('R5.5 a call %s with the header is the admin’s own', async (_,
   expect((await get(denied)).json()).toMatchObject({ id: people.student.id })
 })
 
-test.each(ways)('R5.5 an impersonation %s ends by itself', async (_, as) => {
+test.each(ways)('R5.5 an impersonation %s ends automatically', async (_, as) => {
   const headers = await as()
   await spoof(headers, people.student.username)
   clock.pass({ minutes: 19 })
@@ -79,7 +86,7 @@ test.each(ways)('R5.5 an impersonation %s ends by itself', async (_, as) => {
   expect((await spoof(headers, people.student.username)).statusCode, 'and may begin anew').toBe(200)
 })
 
-test('R5.5 another device of the admin stays the admin’s', async () => {
+test("R5.5 leaves the admin's other devices unchanged", async () => {
   const [cookie, other, token] = [
     await signIn(app(), people.admin.username),
     await signIn(app(), people.admin.username),
@@ -90,7 +97,7 @@ test('R5.5 another device of the admin stays the admin’s', async () => {
     expect((await get(headers)).json()).toMatchObject({ id: people.admin.id })
 })
 
-test('R5.5 signing out ends it: the next sign-in is the admin’s own', async () => {
+test("R5.5 signing out ends it, and the next sign-in is the admin's own", async () => {
   const { headers, browser } = await signIn(app(), people.admin.username)
   await spoof(headers, people.student.username)
   const secret = browser.cookies.get('myhub-session') ?? ''
@@ -104,7 +111,7 @@ test('R5.5 signing out ends it: the next sign-in is the admin’s own', async ()
   expect(rows).toEqual([])
 })
 
-test('R5.5 signing a token out is allowed while viewing as somebody else, and ends it', async () => {
+test('R5.5 allows revoking the token while impersonating, which ends the impersonation', async () => {
   const byKey = await signInByKey(app(), people.admin.username)
   await spoof(byKey.headers, people.student.username)
   const url = '/v1/authentication/pkce/token'

@@ -9,7 +9,7 @@ import type { Office } from './office.schema.ts'
 const isAroundTheClock = (hours: Office['hours']) =>
   hours.some(({ days, open, close }) => days.length === 7 && open === '00:00' && close === '24:00')
 
-/** The campus closures that close an office too, but for those days on which it is closed anyway. */
+/** Campus closures that also close an office, without days on which it is closed anyway. */
 function closuresAt(
   campus: string,
   closures: Awaited<ReturnType<typeof campusClosures>>,
@@ -34,7 +34,7 @@ function closuresAt(
     }))
 }
 
-/** The college's offices in its order, each with whether it is open at that moment. */
+/** Offices in the college's order, each with whether it is open at the given time. */
 export async function offices(db: Database, now: Date, timeZone: string): Promise<Office[]> {
   const rows = await db
     .selectFrom('office as o')

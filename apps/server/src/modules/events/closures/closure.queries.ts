@@ -6,7 +6,7 @@ import { placeCodes } from '../../directory/departments/manage-department.querie
 import type { CollegeDate } from '../campus-event.schema.ts'
 import type { ClosureInput, ManagedClosure } from './closure.schema.ts'
 
-/** Closures as they are stored, the latest first. */
+/** Stored closures, latest first. */
 export const managedClosures = managedTable<'campus_closure', ManagedClosure, ClosureInput>(
   'campus_closure',
   {
@@ -22,7 +22,7 @@ export const managedClosures = managedTable<'campus_closure', ManagedClosure, Cl
   },
 )
 
-/** The closures that touch these days, soonest first, as dates of the academic calendar. */
+/** Closures on these days, soonest first, as academic dates. */
 export async function campusClosures(
   db: Database,
   { from, to }: { readonly from: string; readonly to: string | null },

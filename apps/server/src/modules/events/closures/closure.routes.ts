@@ -6,7 +6,7 @@ import { isCampus } from '../managed-events.queries.ts'
 import { managedClosures } from './closure.queries.ts'
 import { type ClosureInput, closureSchemas } from './closure.schema.ts'
 
-/** A closure as it is stored. @throws HttpError 400 naming the field that cannot be */
+/** Validates a closure and returns it as stored. @throws HttpError 400 naming the invalid field */
 async function checkedClosure(db: Database, closure: ClosureInput): Promise<ClosureInput> {
   if (closure.lastOn < closure.firstOn)
     throw refusedField('lastOn', 'range', 'must not be before firstOn')
@@ -16,7 +16,7 @@ async function checkedClosure(db: Database, closure: ClosureInput): Promise<Clos
   return closure
 }
 
-/** Campus closures, for those who maintain the college's events. */
+/** Campus closures, for event managers. */
 export function closureRoutes(app: App): void {
   managedRoutes(app, {
     path: '/v1/events/campus-closure',

@@ -18,7 +18,7 @@ export const closureFields = {
   officesOpen: Type.Boolean({ description: 'Only classes do not meet.' }),
 }
 
-/** Days on which there are no classes, everywhere or at some campuses. */
+/** Days without classes, at all campuses or at some. */
 export const closureSchemas = managedSchemas('CampusClosure', {
   item: 'ManagedCampusClosure',
   fields: closureFields,

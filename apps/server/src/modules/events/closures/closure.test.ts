@@ -30,7 +30,7 @@ const dates = async (query = '') => {
   return answer.json()
 }
 
-test('R8.20 a closure is among the college’s dates until it is deleted, and again when it is restored', async () => {
+test("R8.20 lists a closure among the college's dates until it is deleted, and again once restored", async () => {
   const made = await post({ ...closure, campuses: ['MAIN'], officesOpen: true })
   expect(made.statusCode, made.body).toBe(201)
   agreesWithContract('ManagedCampusClosure', made.json())
@@ -54,7 +54,7 @@ test('R8.20 a closure is among the college’s dates until it is deleted, and ag
   expect(await dates()).toMatchObject([{ id }])
 })
 
-test('a holiday of the academic calendar and a closure on the same days are one date', async () => {
+test('merges an academic holiday and a closure on the same days', async () => {
   await app().database.pool.query(
     `insert into college_date (title, kind, starts_on, ends_on) values
      ('Thanksgiving, closed', 'holiday', '2026-11-25', '2026-11-27'),
@@ -70,13 +70,13 @@ test.each([
   [{ campuses: ['MOON'] }, 'campuses.0'],
   [{ title: ' ' }, 'title'],
   [{ firstOn: 'tomorrow' }, 'firstOn'],
-])('R8.20 a closure with %j is refused beside its field', async (fault, path) => {
+])('R8.20 rejects a closure with %j and names the field', async (fault, path) => {
   const answer = await post({ ...closure, ...fault })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.fields[0].path).toBe(path)
 })
 
-test('R8.20 of two people who change the same closure one is told to look again', async () => {
+test('R8.20 reports a conflict to the second of two people who edit the same closure', async () => {
   const { id } = (await post(closure)).json()
   const change = (title: string) =>
     app().inject({

@@ -2,7 +2,7 @@ import type { Database } from '#db/open.ts'
 import type { Language } from '#http/schemas/in-spanish.ts'
 import type { EndpointState } from './change-endpoint.ts'
 
-/** A person's calendar address as it is kept. */
+/** A person's stored calendar address. */
 export interface KeptEndpoint extends EndpointState {
   readonly lastFetchedAt: Date | null
   readonly version: number
@@ -31,7 +31,7 @@ const toKept = (row: Row): KeptEndpoint => ({
   language: row.language as Language,
 })
 
-/** Who never had one. */
+/** The default for a person who never had one. */
 const none: KeptEndpoint = {
   tokenHash: null,
   tokenSealed: null,
@@ -42,15 +42,15 @@ const none: KeptEndpoint = {
   language: 'en',
 }
 
-/** A person's calendar address, also when they never had one. */
+/** A person's calendar address, or the default. */
 export async function endpointOf(db: Database, personId: string): Promise<KeptEndpoint> {
   const row = await asked(db, personId).executeTakeFirst()
   return row ? toKept(row) : none
 }
 
 /**
- * The same, for a change: nobody else changes it until the transaction ends. Makes the row if there
- * was none, so that two first changes at once take turns too.
+ * The same, locked for update until the transaction ends. Inserts the row if missing, so that two
+ * concurrent first changes are serialized too.
  */
 export async function lockEndpoint(transaction: Database, personId: string): Promise<KeptEndpoint> {
   await transaction
@@ -61,7 +61,7 @@ export async function lockEndpoint(transaction: Database, personId: string): Pro
   return toKept(await asked(transaction, personId).forUpdate().executeTakeFirstOrThrow())
 }
 
-/** Keeps a changed address. A new one was fetched by nobody yet. */
+/** Saves a changed address and resets its last read time if it is new. */
 export async function keepEndpoint(
   transaction: Database,
   personId: string,

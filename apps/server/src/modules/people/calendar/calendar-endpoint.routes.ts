@@ -26,7 +26,7 @@ const toEndpoint = (kept: KeptEndpoint, url: string | null): CalendarEndpoint =>
   language: kept.language,
 })
 
-/** Where a sealed address belongs: in another's row it does not open. */
+/** Binds a sealed address to its row; it cannot be opened from another one. */
 const placeOf = (personId: string) => `calendar ${personId}`
 
 const contradiction = () =>
@@ -34,16 +34,16 @@ const contradiction = () =>
     { path: 'rotate', code: 'conflict', message: 'must not come with enabled: false' },
   ])
 
-/** The address would outlast the impersonation: it is for the person's own eyes. */
+/** Refused while impersonating: the address would outlive the impersonation. */
 const notForOthers = () =>
   new HttpError(403, 'forbidden', 'People can only create their own calendar address.')
 
-/** The private address of one's own calendar feed (R8.7). */
+/** The private address of a person's own calendar feed (R8.7). */
 export function calendarEndpointRoutes(app: App): void {
   const sealed = () => sealOf(app.settings, app.database)
   const addressOf = (token: string) => `${app.settings.publicUrl}/public/v1/calendar/${token}.ics`
 
-  /** A browser that was left open, or an admin who views as the owner, is not shown the address. */
+  /** Hides the address without a recent sign-in and from an admin who impersonates the owner. */
   async function shownAgain(request: FastifyRequest, { tokenSealed }: KeptEndpoint) {
     const { personId, impersonator } = callerOf(request)
     if (tokenSealed === null || impersonator || !(await hasJustSignedIn(request))) return null

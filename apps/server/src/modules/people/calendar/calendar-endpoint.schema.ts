@@ -16,7 +16,7 @@ export type Include = Static<typeof Include>
 
 const include: Include = { classes: true, deadlines: true, events: false }
 
-/** Where a calendar program reads one's classes (domain.md section 8). */
+/** The address of a person's calendar feed (domain.md section 8). */
 export const CalendarEndpoint = name(
   'CalendarEndpoint',
   Type.Object(

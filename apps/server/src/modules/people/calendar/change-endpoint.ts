@@ -1,18 +1,18 @@
 import type { Language } from '#http/schemas/in-spanish.ts'
 import type { CalendarEndpointChange, Include } from './calendar-endpoint.schema.ts'
 
-/** What is kept of a person's calendar address. */
+/** Stored state of a person's calendar address. */
 export interface EndpointState {
-  /** Hash of the secret in the address; null when there is none. */
+  /** Hash of the secret in the address; null if there is none. */
   readonly tokenHash: Buffer | null
-  /** The secret itself, sealed for its owner; null when there is none, or it was made before that. */
+  /** The secret, sealed for its owner; null if there is none or it predates sealing. */
   readonly tokenSealed: string | null
   readonly createdAt: Date | null
   readonly include: Include
   readonly language: Language
 }
 
-/** An address that may be given out: what the database keeps of it, and since when. */
+/** A new address: its stored form and creation time. */
 export interface NewToken {
   readonly hash: Buffer
   readonly sealed: string
@@ -20,9 +20,9 @@ export interface NewToken {
 }
 
 /**
- * What a change makes of an address (domain.md, CalendarEndpoint).
+ * Applies a change to an address (domain.md, CalendarEndpoint).
  * @param fresh the address to use if a new one is needed
- * @returns the state after it, and the names of what is different: none when nothing is
+ * @returns the new state and the names of the changed fields, empty if nothing changed
  */
 export function changeEndpoint(
   state: EndpointState,

@@ -20,7 +20,7 @@ const event = {
 const whenOf = (wishes: Partial<typeof event> | { endsAt: null }) =>
   collegeEntries([], [{ ...event, ...wishes }], 'America/Chicago')[0]?.when
 
-test('R1.10 R8.7 a closure says where it is, and whether offices are open, in either language', () => {
+test("R1.10 R8.7 describes a closure's campuses and office hours in either language", () => {
   const closure = {
     id: 'c1',
     title: 'Snow day',
@@ -53,17 +53,17 @@ test('R1.10 R8.7 a closure says where it is, and whether offices are open, in ei
   })
 })
 
-test('an event of whole days lasts until the day before its end, where clocks change too', () => {
+test('ends an all-day event on the day before its end, also when the clocks change', () => {
   expect(whenOf({})).toEqual({ kind: 'days', firstOn: '2026-10-31', lastOn: '2026-11-01' })
 })
 
-test('one without an end, or that ends where it begins, is one day', () => {
+test('gives an event without an end, or with an end equal to its start, one day', () => {
   const oneDay = { kind: 'days', firstOn: '2026-10-31', lastOn: '2026-10-31' }
   expect(whenOf({ endsAt: null })).toEqual(oneDay)
   expect(whenOf({ endsAt: event.startsAt })).toEqual(oneDay)
 })
 
-test('any other is the moments that it says, and says where it is', () => {
+test('keeps the exact times and the place of any other event', () => {
   expect(whenOf({ allDay: false })).toEqual({
     kind: 'moment',
     startsAt: event.startsAt,
@@ -73,7 +73,7 @@ test('any other is the moments that it says, and says where it is', () => {
   expect(entry?.location).toEqual({ text: 'Wapsi Library, Main Campus', language: 'en' })
 })
 
-test('R1.10 R8.7 an event and its place are in Spanish where the college says them in Spanish, else in English', () => {
+test('R1.10 R8.7 returns an event and its place in Spanish if the college has them, otherwise in English', () => {
   const said = (language: 'en' | 'es', text: string) => ({ text, language })
   const own = {
     ...event,

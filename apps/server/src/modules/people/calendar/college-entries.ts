@@ -11,12 +11,12 @@ function whenOf({ startsAt, endsAt, allDay }: CampusEvent, timeZone: string): Wh
   if (!allDay) return { kind: 'moment', startsAt, endsAt }
   const firstOn = collegeDate(new Date(startsAt), timeZone)
   if (endsAt === null) return { kind: 'days', firstOn, lastOn: firstOn }
-  // It ends at a midnight: the day before is the last.
+  // It ends at midnight, so the previous day is its last.
   const after = collegeDate(new Date(endsAt), timeZone)
   return { kind: 'days', firstOn, lastOn: after > firstOn ? addDays(after, -1) : firstOn }
 }
 
-/** What the college says, in a language where it has it in that. */
+/** The college's text in a language, falling back to English. */
 const said = (english: string, spanish: string | null | undefined, language: Language): Said =>
   language === 'es' && spanish ? { text: spanish, language } : { text: english, language: 'en' }
 
@@ -35,7 +35,7 @@ type Closure = NonNullable<CollegeDate['closure']>
 const openingOf = ({ officesOpen }: Closure, language: Language) =>
   officesOpen ? calendarWords[language].officesOpen : calendarWords[language].officesClosed
 
-/** The campuses of a closure; null when it is everywhere. */
+/** The campuses of a closure; null if it applies everywhere. */
 function campusesOf({ campuses }: Closure, language: Language): Said | null {
   if (campuses.length === 0) return null
   const titles = (one: Language) =>
@@ -45,8 +45,8 @@ function campusesOf({ campuses }: Closure, language: Language): Said | null {
 }
 
 /**
- * What the college plans for everybody, as entries of a calendar; what is cancelled says so.
- * @param language of the texts that the college has in it
+ * The college's events and dates as calendar entries; canceled ones are marked.
+ * @param language preferred language of texts
  */
 export function collegeEntries(
   dates: readonly CollegeDate[],

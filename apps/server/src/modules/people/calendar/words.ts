@@ -1,6 +1,6 @@
 import type { Language } from '#http/schemas/in-spanish.ts'
 
-/** What the hub itself says in a calendar, in the languages of the pages. */
+/** The hub's own calendar texts by language. */
 const en = {
   online: 'Online',
   officesOpen: 'Classes don’t meet. Offices are open.',

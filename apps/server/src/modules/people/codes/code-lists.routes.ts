@@ -43,7 +43,7 @@ const lists = [
   },
 ] as const
 
-/** What a person may choose from for their pronouns and gender identity (domain.md section 1). */
+/** Options for pronouns and gender identity (domain.md section 1). */
 export function codeListRoutes(app: App): void {
   for (const { path, list, operationId, what } of lists)
     app.post(

@@ -1,14 +1,14 @@
 import type { Expression } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What the database says about how current a person's groups are. Times as PostgreSQL writes JSON. */
+/** Stored freshness of a person's groups. Times are in PostgreSQL's JSON format. */
 export interface FreshnessRow {
   readonly source: 'ethos' | 'csv' | 'demo'
-  /** When the last delivery that brought everybody's records began; null before the first. */
+  /** Start of the last full import; null before the first. */
   readonly run_at: string | null
-  /** When the last delivery of each table began, by the table's name; one that never came is missing. */
+  /** Start of each table's last delivery, by table name; missing if it never came. */
   readonly deliveries: Readonly<Record<string, string>>
-  /** The groups whose state differs from that delivery's. */
+  /** Groups whose state differs from the delivery's. */
   readonly states: readonly GroupStateRow[]
 }
 
@@ -22,8 +22,8 @@ export interface GroupStateRow {
 }
 
 /**
- * The freshness of a person's groups as one JSON value, to be read in the same statement as the
- * records it speaks of (sis.md section 4.6). Null when no source is active.
+ * The freshness of a person's groups as one JSON value, for the statement that reads their records
+ * (sis.md section 4.6). Null if no source is active.
  */
 export const freshnessOf = (personId: Expression<string>): RawBuilder<FreshnessRow | null> =>
   sql<FreshnessRow | null>`(

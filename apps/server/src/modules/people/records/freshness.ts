@@ -6,10 +6,10 @@ import type { FreshnessRow, GroupStateRow } from './freshness.queries.ts'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** What an office sends when something has changed: it is as current as its last delivery. */
+/** Groups that an office delivers on change: they are as fresh as the last delivery. */
 const feedDriven = Number.POSITIVE_INFINITY
 
-/** How old a group may be before it is no longer called current (sis.md section 4.6, hard limit). */
+/** Maximum age in milliseconds before a group counts as stale (sis.md section 4.6, hard limit). */
 const hardLimits: Readonly<Record<string, number>> = {
   sectionRegistrations: day,
   restrictions: day,
@@ -24,7 +24,7 @@ const hardLimits: Readonly<Record<string, number>> = {
   applications: 30 * day,
   institutions: 30 * day,
   aptitudeScores: 30 * day,
-  // Fed by the card system in its own time: each balance says as of when it is.
+  // Delivered by the card system on its own schedule; each balance has its own timestamp.
   cardBalances: Number.POSITIVE_INFINITY,
   advisors: 7 * day,
   programRoles: feedDriven,
@@ -33,10 +33,10 @@ const hardLimits: Readonly<Record<string, number>> = {
   agreements: feedDriven,
 }
 
-/** What people keep in the hub itself: always as current as the answer. */
+/** Data that people keep in the hub itself, always current. */
 const ownGroups: ReadonlySet<string> = new Set(['links'])
 
-/** What every group carries beside its data: how current it is and from where (domain.md, envelope). */
+/** The freshness fields that every group has besides its data (domain.md, envelope). */
 export const freshnessFields = {
   asOf: nullable(instant()),
   source: oneOf(['ethos', 'csv', 'demo', 'portal']),
@@ -70,7 +70,7 @@ const ofTheHub = (now: Date): Freshness => ({
   error: null,
 })
 
-/** When what the group is made of came last, and which of its tables never came. */
+/** When the tables of a group were last delivered, and which never were. */
 function deliveryOf(group: string, row: FreshnessRow | null) {
   const tables = groupTables[group]
   if (!row || !tables) return { at: row?.run_at ?? null, missing: 0, isMissing: false }
@@ -84,10 +84,10 @@ function deliveryOf(group: string, row: FreshnessRow | null) {
 }
 
 /**
- * How current one group of a person is. What the college's system has never sent is not said to be
- * nothing: its error is `notProvided`.
+ * The freshness of one of a person's groups. Data that the college's system has never sent is not
+ * reported as empty: its error is `notProvided`.
  * @param group its name
- * @param row what the database says; null when no source is active
+ * @param row as stored; null if no source is active
  */
 export function freshness(group: string, row: FreshnessRow | null, now: Date): Freshness {
   if (ownGroups.has(group)) return ofTheHub(now)
@@ -95,11 +95,12 @@ export function freshness(group: string, row: FreshnessRow | null, now: Date): F
   const failed = own?.state === 'failed'
   const refreshing = own?.state === 'queued' || own?.state === 'running'
   const delivered = deliveryOf(group, row)
-  // A failure speaks of what is shown; else the later of one's own reading and everybody's counts.
+  // After a failure, the time of the data shown; otherwise the later of the person's sync and the
+  // full import.
   const asOf = toInstant(failed ? own.as_of : laterOf(own?.as_of ?? null, delivered.at))
   const isUnsupported = !failed || own.error_kind === 'unsupported'
   const isNotProvided = asOf === null && delivered.isMissing && !refreshing && isUnsupported
-  // The demo college has no system behind it that could know more.
+  // The demo college has no system behind it that could have newer data.
   const limit = row?.source === 'demo' ? Number.POSITIVE_INFINITY : (hardLimits[group] ?? day)
   const age = asOf ? now.getTime() - Date.parse(asOf) : Number.POSITIVE_INFINITY
   return {

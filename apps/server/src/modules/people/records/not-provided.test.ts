@@ -7,7 +7,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 const app = useOwnTestApp()
 vi.setConfig({ testTimeout: 120_000 })
 
-test('R6.1 a student of a college that sends OneRoster alone is told nothing of what never came', async () => {
+test('R6.1 makes no claim about missing data to a student of a college that sends only OneRoster', async () => {
   const { database } = app()
   const { path } = await oneRosterPackage()
   const imported = await importFolder(database, path)

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 
-/** A person as staff find them (domain.md section 1). */
+/** A person in staff search results (domain.md section 1). */
 export const PersonSummary = name(
   'PersonSummary',
   Type.Object(
