@@ -10,8 +10,7 @@ export const newAlert = {
     "needed": true,
     "maxLength": 2000
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -43,8 +42,7 @@ export const newCampusClosure = {
     "needed": true,
     "maxLength": 80
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -71,8 +69,7 @@ export const newCampusEvent = {
     "nullable": true,
     "maxLength": 2000
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -132,8 +129,7 @@ export const newCarouselItem = {
   "imageAlt": {
     "maxLength": 140
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -170,8 +166,7 @@ export const newDepartment = {
     "needed": true,
     "maxLength": 80
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -213,8 +208,7 @@ export const newLink = {
     "nullable": true,
     "maxLength": 400
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -249,8 +243,7 @@ export const newLinkCategory = {
     "needed": true,
     "maxLength": 80
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -276,8 +269,7 @@ export const newMessage = {
     "needed": true,
     "maxLength": 140
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -316,8 +308,7 @@ export const newOffice = {
     "maxLength": 600
   },
   "topics": {},
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "name": {
         "needed": true,
@@ -405,8 +396,7 @@ export const newPriorityRegistration = {
     "nullable": true,
     "maxLength": 1000
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -459,8 +449,7 @@ export const newSupportArticle = {
     "maxLength": 20000
   },
   "tags": {},
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -511,8 +500,7 @@ export const newTuitionRate = {
     "nullable": true,
     "maxLength": 500
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "note": {
         "needed": true,
@@ -527,8 +515,7 @@ export const supportCategoryText = {
     "needed": true,
     "maxLength": 60
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,

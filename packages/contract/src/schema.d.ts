@@ -2785,8 +2785,10 @@ export interface components {
          *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
          *       "code": "2026FA",
          *       "title": "Fall 2026",
-         *       "spanish": {
-         *         "title": "Otoño 2026"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Otoño 2026"
+         *         }
          *       },
          *       "type": "term",
          *       "parentId": null,
@@ -2811,9 +2813,11 @@ export interface components {
             /** @description 2026FA; a session inside it 2026FA-8W1. */
             code: string;
             title: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                title: string;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
             };
             /** @enum {string} */
             type: "year" | "term" | "subterm";
@@ -2877,8 +2881,10 @@ export interface components {
          *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
          *           "code": "2026FA",
          *           "title": "Fall 2026",
-         *           "spanish": {
-         *             "title": "Otoño 2026"
+         *           "translations": {
+         *             "es": {
+         *               "title": "Otoño 2026"
+         *             }
          *           },
          *           "type": "term",
          *           "parentId": null,
@@ -3053,17 +3059,21 @@ export interface components {
          *       },
          *       "title": "Spring 2027 priority registration",
          *       "message": "Meet your advisor before your window opens.",
-         *       "spanish": {
-         *         "title": "Inscripción prioritaria de Primavera 2027",
-         *         "message": "Hable con su asesor antes de que se abra su turno."
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inscripción prioritaria de Primavera 2027",
+         *           "message": "Hable con su asesor antes de que se abra su turno."
+         *         }
          *       },
          *       "isActive": true,
          *       "windows": [
          *         {
          *           "id": "019a4fa0-2222-7333-8444-555566667777",
          *           "label": "Veterans and military",
-         *           "spanish": {
-         *             "label": "Veteranos y militares"
+         *           "translations": {
+         *             "es": {
+         *               "label": "Veteranos y militares"
+         *             }
          *           },
          *           "opensAt": "2026-11-02T14:00:00.000Z",
          *           "closesAt": null,
@@ -3085,11 +3095,13 @@ export interface components {
             /** @description In the order of the college. */
             windows: components["schemas"]["PriorityWindow"][];
             message: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                message: string | null;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    message?: string | null;
+                };
+            };
             /** Format: uuid */
             ownWindowId: string | null;
         };
@@ -3103,8 +3115,10 @@ export interface components {
          *         "phone": "+13195550100",
          *         "extension": "4127",
          *         "office": "Commons 210",
-         *         "spanish": {
-         *           "office": "Centro Commons 210"
+         *         "translations": {
+         *           "es": {
+         *             "office": "Centro Commons 210"
+         *           }
          *         },
          *         "photoUrl": null
          *       },
@@ -3137,10 +3151,12 @@ export interface components {
                 extension: string | null;
                 /** @description Where to find them: Commons 210. */
                 office: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    office: string;
-                } | null;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        office: string;
+                    };
+                };
                 photoUrl: string | null;
             };
             type: components["schemas"]["Code"];
@@ -3192,11 +3208,13 @@ export interface components {
             title: string;
             /** @description Its paragraphs, in plain text. */
             text: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                text: string[] | null;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title?: string;
+                    text?: string[];
+                };
+            };
             /** Format: date */
             dueOn: string;
             canDecline: boolean;
@@ -3237,10 +3255,12 @@ export interface components {
          *       "title": "North lot closed this week",
          *       "body": "Park in the **east lot** until Friday.",
          *       "bodyHtml": "<p>Park in the <strong>east lot</strong> until Friday.</p>",
-         *       "spanish": {
-         *         "title": "Estacionamiento norte cerrado",
-         *         "body": "Use el **estacionamiento este** hasta el viernes.",
-         *         "bodyHtml": "<p>Use el <strong>estacionamiento este</strong> hasta el viernes.</p>"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Estacionamiento norte cerrado",
+         *           "body": "Use el **estacionamiento este** hasta el viernes.",
+         *           "bodyHtml": "<p>Use el <strong>estacionamiento este</strong> hasta el viernes.</p>"
+         *         }
          *       },
          *       "startsAt": "2026-10-19T11:00:00.000Z",
          *       "endsAt": "2026-10-24T05:00:00.000Z",
@@ -3263,13 +3283,15 @@ export interface components {
             body: string;
             /** @description The same, sanitized, to be shown as it is. */
             bodyHtml: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                /** @description Markdown. */
-                body: string;
-                bodyHtml: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    /** @description Markdown. */
+                    body: string;
+                    bodyHtml: string;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -3294,11 +3316,13 @@ export interface components {
             title?: string;
             /** @description Markdown. */
             body?: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                body: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
             /** Format: date-time */
             startsAt?: string;
             /** Format: date-time */
@@ -3436,9 +3460,11 @@ export interface components {
             assessment: {
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
                 /** @description The test that this is a part of. */
                 parentCode: string | null;
@@ -3463,9 +3489,11 @@ export interface components {
             isExpired: boolean;
             /** @description What the score leads to by the college’s table. */
             placesInto: string | null;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                placesInto: string;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    placesInto: string;
+                };
             };
         };
         AptitudeScoresGroup: {
@@ -3888,10 +3916,12 @@ export interface components {
          */
         CampusClosureChange: {
             title?: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** Format: date */
             firstOn?: string;
             /** Format: date */
@@ -3907,11 +3937,13 @@ export interface components {
          *       "uid": "transfer-fair@prairiebend.example",
          *       "title": "Transfer fair",
          *       "description": "Talk with advisors from twelve universities.",
-         *       "spanish": {
-         *         "title": "Feria de transferencia",
-         *         "description": "Hable con asesores de doce universidades.",
-         *         "category": "Transferencia",
-         *         "location": "Linn Hall, sala común"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Feria de transferencia",
+         *           "description": "Hable con asesores de doce universidades.",
+         *           "category": "Transferencia",
+         *           "location": "Linn Hall, sala común"
+         *         }
          *       },
          *       "startsAt": "2026-10-14T15:00:00Z",
          *       "endsAt": "2026-10-14T18:00:00Z",
@@ -3935,13 +3967,15 @@ export interface components {
             uid: string;
             title: string;
             description: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                description: string | null;
-                category: string | null;
-                location: string | null;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                    category?: string | null;
+                    location?: string | null;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -3965,13 +3999,15 @@ export interface components {
         CampusEventChange: {
             title?: string;
             description?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                description: string | null;
-                category?: string | null;
-                location?: string | null;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                    category?: string | null;
+                    location?: string | null;
+                };
+            };
             /** Format: date-time */
             startsAt?: string;
             /** Format: date-time */
@@ -4013,12 +4049,14 @@ export interface components {
          *             "kind": "studySpace",
          *             "title": "Wapsi Library, quiet floor",
          *             "description": "Single desks and twelve rooms for groups.",
-         *             "spanish": {
-         *               "title": "Biblioteca Wapsi, piso silencioso",
-         *               "description": "Mesas individuales y doce salas para grupos.",
-         *               "services": [
-         *                 "Salas de estudio"
-         *               ]
+         *             "translations": {
+         *               "es": {
+         *                 "title": "Biblioteca Wapsi, piso silencioso",
+         *                 "description": "Mesas individuales y doce salas para grupos.",
+         *                 "services": [
+         *                   "Salas de estudio"
+         *                 ]
+         *               }
          *             },
          *             "building": "LIB",
          *             "address": null,
@@ -4057,9 +4095,11 @@ export interface components {
             /** @enum {string} */
             account: "dining" | "print" | "bookstore" | "flex";
             title: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                title: string;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
             };
             /** @enum {string} */
             unit: "usd" | "pages" | "meals";
@@ -4092,12 +4132,14 @@ export interface components {
             /** @description A path of this site, or `drawing:` and the name of one of the app. */
             image: string | null;
             imageAlt: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                text: string;
-                imageAlt: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    text?: string;
+                    imageAlt?: string;
+                };
+            };
             url: string | null;
             /** @enum {string} */
             audience: "everyone" | "signedIn" | "signedOut";
@@ -4118,12 +4160,14 @@ export interface components {
             image?: string | null;
             /** @description What the picture shows; empty when it says nothing more than the words. */
             imageAlt?: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                text: string;
-                imageAlt: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    text?: string;
+                    imageAlt?: string;
+                };
+            };
             url?: string | null;
             /** @enum {string} */
             audience?: "everyone" | "signedIn" | "signedOut";
@@ -4193,9 +4237,11 @@ export interface components {
             /** @enum {string} */
             kind: "tuition" | "fee" | "housing" | "meal" | "other";
             description: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                description: string;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    description: string;
+                };
             };
             /** @description Below zero where a charge is taken back. */
             amountCents: number;
@@ -4291,10 +4337,12 @@ export interface components {
             /** Format: date-time */
             closesAt: string | null;
             windowLabel: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                windowLabel: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    windowLabel: string;
+                };
+            };
             /** @description All at once, in the order to read them. */
             blockers: components["schemas"]["RegistrationBlocker"][];
             /** @description What the college’s system has not sent, and so was not checked. */
@@ -4304,9 +4352,11 @@ export interface components {
             id: string;
             code: string;
             title: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                title: string;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
             };
         };
         /**
@@ -4330,8 +4380,10 @@ export interface components {
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e",
          *       "title": "Thanksgiving break",
-         *       "spanish": {
-         *         "title": "Descanso de Acción de Gracias"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Descanso de Acción de Gracias"
+         *         }
          *       },
          *       "kind": "closure",
          *       "startsOn": "2026-11-25",
@@ -4347,10 +4399,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** @enum {string} */
             kind: "holiday" | "deadline" | "classes" | "event" | "closure";
             /** Format: date */
@@ -4541,8 +4595,10 @@ export interface components {
          *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
          *       "code": "ENGL",
          *       "title": "English and Literature",
-         *       "spanish": {
-         *         "title": "Inglés y literatura"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inglés y literatura"
+         *         }
          *       },
          *       "officeId": null,
          *       "head": {
@@ -4560,10 +4616,12 @@ export interface components {
             id: string;
             code: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** Format: uuid */
             officeId: string | null;
             head: components["schemas"]["PersonRef"] | null;
@@ -4580,10 +4638,12 @@ export interface components {
             /** @description As the college’s records name it. */
             code?: string;
             title?: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** Format: uuid */
             officeId?: string | null;
             headUsername?: string | null;
@@ -4617,8 +4677,10 @@ export interface components {
          *           "phone": "+13195550100",
          *           "extension": "2204",
          *           "office": "Linden Hall 247",
-         *           "spanish": {
-         *             "office": "Edificio Linden 247"
+         *           "translations": {
+         *             "es": {
+         *               "office": "Edificio Linden 247"
+         *             }
          *           },
          *           "campus": {
          *             "id": "MAIN",
@@ -4660,8 +4722,10 @@ export interface components {
          *       "phone": "+13195550100",
          *       "extension": "2204",
          *       "office": "Linden Hall 247",
-         *       "spanish": {
-         *         "office": "Edificio Linden 247"
+         *       "translations": {
+         *         "es": {
+         *           "office": "Edificio Linden 247"
+         *         }
          *       },
          *       "campus": {
          *         "id": "MAIN",
@@ -4685,10 +4749,12 @@ export interface components {
                 id: string | null;
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    title: string;
-                } | null;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
+                };
             } | null;
             email: string | null;
             /** @description +13195550100 */
@@ -4696,10 +4762,12 @@ export interface components {
             extension: string | null;
             /** @description Where to find them, in words. */
             office: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                office: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    office: string;
+                };
+            };
             campus: components["schemas"]["Code"] | null;
             photoUrl: string | null;
         };
@@ -5103,14 +5171,16 @@ export interface components {
          *       "title": "Reserve a study room",
          *       "url": "https://library.prairiebend.example/rooms",
          *       "description": "Group rooms in Wapsi Library, up to two hours a day.",
-         *       "spanish": {
-         *         "title": "Reservar una sala de estudio",
-         *         "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
-         *         "keywords": [
-         *           "biblioteca",
-         *           "grupo",
-         *           "silencio"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "title": "Reservar una sala de estudio",
+         *           "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *           "keywords": [
+         *             "biblioteca",
+         *             "grupo",
+         *             "silencio"
+         *           ]
+         *         }
          *       },
          *       "icon": "book",
          *       "categoryIds": [
@@ -5141,12 +5211,14 @@ export interface components {
             /** @description Another site over https, or a path of the app. */
             url: string;
             description: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                description: string | null;
-                keywords: string[];
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                    keywords?: string[];
+                };
+            };
             /** @description Name of an icon of the app. */
             icon: string | null;
             categoryIds: string[];
@@ -5178,8 +5250,10 @@ export interface components {
          *       "title": "Library and study help",
          *       "icon": "book",
          *       "sortOrder": 30,
-         *       "spanish": {
-         *         "title": "Biblioteca y ayuda para estudiar"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Biblioteca y ayuda para estudiar"
+         *         }
          *       },
          *       "isActive": true,
          *       "isFaq": false,
@@ -5191,10 +5265,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** @description Name of an icon of the app. */
             icon: string | null;
             sortOrder: number;
@@ -5231,12 +5307,14 @@ export interface components {
             /** @description Another site over https, or a path of the app such as /profile/billing. */
             url?: string;
             description?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                description: string | null;
-                keywords: string[];
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                    keywords?: string[];
+                };
+            };
             icon?: string | null;
             categoryIds?: string[];
             audience?: components["schemas"]["Audience"];
@@ -5322,14 +5400,16 @@ export interface components {
          *           "title": "Reserve a study room",
          *           "url": "https://library.prairiebend.example/rooms",
          *           "description": "Group rooms in Wapsi Library, up to two hours a day.",
-         *           "spanish": {
-         *             "title": "Reservar una sala de estudio",
-         *             "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
-         *             "keywords": [
-         *               "biblioteca",
-         *               "grupo",
-         *               "silencio"
-         *             ]
+         *           "translations": {
+         *             "es": {
+         *               "title": "Reservar una sala de estudio",
+         *               "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *               "keywords": [
+         *                 "biblioteca",
+         *                 "grupo",
+         *                 "silencio"
+         *               ]
+         *             }
          *           },
          *           "icon": "book",
          *           "categoryIds": [
@@ -5428,9 +5508,11 @@ export interface components {
          *       "severity": "warning",
          *       "title": "North lot closed this week",
          *       "body": "Park in the **east lot** until Friday.",
-         *       "spanish": {
-         *         "title": "Estacionamiento norte cerrado",
-         *         "body": "Use el **estacionamiento este** hasta el viernes."
+         *       "translations": {
+         *         "es": {
+         *           "title": "Estacionamiento norte cerrado",
+         *           "body": "Use el **estacionamiento este** hasta el viernes."
+         *         }
          *       },
          *       "startsAt": "2026-10-19T11:00:00.000Z",
          *       "endsAt": "2026-10-24T05:00:00.000Z",
@@ -5453,11 +5535,13 @@ export interface components {
             title: string;
             /** @description Markdown. */
             body: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                body: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -5481,8 +5565,10 @@ export interface components {
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c7f",
          *       "title": "Thanksgiving break",
-         *       "spanish": {
-         *         "title": "Descanso de Acción de Gracias"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Descanso de Acción de Gracias"
+         *         }
          *       },
          *       "firstOn": "2026-11-25",
          *       "lastOn": "2026-11-27",
@@ -5496,10 +5582,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** Format: date */
             firstOn: string;
             /** Format: date */
@@ -5518,11 +5606,13 @@ export interface components {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d",
          *       "title": "Transfer fair",
          *       "description": "Talk with advisors from twelve universities.",
-         *       "spanish": {
-         *         "title": "Feria de transferencia",
-         *         "description": "Hable con asesores de doce universidades.",
-         *         "category": "Transferencia",
-         *         "location": null
+         *       "translations": {
+         *         "es": {
+         *           "title": "Feria de transferencia",
+         *           "description": "Hable con asesores de doce universidades.",
+         *           "category": "Transferencia",
+         *           "location": null
+         *         }
          *       },
          *       "startsAt": "2026-10-14T15:00:00.000Z",
          *       "endsAt": "2026-10-14T18:00:00.000Z",
@@ -5542,13 +5632,15 @@ export interface components {
             id: string;
             title: string;
             description: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                description: string | null;
-                category?: string | null;
-                location?: string | null;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                    category?: string | null;
+                    location?: string | null;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -5576,10 +5668,12 @@ export interface components {
          *       "text": "See when you may register, and choose your classes.",
          *       "image": "drawing:spring",
          *       "imageAlt": "",
-         *       "spanish": {
-         *         "title": "La primavera está abierta",
-         *         "text": "Vea cuándo puede inscribirse y elija sus clases.",
-         *         "imageAlt": ""
+         *       "translations": {
+         *         "es": {
+         *           "title": "La primavera está abierta",
+         *           "text": "Vea cuándo puede inscribirse y elija sus clases.",
+         *           "imageAlt": ""
+         *         }
          *       },
          *       "url": "/profile/registrations",
          *       "audience": "everyone",
@@ -5600,12 +5694,14 @@ export interface components {
             image: string | null;
             /** @description What the picture shows; empty when it says nothing more than the words. */
             imageAlt: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                text: string;
-                imageAlt: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    text?: string;
+                    imageAlt?: string;
+                };
+            };
             url: string | null;
             /** @enum {string} */
             audience: "everyone" | "signedIn" | "signedOut";
@@ -5630,8 +5726,10 @@ export interface components {
          *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
          *       "code": "ENGL",
          *       "title": "English and Literature",
-         *       "spanish": {
-         *         "title": "Inglés y literatura"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inglés y literatura"
+         *         }
          *       },
          *       "officeId": null,
          *       "headUsername": "jexample",
@@ -5649,10 +5747,12 @@ export interface components {
             /** @description As the college’s records name it. */
             code: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** Format: uuid */
             officeId: string | null;
             headUsername: string | null;
@@ -5677,13 +5777,15 @@ export interface components {
          *           "code": "REG",
          *           "name": "Registrar",
          *           "description": "Registration, transcripts and enrollment certificates.",
-         *           "spanish": {
-         *             "name": "Registro académico",
-         *             "description": "Inscripción, expedientes y constancias de estudios.",
-         *             "topics": [
-         *               "Expedientes",
-         *               "Constancias de estudios"
-         *             ]
+         *           "translations": {
+         *             "es": {
+         *               "name": "Registro académico",
+         *               "description": "Inscripción, expedientes y constancias de estudios.",
+         *               "topics": [
+         *                 "Expedientes",
+         *                 "Constancias de estudios"
+         *               ]
+         *             }
          *           },
          *           "campusCode": "MAIN",
          *           "buildingCode": "COM",
@@ -5713,8 +5815,10 @@ export interface components {
          *               "startOn": "2026-11-26",
          *               "endOn": "2026-11-27",
          *               "reason": "Thanksgiving",
-         *               "spanish": {
-         *                 "reason": "Día de Acción de Gracias"
+         *               "translations": {
+         *                 "es": {
+         *                   "reason": "Día de Acción de Gracias"
+         *                 }
          *               }
          *             }
          *           ],
@@ -5730,8 +5834,10 @@ export interface components {
          *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
          *           "code": "ENGL",
          *           "title": "English and Literature",
-         *           "spanish": {
-         *             "title": "Inglés y literatura"
+         *           "translations": {
+         *             "es": {
+         *               "title": "Inglés y literatura"
+         *             }
          *           },
          *           "officeId": null,
          *           "headUsername": "jexample",
@@ -5774,9 +5880,11 @@ export interface components {
          *       "kind": "registration",
          *       "title": "Register for spring",
          *       "body": "Classes fill quickly. See whether you are clear to register.",
-         *       "spanish": {
-         *         "title": "Inscríbase para la primavera",
-         *         "body": "Las clases se llenan pronto. Vea si ya puede inscribirse."
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inscríbase para la primavera",
+         *           "body": "Las clases se llenan pronto. Vea si ya puede inscribirse."
+         *         }
          *       },
          *       "startsAt": "2026-11-02T14:00:00.000Z",
          *       "endsAt": "2026-11-30T06:00:00.000Z",
@@ -5797,11 +5905,13 @@ export interface components {
             kind: "message" | "registration" | "payment" | "orientation" | "system";
             title: string;
             body: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                body: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -5830,13 +5940,15 @@ export interface components {
          *       "code": "REG",
          *       "name": "Registrar",
          *       "description": "Registration, transcripts and enrollment certificates.",
-         *       "spanish": {
-         *         "name": "Registro académico",
-         *         "description": "Inscripción, expedientes y constancias de estudios.",
-         *         "topics": [
-         *           "Expedientes",
-         *           "Constancias de estudios"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "name": "Registro académico",
+         *           "description": "Inscripción, expedientes y constancias de estudios.",
+         *           "topics": [
+         *             "Expedientes",
+         *             "Constancias de estudios"
+         *           ]
+         *         }
          *       },
          *       "campusCode": "MAIN",
          *       "buildingCode": "COM",
@@ -5866,8 +5978,10 @@ export interface components {
          *           "startOn": "2026-11-26",
          *           "endOn": "2026-11-27",
          *           "reason": "Thanksgiving",
-         *           "spanish": {
-         *             "reason": "Día de Acción de Gracias"
+         *           "translations": {
+         *             "es": {
+         *               "reason": "Día de Acción de Gracias"
+         *             }
          *           }
          *         }
          *       ],
@@ -5889,13 +6003,15 @@ export interface components {
             description: string | null;
             /** @description What people come for. */
             topics: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                name: string;
-                description: string | null;
-                /** @description What people come for. */
-                topics: string[];
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    name: string;
+                    description?: string | null;
+                    /** @description What people come for. */
+                    topics?: string[];
+                };
+            };
             campusCode: string;
             buildingCode: string | null;
             room: string | null;
@@ -5918,10 +6034,12 @@ export interface components {
                 /** Format: date */
                 endOn: string;
                 reason: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    reason: string;
-                } | null;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        reason: string;
+                    };
+                };
             }[];
             /** Format: uuid */
             parentId: string | null;
@@ -5939,8 +6057,10 @@ export interface components {
          *         {
          *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
          *           "title": "Paying for college",
-         *           "spanish": {
-         *             "title": "Pagar los estudios"
+         *           "translations": {
+         *             "es": {
+         *               "title": "Pagar los estudios"
+         *             }
          *           },
          *           "icon": "wallet",
          *           "sortOrder": 20,
@@ -5956,14 +6076,16 @@ export interface components {
          *           "title": "How do I pay my bill?",
          *           "summary": "Online, by phone, or at Student Accounts.",
          *           "body": "Open [Billing](/profile/billing).",
-         *           "spanish": {
-         *             "title": "¿Cómo pago mi cuenta?",
-         *             "summary": "En línea, por teléfono o en Student Accounts.",
-         *             "body": "Abra [Facturación](/profile/billing).",
-         *             "tags": [
-         *               "pago",
-         *               "matrícula"
-         *             ]
+         *           "translations": {
+         *             "es": {
+         *               "title": "¿Cómo pago mi cuenta?",
+         *               "summary": "En línea, por teléfono o en Student Accounts.",
+         *               "body": "Abra [Facturación](/profile/billing).",
+         *               "tags": [
+         *                 "pago",
+         *                 "matrícula"
+         *               ]
+         *             }
          *           },
          *           "categoryIds": [
          *             "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
@@ -6004,14 +6126,16 @@ export interface components {
          *       "title": "How do I pay my bill?",
          *       "summary": "Online, by phone, or at Student Accounts.",
          *       "body": "Open [Billing](/profile/billing).",
-         *       "spanish": {
-         *         "title": "¿Cómo pago mi cuenta?",
-         *         "summary": "En línea, por teléfono o en Student Accounts.",
-         *         "body": "Abra [Facturación](/profile/billing).",
-         *         "tags": [
-         *           "pago",
-         *           "matrícula"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "title": "¿Cómo pago mi cuenta?",
+         *           "summary": "En línea, por teléfono o en Student Accounts.",
+         *           "body": "Abra [Facturación](/profile/billing).",
+         *           "tags": [
+         *             "pago",
+         *             "matrícula"
+         *           ]
+         *         }
          *       },
          *       "categoryIds": [
          *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
@@ -6048,14 +6172,16 @@ export interface components {
             /** @description Markdown. */
             body: string;
             tags: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                summary: string;
-                /** @description Markdown. */
-                body: string;
-                tags: string[];
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    summary: string;
+                    /** @description Markdown. */
+                    body: string;
+                    tags?: string[];
+                };
+            };
             categoryIds: string[];
             /** @description Whether strangers may read it. */
             isPublic: boolean;
@@ -6082,8 +6208,10 @@ export interface components {
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
          *       "title": "Paying for college",
-         *       "spanish": {
-         *         "title": "Pagar los estudios"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Pagar los estudios"
+         *         }
          *       },
          *       "icon": "wallet",
          *       "sortOrder": 20,
@@ -6096,10 +6224,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             icon: string;
             sortOrder: number;
             /** Format: uuid */
@@ -6140,12 +6270,14 @@ export interface components {
                 kind: "building" | "entrance" | "accessibleEntrance" | "parking" | "busStop" | "aed" | "studySpace" | "elsewhere" | "road" | "path" | "green" | "water";
                 title: string;
                 description: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish: {
-                    title: string;
-                    description: string | null;
-                    services: string[];
-                } | null;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations: {
+                    [key: string]: {
+                        title: string;
+                        description?: string | null;
+                        services?: string[];
+                    };
+                };
                 /** @description Its code, as meetings and offices have it. */
                 building: string | null;
                 address: string | null;
@@ -6198,9 +6330,11 @@ export interface components {
             building: {
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
                 address: string | null;
                 lat: number | null;
@@ -6223,11 +6357,13 @@ export interface components {
             kind?: "message" | "registration" | "payment" | "orientation" | "system";
             title?: string;
             body?: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                body: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
             /** Format: date-time */
             startsAt?: string;
             /** Format: date-time */
@@ -6402,14 +6538,16 @@ export interface components {
          *           "title": "Reserve a study room",
          *           "url": "https://library.prairiebend.example/rooms",
          *           "description": "Group rooms in Wapsi Library, up to two hours a day.",
-         *           "spanish": {
-         *             "title": "Reservar una sala de estudio",
-         *             "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
-         *             "keywords": [
-         *               "biblioteca",
-         *               "grupo",
-         *               "silencio"
-         *             ]
+         *           "translations": {
+         *             "es": {
+         *               "title": "Reservar una sala de estudio",
+         *               "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *               "keywords": [
+         *                 "biblioteca",
+         *                 "grupo",
+         *                 "silencio"
+         *               ]
+         *             }
          *           },
          *           "icon": "book",
          *           "categoryIds": [
@@ -6440,8 +6578,10 @@ export interface components {
          *             "title": "Library and study help",
          *             "icon": "book",
          *             "sortOrder": 30,
-         *             "spanish": {
-         *               "title": "Biblioteca y ayuda para estudiar"
+         *             "translations": {
+         *               "es": {
+         *                 "title": "Biblioteca y ayuda para estudiar"
+         *               }
          *             },
          *             "isActive": true,
          *             "isFaq": false,
@@ -6454,14 +6594,16 @@ export interface components {
          *               "title": "Reserve a study room",
          *               "url": "https://library.prairiebend.example/rooms",
          *               "description": "Group rooms in Wapsi Library, up to two hours a day.",
-         *               "spanish": {
-         *                 "title": "Reservar una sala de estudio",
-         *                 "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
-         *                 "keywords": [
-         *                   "biblioteca",
-         *                   "grupo",
-         *                   "silencio"
-         *                 ]
+         *               "translations": {
+         *                 "es": {
+         *                   "title": "Reservar una sala de estudio",
+         *                   "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *                   "keywords": [
+         *                     "biblioteca",
+         *                     "grupo",
+         *                     "silencio"
+         *                   ]
+         *                 }
          *               },
          *               "icon": "book",
          *               "categoryIds": [
@@ -6635,9 +6777,11 @@ export interface components {
          *       "severity": "warning",
          *       "title": "North lot closed this week",
          *       "body": "Park in the **east lot** until Friday.",
-         *       "spanish": {
-         *         "title": "Estacionamiento norte cerrado",
-         *         "body": "Use el **estacionamiento este** hasta el viernes."
+         *       "translations": {
+         *         "es": {
+         *           "title": "Estacionamiento norte cerrado",
+         *           "body": "Use el **estacionamiento este** hasta el viernes."
+         *         }
          *       },
          *       "startsAt": "2026-10-19T11:00:00.000Z",
          *       "endsAt": "2026-10-24T05:00:00.000Z",
@@ -6655,11 +6799,13 @@ export interface components {
             title: string;
             /** @description Markdown. */
             body: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                body: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -6673,8 +6819,10 @@ export interface components {
         /**
          * @example {
          *       "title": "Thanksgiving break",
-         *       "spanish": {
-         *         "title": "Descanso de Acción de Gracias"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Descanso de Acción de Gracias"
+         *         }
          *       },
          *       "firstOn": "2026-11-25",
          *       "lastOn": "2026-11-27",
@@ -6684,10 +6832,12 @@ export interface components {
          */
         NewCampusClosure: {
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** Format: date */
             firstOn: string;
             /** Format: date */
@@ -6701,11 +6851,13 @@ export interface components {
          * @example {
          *       "title": "Transfer fair",
          *       "description": "Talk with advisors from twelve universities.",
-         *       "spanish": {
-         *         "title": "Feria de transferencia",
-         *         "description": "Hable con asesores de doce universidades.",
-         *         "category": "Transferencia",
-         *         "location": null
+         *       "translations": {
+         *         "es": {
+         *           "title": "Feria de transferencia",
+         *           "description": "Hable con asesores de doce universidades.",
+         *           "category": "Transferencia",
+         *           "location": null
+         *         }
          *       },
          *       "startsAt": "2026-10-14T15:00:00.000Z",
          *       "endsAt": "2026-10-14T18:00:00.000Z",
@@ -6720,13 +6872,15 @@ export interface components {
         NewCampusEvent: {
             title: string;
             description?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                description: string | null;
-                category?: string | null;
-                location?: string | null;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                    category?: string | null;
+                    location?: string | null;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -6747,10 +6901,12 @@ export interface components {
          *       "text": "See when you may register, and choose your classes.",
          *       "image": "drawing:spring",
          *       "imageAlt": "",
-         *       "spanish": {
-         *         "title": "La primavera está abierta",
-         *         "text": "Vea cuándo puede inscribirse y elija sus clases.",
-         *         "imageAlt": ""
+         *       "translations": {
+         *         "es": {
+         *           "title": "La primavera está abierta",
+         *           "text": "Vea cuándo puede inscribirse y elija sus clases.",
+         *           "imageAlt": ""
+         *         }
          *       },
          *       "url": "/profile/registrations",
          *       "audience": "everyone",
@@ -6766,12 +6922,14 @@ export interface components {
             image?: string | null;
             /** @description What the picture shows; empty when it says nothing more than the words. */
             imageAlt?: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                text: string;
-                imageAlt: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    text?: string;
+                    imageAlt?: string;
+                };
+            };
             url?: string | null;
             /** @enum {string} */
             audience?: "everyone" | "signedIn" | "signedOut";
@@ -6786,8 +6944,10 @@ export interface components {
          * @example {
          *       "code": "ENGL",
          *       "title": "English and Literature",
-         *       "spanish": {
-         *         "title": "Inglés y literatura"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inglés y literatura"
+         *         }
          *       },
          *       "officeId": null,
          *       "headUsername": "jexample",
@@ -6801,10 +6961,12 @@ export interface components {
             /** @description As the college’s records name it. */
             code: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** Format: uuid */
             officeId: string | null;
             headUsername: string | null;
@@ -6837,12 +6999,14 @@ export interface components {
             /** @description Another site over https, or a path of the app such as /profile/billing. */
             url: string;
             description?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                description: string | null;
-                keywords: string[];
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                    keywords?: string[];
+                };
+            };
             icon?: string | null;
             categoryIds: string[];
             audience?: components["schemas"]["Audience"];
@@ -6864,10 +7028,12 @@ export interface components {
          */
         NewLinkCategory: {
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             icon?: string | null;
             sortOrder?: number;
             isFaq?: boolean;
@@ -6878,9 +7044,11 @@ export interface components {
          *       "kind": "registration",
          *       "title": "Register for spring",
          *       "body": "Classes fill quickly. See whether you are clear to register.",
-         *       "spanish": {
-         *         "title": "Inscríbase para la primavera",
-         *         "body": "Las clases se llenan pronto. Vea si ya puede inscribirse."
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inscríbase para la primavera",
+         *           "body": "Las clases se llenan pronto. Vea si ya puede inscribirse."
+         *         }
          *       },
          *       "startsAt": "2026-11-02T14:00:00.000Z",
          *       "endsAt": "2026-11-30T06:00:00.000Z",
@@ -6895,11 +7063,13 @@ export interface components {
             kind: "message" | "registration" | "payment" | "orientation" | "system";
             title: string;
             body: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                body: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -6912,13 +7082,15 @@ export interface components {
          *       "code": "REG",
          *       "name": "Registrar",
          *       "description": "Registration, transcripts and enrollment certificates.",
-         *       "spanish": {
-         *         "name": "Registro académico",
-         *         "description": "Inscripción, expedientes y constancias de estudios.",
-         *         "topics": [
-         *           "Expedientes",
-         *           "Constancias de estudios"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "name": "Registro académico",
+         *           "description": "Inscripción, expedientes y constancias de estudios.",
+         *           "topics": [
+         *             "Expedientes",
+         *             "Constancias de estudios"
+         *           ]
+         *         }
          *       },
          *       "campusCode": "MAIN",
          *       "buildingCode": "COM",
@@ -6948,8 +7120,10 @@ export interface components {
          *           "startOn": "2026-11-26",
          *           "endOn": "2026-11-27",
          *           "reason": "Thanksgiving",
-         *           "spanish": {
-         *             "reason": "Día de Acción de Gracias"
+         *           "translations": {
+         *             "es": {
+         *               "reason": "Día de Acción de Gracias"
+         *             }
          *           }
          *         }
          *       ],
@@ -6965,13 +7139,15 @@ export interface components {
             description: string | null;
             /** @description What people come for. */
             topics: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                name: string;
-                description: string | null;
-                /** @description What people come for. */
-                topics: string[];
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    name: string;
+                    description?: string | null;
+                    /** @description What people come for. */
+                    topics?: string[];
+                };
+            };
             campusCode: string;
             buildingCode: string | null;
             room: string | null;
@@ -6994,10 +7170,12 @@ export interface components {
                 /** Format: date */
                 endOn: string;
                 reason: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    reason: string;
-                } | null;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        reason: string;
+                    };
+                };
             }[];
             /** Format: uuid */
             parentId: string | null;
@@ -7047,15 +7225,19 @@ export interface components {
          *       "academicPeriodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
          *       "title": "Spring 2027 priority registration",
          *       "message": "Meet your advisor before your window opens.",
-         *       "spanish": {
-         *         "title": "Inscripción prioritaria de Primavera 2027",
-         *         "message": "Hable con su asesor antes de que se abra su turno."
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inscripción prioritaria de Primavera 2027",
+         *           "message": "Hable con su asesor antes de que se abra su turno."
+         *         }
          *       },
          *       "windows": [
          *         {
          *           "label": "Veterans and military",
-         *           "spanish": {
-         *             "label": "Veteranos y militares"
+         *           "translations": {
+         *             "es": {
+         *               "label": "Veteranos y militares"
+         *             }
          *           },
          *           "opensAt": "2026-11-02T14:00:00.000Z",
          *           "closesAt": null,
@@ -7072,20 +7254,24 @@ export interface components {
             academicPeriodId: string;
             title: string;
             message?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                message: string | null;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    message?: string | null;
+                };
+            };
             /** @description All of them. One with the id of a window that is there keeps that id. */
             windows?: {
                 /** Format: uuid */
                 id?: string;
                 label: string;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    label: string;
-                } | null;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        label: string;
+                    };
+                };
                 /** Format: date-time */
                 opensAt: string;
                 /** Format: date-time */
@@ -7126,14 +7312,16 @@ export interface components {
          *       "title": "How do I pay my bill?",
          *       "summary": "Online, by phone, or at Student Accounts.",
          *       "body": "Open [Billing](/profile/billing).",
-         *       "spanish": {
-         *         "title": "¿Cómo pago mi cuenta?",
-         *         "summary": "En línea, por teléfono o en Student Accounts.",
-         *         "body": "Abra [Facturación](/profile/billing).",
-         *         "tags": [
-         *           "pago",
-         *           "matrícula"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "title": "¿Cómo pago mi cuenta?",
+         *           "summary": "En línea, por teléfono o en Student Accounts.",
+         *           "body": "Abra [Facturación](/profile/billing).",
+         *           "tags": [
+         *             "pago",
+         *             "matrícula"
+         *           ]
+         *         }
          *       },
          *       "categoryIds": [
          *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
@@ -7162,14 +7350,16 @@ export interface components {
             /** @description Markdown. */
             body: string;
             tags: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                summary: string;
-                /** @description Markdown. */
-                body: string;
-                tags: string[];
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    summary: string;
+                    /** @description Markdown. */
+                    body: string;
+                    tags?: string[];
+                };
+            };
             categoryIds: string[];
             /** @description Whether strangers may read it. */
             isPublic: boolean;
@@ -7197,8 +7387,10 @@ export interface components {
          *       "effectiveTo": "2027-06-30",
          *       "isActive": true,
          *       "note": "Health insurance is billed separately.",
-         *       "spanish": {
-         *         "note": "El seguro médico se cobra aparte."
+         *       "translations": {
+         *         "es": {
+         *           "note": "El seguro médico se cobra aparte."
+         *         }
          *       }
          *     }
          */
@@ -7220,10 +7412,12 @@ export interface components {
             effectiveTo?: string | null;
             isActive?: boolean;
             note?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                note: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    note: string;
+                };
+            };
         };
         /**
          * @example {
@@ -7250,7 +7444,7 @@ export interface components {
          *       "kind": "hold",
          *       "title": "A hold blocks registration",
          *       "body": "Balance due. Student Accounts can clear it.",
-         *       "spanish": null,
+         *       "translations": {},
          *       "createdAt": "2026-10-19T11:00:00.000Z",
          *       "url": "/profile/registrations",
          *       "readAt": null,
@@ -7265,11 +7459,13 @@ export interface components {
             kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message";
             title: string;
             body: string;
-            /** @description The same for who reads Spanish; null: there is no other text. */
-            spanish: {
-                title: string;
-                body: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
             /** Format: date-time */
             createdAt: string;
             /** @description Where the thing is that it speaks of. */
@@ -7371,13 +7567,15 @@ export interface components {
          *       "name": "Registrar",
          *       "slug": "registrar",
          *       "description": "Registration, transcripts and enrollment certificates.",
-         *       "spanish": {
-         *         "name": "Registro académico",
-         *         "description": "Inscripción, expedientes y constancias de estudios.",
-         *         "topics": [
-         *           "Expedientes",
-         *           "Constancias de estudios"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "name": "Registro académico",
+         *           "description": "Inscripción, expedientes y constancias de estudios.",
+         *           "topics": [
+         *             "Expedientes",
+         *             "Constancias de estudios"
+         *           ]
+         *         }
          *       },
          *       "campus": {
          *         "id": "MAIN",
@@ -7416,8 +7614,10 @@ export interface components {
          *           "startOn": "2026-11-26",
          *           "endOn": "2026-11-27",
          *           "reason": "Thanksgiving",
-         *           "spanish": {
-         *             "reason": "Día de Acción de Gracias"
+         *           "translations": {
+         *             "es": {
+         *               "reason": "Día de Acción de Gracias"
+         *             }
          *           }
          *         }
          *       ],
@@ -7437,12 +7637,14 @@ export interface components {
             /** @description For addresses; stays when the name changes. */
             slug: string;
             description: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                name: string;
-                description: string | null;
-                topics: string[];
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    name: string;
+                    description?: string | null;
+                    topics?: string[];
+                };
+            };
             campus: components["schemas"]["Code"];
             building: components["schemas"]["Code"] | null;
             room: string | null;
@@ -7468,10 +7670,12 @@ export interface components {
                 /** Format: date */
                 endOn: string;
                 reason: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish: {
-                    reason: string;
-                } | null;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations: {
+                    [key: string]: {
+                        reason: string;
+                    };
+                };
             }[];
             /** @description At the moment of the answer; null when it keeps no hours. */
             isOpen: boolean | null;
@@ -7494,13 +7698,15 @@ export interface components {
             description?: string | null;
             /** @description What people come for. */
             topics?: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                name: string;
-                description: string | null;
-                /** @description What people come for. */
-                topics: string[];
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    name: string;
+                    description?: string | null;
+                    /** @description What people come for. */
+                    topics?: string[];
+                };
+            };
             campusCode?: string;
             buildingCode?: string | null;
             room?: string | null;
@@ -7523,10 +7729,12 @@ export interface components {
                 /** Format: date */
                 endOn: string;
                 reason: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    reason: string;
-                } | null;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        reason: string;
+                    };
+                };
             }[];
             /** Format: uuid */
             parentId?: string | null;
@@ -7547,9 +7755,11 @@ export interface components {
                 startsAt: string;
                 campus: components["schemas"]["Code"];
                 location: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    location: string;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        location: string;
+                    };
                 };
                 registered: boolean;
             } | null;
@@ -7577,10 +7787,12 @@ export interface components {
             key: string;
             title: string;
             description: string | null;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                title: string;
-                description: string | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                };
             };
             /** @description An address, or a path in this app. */
             url: string | null;
@@ -7708,13 +7920,15 @@ export interface components {
          *       "code": "SKILLED-TRADES",
          *       "title": "Building and skilled trades",
          *       "description": "Build, wire, weld and keep things running.",
-         *       "spanish": {
-         *         "title": "Construcción y oficios",
-         *         "description": "Construya, instale, suelde y mantenga las cosas en marcha.",
-         *         "leadsTo": [
-         *           "Soldadura",
-         *           "Electricidad"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "title": "Construcción y oficios",
+         *           "description": "Construya, instale, suelde y mantenga las cosas en marcha.",
+         *           "leadsTo": [
+         *             "Soldadura",
+         *             "Electricidad"
+         *           ]
+         *         }
          *       },
          *       "icon": "hammer",
          *       "color": "#b45309",
@@ -7764,12 +7978,14 @@ export interface components {
             code: string;
             title: string;
             description: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                description: string;
-                leadsTo: string[] | null;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    description: string;
+                    leadsTo?: string[] | null;
+                };
+            };
             /** @description Name of an icon of the app. */
             icon: string | null;
             /** @description As CSS writes it: #0f766e. */
@@ -7782,11 +7998,13 @@ export interface components {
                 title: string;
                 /** @description As the college calls it. */
                 credential: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    title: string | null;
-                    credential: string | null;
-                } | null;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title?: string;
+                        credential?: string;
+                    };
+                };
                 /** @description What it takes to finish. */
                 credits: number | null;
                 /** @description How many, when studying full time. */
@@ -7794,9 +8012,11 @@ export interface components {
                 campuses: {
                     code: string;
                     title: string;
-                    /** @description The same for who reads Spanish; left out: there is English only. */
-                    spanish?: {
-                        title: string;
+                    /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                    translations?: {
+                        [key: string]: {
+                            title: string;
+                        };
                     };
                 }[];
                 startTerms: ("fall" | "spring" | "summer")[];
@@ -7811,8 +8031,11 @@ export interface components {
                 /** @description In cents. */
                 wageHighCents: number | null;
                 wageYear: number | null;
-                spanish?: {
-                    title: string;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
             }[];
             /** @description To which its courses are matched. */
@@ -7876,25 +8099,31 @@ export interface components {
             program: {
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
             } | null;
             pathway: {
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
             };
             startTerm: {
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
                 /** Format: date */
                 startOn: string;
@@ -8002,9 +8231,11 @@ export interface components {
                 id: string;
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
             };
             startTerm: {
@@ -8012,9 +8243,11 @@ export interface components {
                 id: string;
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
                 /** Format: date */
                 startOn: string;
@@ -8061,9 +8294,11 @@ export interface components {
             /** @enum {string} */
             kind: "deposit" | "sponsor" | "payroll" | "cash" | "exemption" | "other";
             description: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                description: string;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    description: string;
+                };
             };
             /** @description Below zero for a refund. */
             amountCents: number;
@@ -8123,9 +8358,11 @@ export interface components {
             id: string;
             code: string;
             title: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                title: string;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
             };
             /** Format: date */
             startOn: string;
@@ -8206,8 +8443,10 @@ export interface components {
          *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
          *           "code": "2026FA",
          *           "title": "Fall 2026",
-         *           "spanish": {
-         *             "title": "Otoño 2026"
+         *           "translations": {
+         *             "es": {
+         *               "title": "Otoño 2026"
+         *             }
          *           },
          *           "type": "term",
          *           "parentId": null,
@@ -8682,10 +8921,12 @@ export interface components {
             /** Format: date-time */
             closesAt: string | null;
             windowLabel: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                windowLabel: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    windowLabel: string;
+                };
+            };
             /**
              * @description A slot of the college’s system wins over the hub’s windows.
              * @enum {string}
@@ -8708,9 +8949,11 @@ export interface components {
         PlanGroup: {
             id: string;
             title: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                title: string;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
             };
             /** @enum {string} */
             kind: "core" | "major" | "elective" | "genEd" | "other";
@@ -8726,9 +8969,11 @@ export interface components {
                 /** @description Numbers separated by commas, * for any letters: HUM-*, PHI-1*. */
                 pattern: string | null;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
                 credits: number;
                 /** @description Counted from 1, the first term here. */
@@ -8896,8 +9141,10 @@ export interface components {
          *         "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
          *         "code": "2026FA",
          *         "title": "Fall 2026",
-         *         "spanish": {
-         *           "title": "Otoño 2026"
+         *         "translations": {
+         *           "es": {
+         *             "title": "Otoño 2026"
+         *           }
          *         },
          *         "type": "term",
          *         "parentId": null,
@@ -8960,17 +9207,21 @@ export interface components {
          *       },
          *       "title": "Spring 2027 priority registration",
          *       "message": "Meet your advisor before your window opens.",
-         *       "spanish": {
-         *         "title": "Inscripción prioritaria de Primavera 2027",
-         *         "message": "Hable con su asesor antes de que se abra su turno."
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inscripción prioritaria de Primavera 2027",
+         *           "message": "Hable con su asesor antes de que se abra su turno."
+         *         }
          *       },
          *       "isActive": true,
          *       "windows": [
          *         {
          *           "id": "019a4fa0-2222-7333-8444-555566667777",
          *           "label": "Veterans and military",
-         *           "spanish": {
-         *             "label": "Veteranos y militares"
+         *           "translations": {
+         *             "es": {
+         *               "label": "Veteranos y militares"
+         *             }
          *           },
          *           "opensAt": "2026-11-02T14:00:00.000Z",
          *           "closesAt": null,
@@ -8996,11 +9247,13 @@ export interface components {
             /** @description In the order of the college. */
             windows: components["schemas"]["PriorityWindow"][];
             message: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                message: string | null;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    message?: string | null;
+                };
+            };
             createdBy: components["schemas"]["PersonRef"] | null;
             /** Format: date-time */
             createdAt: string;
@@ -9020,20 +9273,24 @@ export interface components {
             academicPeriodId?: string;
             title?: string;
             message?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                message: string | null;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    message?: string | null;
+                };
+            };
             /** @description All of them. One with the id of a window that is there keeps that id. */
             windows?: {
                 /** Format: uuid */
                 id?: string;
                 label: string;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    label: string;
-                } | null;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        label: string;
+                    };
+                };
                 /** Format: date-time */
                 opensAt: string;
                 /** Format: date-time */
@@ -9093,17 +9350,21 @@ export interface components {
          *           },
          *           "title": "Spring 2027 priority registration",
          *           "message": "Meet your advisor before your window opens.",
-         *           "spanish": {
-         *             "title": "Inscripción prioritaria de Primavera 2027",
-         *             "message": "Hable con su asesor antes de que se abra su turno."
+         *           "translations": {
+         *             "es": {
+         *               "title": "Inscripción prioritaria de Primavera 2027",
+         *               "message": "Hable con su asesor antes de que se abra su turno."
+         *             }
          *           },
          *           "isActive": true,
          *           "windows": [
          *             {
          *               "id": "019a4fa0-2222-7333-8444-555566667777",
          *               "label": "Veterans and military",
-         *               "spanish": {
-         *                 "label": "Veteranos y militares"
+         *               "translations": {
+         *                 "es": {
+         *                   "label": "Veteranos y militares"
+         *                 }
          *               },
          *               "opensAt": "2026-11-02T14:00:00.000Z",
          *               "closesAt": null,
@@ -9144,10 +9405,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             label: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                label: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    label: string;
+                };
+            };
             /** Format: date-time */
             opensAt: string;
             /** Format: date-time */
@@ -9195,9 +9458,11 @@ export interface components {
                 lines: {
                     /** @description Of the course, or of what is to be chosen. */
                     title: string;
-                    /** @description The same for who reads Spanish; left out: there is English only. */
-                    spanish?: {
-                        title: string;
+                    /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                    translations?: {
+                        [key: string]: {
+                            title: string;
+                        };
                     };
                     /** @description Its public number; null where one chooses. */
                     courseId: string | null;
@@ -9307,9 +9572,11 @@ export interface components {
             entityId: string;
             /** @description What people call that; null where there is but one. */
             subject: string | null;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                subject: string;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    subject: string;
+                };
             };
             before: components["schemas"]["ChangeFact"] | null;
             after: components["schemas"]["ChangeFact"] | null;
@@ -9414,18 +9681,22 @@ export interface components {
             title: string;
             /** @description What is the matter, in plain words. */
             sentence: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                sentence: string | null;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title?: string;
+                    sentence?: string;
+                };
+            };
             office: {
                 id: string;
                 name: string;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    name: string;
-                } | null;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        name: string;
+                    };
+                };
                 phone: string | null;
                 email: string | null;
             } | null;
@@ -9495,11 +9766,13 @@ export interface components {
             category: "academic" | "administrative" | "disciplinary" | "financial" | "health";
             title: string;
             message: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                message: string | null;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title?: string;
+                    message?: string;
+                };
+            };
             /** Format: date */
             startOn: string;
             /** Format: date */
@@ -9509,10 +9782,12 @@ export interface components {
             office: {
                 id: string;
                 name: string;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    name: string;
-                } | null;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        name: string;
+                    };
+                };
             } | null;
             howToResolveUrl: string | null;
         };
@@ -9641,9 +9916,11 @@ export interface components {
             area: "reading" | "writing" | "listening" | "speaking" | "grammar";
             level: number;
             levelTitle: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                levelTitle: string;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    levelTitle: string;
+                };
             };
             /** Format: date */
             takenOn: string;
@@ -9799,9 +10076,11 @@ export interface components {
                 id: string;
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
                 credential: components["schemas"]["Code"] | null;
                 academicLevel: components["schemas"]["Code"];
@@ -9826,9 +10105,11 @@ export interface components {
             disciplines: {
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
                 /** @enum {string} */
                 type: "major" | "minor" | "concentration";
@@ -9842,14 +10123,16 @@ export interface components {
          *       "title": "How do I pay my bill?",
          *       "summary": "Online, by phone, or at Student Accounts.",
          *       "bodyHtml": "<p>Open <a href=\"/profile/billing\">Billing</a>.</p>",
-         *       "spanish": {
-         *         "title": "¿Cómo pago mi cuenta?",
-         *         "summary": "En línea, por teléfono o en Student Accounts.",
-         *         "bodyHtml": "<p>Abra <a href=\"/profile/billing\">Facturación</a>.</p>",
-         *         "tags": [
-         *           "pago",
-         *           "matrícula"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "title": "¿Cómo pago mi cuenta?",
+         *           "summary": "En línea, por teléfono o en Student Accounts.",
+         *           "bodyHtml": "<p>Abra <a href=\"/profile/billing\">Facturación</a>.</p>",
+         *           "tags": [
+         *             "pago",
+         *             "matrícula"
+         *           ]
+         *         }
          *       },
          *       "categoryIds": [
          *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
@@ -9882,14 +10165,16 @@ export interface components {
             summary: string;
             /** @description Sanitized, to be shown as it is. */
             bodyHtml: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                summary: string;
-                /** @description Sanitized, to be shown as it is. */
-                bodyHtml: string;
-                tags: string[];
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    summary: string;
+                    /** @description Sanitized, to be shown as it is. */
+                    bodyHtml: string;
+                    tags?: string[];
+                };
+            };
             categoryIds: string[];
             tags: string[];
             /** @description Whether strangers may read it. */
@@ -9921,14 +10206,16 @@ export interface components {
             /** @description Markdown. */
             body?: string;
             tags?: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                summary: string;
-                /** @description Markdown. */
-                body: string;
-                tags: string[];
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    summary: string;
+                    /** @description Markdown. */
+                    body: string;
+                    tags?: string[];
+                };
+            };
             categoryIds?: string[];
             /** @description Whether strangers may read it. */
             isPublic?: boolean;
@@ -9949,8 +10236,10 @@ export interface components {
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
          *       "title": "Paying for college",
-         *       "spanish": {
-         *         "title": "Pagar los estudios"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Pagar los estudios"
+         *         }
          *       },
          *       "icon": "wallet",
          *       "sortOrder": 20,
@@ -9962,10 +10251,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             icon: string;
             sortOrder: number;
             /** Format: uuid */
@@ -9976,8 +10267,10 @@ export interface components {
         /**
          * @example {
          *       "title": "Paying for college",
-         *       "spanish": {
-         *         "title": "Pagar los estudios"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Pagar los estudios"
+         *         }
          *       },
          *       "icon": "wallet",
          *       "sortOrder": 20,
@@ -9986,10 +10279,12 @@ export interface components {
          */
         SupportCategoryText: {
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             icon: string;
             sortOrder: number;
             /** Format: uuid */
@@ -10002,8 +10297,10 @@ export interface components {
          *         {
          *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
          *           "title": "Paying for college",
-         *           "spanish": {
-         *             "title": "Pagar los estudios"
+         *           "translations": {
+         *             "es": {
+         *               "title": "Pagar los estudios"
+         *             }
          *           },
          *           "icon": "wallet",
          *           "sortOrder": 20,
@@ -10018,14 +10315,16 @@ export interface components {
          *           "title": "How do I pay my bill?",
          *           "summary": "Online, by phone, or at Student Accounts.",
          *           "bodyHtml": "<p>Open <a href=\"/profile/billing\">Billing</a>.</p>",
-         *           "spanish": {
-         *             "title": "¿Cómo pago mi cuenta?",
-         *             "summary": "En línea, por teléfono o en Student Accounts.",
-         *             "bodyHtml": "<p>Abra <a href=\"/profile/billing\">Facturación</a>.</p>",
-         *             "tags": [
-         *               "pago",
-         *               "matrícula"
-         *             ]
+         *           "translations": {
+         *             "es": {
+         *               "title": "¿Cómo pago mi cuenta?",
+         *               "summary": "En línea, por teléfono o en Student Accounts.",
+         *               "bodyHtml": "<p>Abra <a href=\"/profile/billing\">Facturación</a>.</p>",
+         *               "tags": [
+         *                 "pago",
+         *                 "matrícula"
+         *               ]
+         *             }
          *           },
          *           "categoryIds": [
          *             "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
@@ -10308,8 +10607,10 @@ export interface components {
          *       "effectiveTo": "2027-06-30",
          *       "isActive": true,
          *       "note": "Health insurance is billed separately.",
-         *       "spanish": {
-         *         "note": "El seguro médico se cobra aparte."
+         *       "translations": {
+         *         "es": {
+         *           "note": "El seguro médico se cobra aparte."
+         *         }
          *       },
          *       "currency": "USD",
          *       "version": 1,
@@ -10336,10 +10637,12 @@ export interface components {
             effectiveTo: string | null;
             isActive: boolean;
             note: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                note: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations: {
+                [key: string]: {
+                    note: string;
+                };
+            };
             /** @enum {string} */
             currency: "USD";
             /** @description For If-Match, in quotation marks. */
@@ -10370,19 +10673,23 @@ export interface components {
             effectiveTo?: string | null;
             isActive?: boolean;
             note?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                note: string;
-            } | null;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    note: string;
+                };
+            };
         };
         ValidStartTerm: {
             /** Format: uuid */
             id: string;
             code: string;
             title: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                title: string;
+            /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
             };
             /** Format: date */
             startOn: string;
@@ -10411,9 +10718,11 @@ export interface components {
          *         "code": "WELD",
          *         "title": "Welding Technology",
          *         "credential": "Diploma",
-         *         "spanish": {
-         *           "title": "Tecnología de soldadura",
-         *           "credential": "Diploma"
+         *         "translations": {
+         *           "es": {
+         *             "title": "Tecnología de soldadura",
+         *             "credential": "Diploma"
+         *           }
          *         }
          *       },
          *       "plan": {
@@ -10437,11 +10746,13 @@ export interface components {
                 title: string;
                 /** @description As the college calls it. */
                 credential: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish: {
-                    title: string | null;
-                    credential: string | null;
-                } | null;
+                /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                translations: {
+                    [key: string]: {
+                        title?: string;
+                        credential?: string;
+                    };
+                };
             };
             plan: {
                 catalogYear: string;
@@ -12804,7 +13115,7 @@ export interface operations {
     readMySectionCalendar: {
         parameters: {
             query?: {
-                /** @description Of the words of the calendar; English without it. */
+                /** @description Of the texts of the calendar; English without it. */
                 language?: "en" | "es";
             };
             header?: never;
@@ -12878,7 +13189,7 @@ export interface operations {
     readMyTranscript: {
         parameters: {
             query?: {
-                /** @description Of the words of the document; English without it. */
+                /** @description Of the texts of the document; English without it. */
                 language?: "en" | "es";
             };
             header?: never;
@@ -12909,7 +13220,7 @@ export interface operations {
                 term: string;
                 /** @description The code of a session in it. */
                 session?: string;
-                /** @description Of the words of the document; English without it. */
+                /** @description Of the texts of the document; English without it. */
                 language?: "en" | "es";
             };
             header?: never;
@@ -12945,7 +13256,7 @@ export interface operations {
     readPersonTranscript: {
         parameters: {
             query?: {
-                /** @description Of the words of the document; English without it. */
+                /** @description Of the texts of the document; English without it. */
                 language?: "en" | "es";
             };
             header?: never;
@@ -13948,10 +14259,12 @@ export interface operations {
                  */
                 "application/json": {
                     title?: string;
-                    /** @description The same for who reads Spanish; null: there is English only. */
-                    spanish?: {
-                        title: string;
-                    } | null;
+                    /** @description The same in other languages, by tag of BCP 47 such as `es`. */
+                    translations?: {
+                        [key: string]: {
+                            title: string;
+                        };
+                    };
                     icon?: string | null;
                     sortOrder?: number;
                     isFaq?: boolean;

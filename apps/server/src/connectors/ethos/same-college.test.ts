@@ -32,7 +32,7 @@ let report: ImportReport
  * Every column of every table is compared: what Ethos has no resource for (sis.md section 1.5) stands in files
  * beside it, written by offices that know no id of Ethos. Some fields EEDM has no place for: the simulated college
  * keeps them in properties of its own (college/src/ethos/extensions.ts), as a college on Colleague can,
- * and one that does not has them blank. Of the code lists that are the order and the Spanish of every list and,
+ * and one that does not has them blank. Of the code lists that are the order and the translations of every list and,
  * within `extra`, these; all else in `extra` is read from EEDM.
  */
 const byExtensionAlone: Readonly<Record<string, readonly string[]>> = {
@@ -113,7 +113,7 @@ test('without properties of the college’s own the code lists have all that EED
     list === 'registrationStatus' && ['transfer', 'pending'].includes(String(extra.class))
   for (const entry of rows) {
     const unknown = [
-      'spanish',
+      'translations',
       ...(byExtensionAlone[entry.list] ?? []),
       ...(isUnsaid(entry) ? ['class'] : []),
     ]

@@ -4,7 +4,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client'
-import type { SignInProblem } from '../pages/problem-words.ts'
+import type { SignInProblem } from '../pages/problems.ts'
 
 /** A sign-in that did not happen, and why. Its message never holds what the provider said. */
 export class SignInError extends Error {

@@ -27,7 +27,7 @@ export const tuitionRateContent = contentFile({
         effective_to: rate.effectiveTo ?? null,
         is_active: rate.isActive ?? true,
         note: rate.note ?? null,
-        spanish_note: rate.spanish?.note ?? null,
+        translations: rate.translations ?? {},
       })),
     ).catch((error: unknown) => {
       if (isOverlap(error))

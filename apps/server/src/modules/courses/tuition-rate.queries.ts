@@ -19,7 +19,7 @@ const toRate = (row: Selectable<Tables['tuition_rate']>): TuitionRate => ({
   effectiveTo: row.effective_to,
   isActive: row.is_active,
   note: row.note,
-  spanish: row.spanish_note === null ? null : { note: row.spanish_note },
+  translations: row.translations as TuitionRate['translations'],
   currency: 'USD',
   version: row.version,
   updatedAt: row.updated_at.toISOString(),
@@ -35,7 +35,7 @@ const toRow = (rate: TuitionText) => ({
   effective_to: rate.effectiveTo,
   is_active: rate.isActive,
   note: rate.note,
-  spanish_note: rate.spanish?.note ?? null,
+  translations: JSON.stringify(rate.translations ?? {}),
 })
 
 const placeOf = (rate: TuitionRate) =>

@@ -23,7 +23,7 @@ const usual = {
   effectiveTo: null,
   isActive: true,
   note: null,
-  spanish: null,
+  translations: {},
 }
 
 /** What a credit costs, for everybody; who has it already is told so in a word. */

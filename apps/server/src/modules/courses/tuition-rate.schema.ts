@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, uuid } from '#http/schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 /** In the order in which a table of rates lists them. */
 export const residencies = [
@@ -27,7 +27,7 @@ const fields = {
   effectiveTo: nullable(date()),
   isActive: Type.Boolean(),
   note: nullable(Type.String({ minLength: 1, maxLength: 500 })),
-  spanish: inSpanish({ note: Type.String({ minLength: 1, maxLength: 500 }) }),
+  translations: translations({ note: Type.String({ minLength: 1, maxLength: 500 }) }),
 }
 
 const example = {
@@ -40,7 +40,7 @@ const example = {
   effectiveTo: '2027-06-30',
   isActive: true,
   note: 'Health insurance is billed separately.',
-  spanish: { note: 'El seguro médico se cobra aparte.' },
+  translations: { es: { note: 'El seguro médico se cobra aparte.' } },
 }
 
 /** What a credit costs whom, and since when (domain.md section 7). Money is in cents. */
@@ -79,7 +79,7 @@ export const NewTuitionRate = name('NewTuitionRate', {
     effectiveTo: Type.Optional(fields.effectiveTo),
     isActive: Type.Optional(fields.isActive),
     note: Type.Optional(fields.note),
-    spanish: Type.Optional(fields.spanish),
+    translations: Type.Optional(fields.translations),
   }),
   examples: [example],
 })

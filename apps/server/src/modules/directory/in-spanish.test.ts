@@ -13,13 +13,19 @@ const spanish = {
   topics: ['expedientes'],
 }
 const office = {
-  ...{ code: null, name: 'Registrar', description: 'Transcripts.', spanish, campusCode: 'MAIN' },
+  ...{
+    code: null,
+    name: 'Registrar',
+    description: 'Transcripts.',
+    translations: { es: spanish },
+    campusCode: 'MAIN',
+  },
   ...{ buildingCode: null, room: '120', phone: null, email: null, url: null, topics: [] },
   ...{ hours: [], parentId: null, sortOrder: 10, isActive: true },
   closures: [
     {
       ...{ startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving' },
-      spanish: { reason: 'Día de Acción de Gracias' },
+      translations: { es: { reason: 'Día de Acción de Gracias' } },
     },
     { startOn: '2026-12-24', endOn: '2026-12-31', reason: 'Winter break' },
   ],
@@ -45,10 +51,10 @@ test('R1.10 R8.20 an office is said in Spanish too, its closures among it, and f
   agreesWithContract('ManagedOffice', made.json())
   expect(await officeCalled('Registrar')).toMatchObject({
     description: 'Transcripts.',
-    spanish,
+    translations: { es: spanish },
     closures: [
-      { reason: 'Thanksgiving', spanish: { reason: 'Día de Acción de Gracias' } },
-      { reason: 'Winter break', spanish: null },
+      { reason: 'Thanksgiving', translations: { es: { reason: 'Día de Acción de Gracias' } } },
+      { reason: 'Winter break', translations: {} },
     ],
   })
   for (const term of ['registro', 'inscripcion', 'registrar']) {
@@ -62,23 +68,21 @@ test('R1.10 R8.20 an office is said in Spanish too, its closures among it, and f
   }
   const change = { method: 'PATCH', url: `${url}/${made.json().id}`, headers } as const
   const moved = await app().inject({ ...change, payload: { room: '122' } })
-  expect(moved.json()).toMatchObject({ room: '122', spanish })
-  const plain = await app().inject({ ...change, payload: { spanish: null } })
-  expect(plain.json().spanish).toBeNull()
+  expect(moved.json()).toMatchObject({ room: '122', translations: { es: spanish } })
+  const plain = await app().inject({ ...change, payload: { translations: {} } })
+  expect(plain.json().translations).toEqual({})
 })
 
 test('R1.10 a file says offices in Spanish, and one without Spanish reads as it did before', async () => {
   const { db, pool } = app().database
   const row = { key: 'from-a-file', name: 'From a file', campus: 'MAIN' }
   await officeContent.load(db, [row])
-  expect(await officeCalled('From a file')).toMatchObject({ spanish: null, closures: [] })
+  expect(await officeCalled('From a file')).toMatchObject({ translations: {}, closures: [] })
   await pool.query(`update office set room = 'edited since' where key = 'from-a-file'`)
   await officeContent.load(db, [row])
   expect(await officeCalled('From a file')).toMatchObject({ room: 'edited since' })
-  await officeContent.load(db, [{ ...row, spanish: { name: 'De un archivo' } }])
-  expect((await officeCalled('From a file')).spanish).toEqual({
-    name: 'De un archivo',
-    description: null,
-    topics: [],
+  await officeContent.load(db, [{ ...row, translations: { es: { name: 'De un archivo' } } }])
+  expect((await officeCalled('From a file')).translations).toEqual({
+    es: { name: 'De un archivo' },
   })
 })

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { date, exampleOf, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 const words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const version = () => Type.Integer({ description: 'For If-Match, in quotation marks.' })
@@ -26,13 +26,17 @@ const closure = record({
   startOn: date(),
   endOn: date(),
   reason: nullable(words(80)),
-  spanish: Type.Optional(inSpanish({ reason: words(80) })),
+  translations: Type.Optional(translations({ reason: words(80) })),
 })
 
 const office = {
   code: nullable({ ...code(), description: 'As holds name the office.' }),
   ...said,
-  spanish: inSpanish(said),
+  translations: translations({
+    name: said.name,
+    description: Type.Optional(said.description),
+    topics: Type.Optional(said.topics),
+  }),
   campusCode: code(),
   buildingCode: nullable(code()),
   room: nullable(words(40)),
@@ -58,10 +62,12 @@ const officeExample = {
   code: 'REG',
   name: 'Registrar',
   description: 'Registration, transcripts and enrollment certificates.',
-  spanish: {
-    name: 'Registro académico',
-    description: 'Inscripción, expedientes y constancias de estudios.',
-    topics: ['Expedientes', 'Constancias de estudios'],
+  translations: {
+    es: {
+      name: 'Registro académico',
+      description: 'Inscripción, expedientes y constancias de estudios.',
+      topics: ['Expedientes', 'Constancias de estudios'],
+    },
   },
   campusCode: 'MAIN',
   buildingCode: 'COM',
@@ -76,7 +82,7 @@ const officeExample = {
       startOn: '2026-11-26',
       endOn: '2026-11-27',
       reason: 'Thanksgiving',
-      spanish: { reason: 'Día de Acción de Gracias' },
+      translations: { es: { reason: 'Día de Acción de Gracias' } },
     },
   ],
   parentId: null,
@@ -112,7 +118,7 @@ export const ManagedOffice = name(
 export type ManagedOffice = Static<typeof ManagedOffice>
 
 export const NewOffice = name('NewOffice', {
-  ...record({ ...office, spanish: Type.Optional(office.spanish) }),
+  ...record({ ...office, translations: Type.Optional(office.translations) }),
   examples: [officeExample],
 })
 export type OfficeText = Static<typeof NewOffice>
@@ -128,7 +134,7 @@ export const OfficeChange = name('OfficeChange', {
 const department = {
   code: { ...code(), description: 'As the college’s records name it.' },
   title: words(80),
-  spanish: inSpanish({ title: words(80) }),
+  translations: translations({ title: words(80) }),
   officeId: nullable(uuid()),
   headUsername: nullable(words(200)),
   ...contacts,
@@ -138,7 +144,7 @@ const department = {
 const departmentExample = {
   code: 'ENGL',
   title: 'English and Literature',
-  spanish: { title: 'Inglés y literatura' },
+  translations: { es: { title: 'Inglés y literatura' } },
   officeId: null,
   headUsername: 'jexample',
   phone: '+13195550160',
@@ -167,7 +173,7 @@ export const ManagedDepartment = name(
 export type ManagedDepartment = Static<typeof ManagedDepartment>
 
 export const NewDepartment = name('NewDepartment', {
-  ...record({ ...department, spanish: Type.Optional(department.spanish) }),
+  ...record({ ...department, translations: Type.Optional(department.translations) }),
   examples: [departmentExample],
 })
 export type DepartmentText = Static<typeof NewDepartment>

@@ -82,7 +82,7 @@ describe('offices as their keepers have them', () => {
 
   test('R1.10 R8.20 a building that the college names in Spanish too has both names', async () => {
     const { db } = app().database
-    const extra = { spanish: { title: 'Centro Estudiantil' } }
+    const extra = { translations: { es: { title: 'Centro Estudiantil' } } }
     await buildCode(db, { list: 'building', code: 'COM', title: 'Student Center', extra })
     const all = (await ask('GET', '/v1/directory/manage')).json()
     agreesWithContract('ManagedDirectory', all)

@@ -5,7 +5,7 @@ import type { Link } from '#http/schemas/link.schema.ts'
 export interface LinkWish {
   /** In any of these; all when empty. */
   readonly categoryIds?: readonly string[] | undefined
-  /** All of these, in the title, the description or the keywords: all in English, or all in Spanish. */
+  /** All of these, in the title, the description or the keywords: all in one language. */
   readonly searchTerms?: readonly string[] | undefined
   readonly isActive?: boolean | undefined
 }
@@ -29,8 +29,8 @@ const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 /** The words of what somebody typed; all of them must be found. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean)
 
-type Said = Pick<Link, 'title' | 'description' | 'keywords'>
-const wordsIn = ({ title, description, keywords }: Said) =>
+type Said = Pick<Link, 'title'> & Partial<Pick<Link, 'description' | 'keywords'>>
+const wordsIn = ({ title, description, keywords = [] }: Said) =>
   folded([title, description ?? '', ...keywords].join('\n'))
 
 /** The links that are wanted, in the order given. */
@@ -42,6 +42,6 @@ export function findLinks(links: readonly Link[], wish: LinkWish): Link[] {
     if (isActive !== undefined && link.isActive !== isActive) return false
     if (wanted.size > 0 && !link.categoryIds.some((id) => wanted.has(id))) return false
     const holdsAll = (words: string) => terms.every((term) => words.includes(term))
-    return holdsAll(wordsIn(link)) || (link.spanish !== null && holdsAll(wordsIn(link.spanish)))
+    return [link, ...Object.values(link.translations)].some((text) => holdsAll(wordsIn(text)))
   })
 }

@@ -4,21 +4,21 @@ import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import { articleHtml } from '#lib/markdown.ts'
 import { freeSlug, slugOf } from '#lib/slug.ts'
-import { articleInSpanish, headingInSpanish } from './in-spanish.ts'
 import type {
   ManagedSupportArticle,
   ManagedSupportCategory,
   SupportArticleText,
 } from './manage-support.schema.ts'
 import type { RelatedLink } from './support.schema.ts'
+import { withHtml } from './translated-article.ts'
 
 type CategoryText = Pick<ManagedSupportCategory, 'title' | 'icon' | 'sortOrder' | 'parentId'> &
-  Partial<Pick<ManagedSupportCategory, 'spanish'>>
+  Partial<Pick<ManagedSupportCategory, 'translations'>>
 
 const toCategory = (row: Selectable<Tables['support_category']>): ManagedSupportCategory => ({
   id: row.id,
   title: row.title,
-  spanish: headingInSpanish(row),
+  translations: row.translations as ManagedSupportCategory['translations'],
   icon: row.icon,
   sortOrder: row.sort_order,
   parentId: row.parent_id,
@@ -28,7 +28,7 @@ const toCategory = (row: Selectable<Tables['support_category']>): ManagedSupport
 
 const categoryColumns = (text: CategoryText, updated_at: Date) => ({
   title: text.title,
-  spanish_title: text.spanish?.title ?? null,
+  translations: JSON.stringify(text.translations ?? {}),
   icon: text.icon,
   sort_order: text.sortOrder,
   parent_id: text.parentId,
@@ -92,18 +92,13 @@ const articles = (db: Database) =>
 
 type ArticleRow = Awaited<ReturnType<ReturnType<typeof articles>['executeTakeFirstOrThrow']>>
 
-const spanishOf = (row: ArticleRow): ManagedSupportArticle['spanish'] => {
-  const said = articleInSpanish(row)
-  return said && { ...said, body: row.spanish_body_markdown ?? '' }
-}
-
 const toArticle = (row: ArticleRow): ManagedSupportArticle => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
   summary: row.summary,
   body: row.body_markdown,
-  spanish: spanishOf(row),
+  translations: row.translations as ManagedSupportArticle['translations'],
   categoryIds: row.category_ids,
   tags: row.tags,
   isPublic: row.is_public,
@@ -140,11 +135,7 @@ const articleColumns = (text: SupportArticleText, updated_at: Date) => ({
   summary: text.summary,
   body_markdown: text.body,
   body_html: articleHtml(text.body),
-  spanish_title: text.spanish?.title ?? null,
-  spanish_summary: text.spanish?.summary ?? null,
-  spanish_body_markdown: text.spanish?.body ?? null,
-  spanish_body_html: text.spanish ? articleHtml(text.spanish.body) : null,
-  spanish_tags: text.spanish ? [...text.spanish.tags] : null,
+  translations: JSON.stringify(withHtml(text.translations ?? {})),
   tags: [...text.tags],
   is_public: text.isPublic,
   audience: JSON.stringify(text.audience),

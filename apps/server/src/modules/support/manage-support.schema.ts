@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { date, exampleOf, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { RelatedLink } from './support.schema.ts'
 
 const order = () => Type.Integer({ minimum: 0, maximum: 100_000 })
@@ -13,7 +13,7 @@ const categoryId = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'
 const topicTitle = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const heading = {
   title: topicTitle,
-  spanish: inSpanish({ title: topicTitle }),
+  translations: translations({ title: topicTitle }),
   icon: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
   sortOrder: order(),
   parentId: nullable(uuid()),
@@ -21,7 +21,7 @@ const heading = {
 
 const headingExample = {
   title: 'Paying for college',
-  spanish: { title: 'Pagar los estudios' },
+  translations: { es: { title: 'Pagar los estudios' } },
   icon: 'wallet',
   sortOrder: 20,
   parentId: null,
@@ -42,7 +42,7 @@ export const ManagedSupportCategory = name(
 export type ManagedSupportCategory = Static<typeof ManagedSupportCategory>
 
 export const SupportCategoryText = name('SupportCategoryText', {
-  ...record({ ...heading, spanish: Type.Optional(heading.spanish) }),
+  ...record({ ...heading, translations: Type.Optional(heading.translations) }),
   examples: [headingExample],
 })
 
@@ -55,7 +55,7 @@ const said = {
 
 const words = {
   ...said,
-  spanish: inSpanish(said),
+  translations: translations({ ...said, tags: Type.Optional(said.tags) }),
   categoryIds: Type.Array(uuid(), { minItems: 1, maxItems: 10, uniqueItems: true }),
   isPublic: Type.Boolean({ description: 'Whether strangers may read it.' }),
   audience: ref(Audience),
@@ -70,11 +70,13 @@ const wordsExample = {
   title: 'How do I pay my bill?',
   summary: 'Online, by phone, or at Student Accounts.',
   body: 'Open [Billing](/profile/billing).',
-  spanish: {
-    title: '¿Cómo pago mi cuenta?',
-    summary: 'En línea, por teléfono o en Student Accounts.',
-    body: 'Abra [Facturación](/profile/billing).',
-    tags: ['pago', 'matrícula'],
+  translations: {
+    es: {
+      title: '¿Cómo pago mi cuenta?',
+      summary: 'En línea, por teléfono o en Student Accounts.',
+      body: 'Abra [Facturación](/profile/billing).',
+      tags: ['pago', 'matrícula'],
+    },
   },
   categoryIds: [categoryId],
   tags: ['payment', 'tuition'],
@@ -118,7 +120,7 @@ export const ManagedSupportArticle = name(
 export type ManagedSupportArticle = Static<typeof ManagedSupportArticle>
 
 export const NewSupportArticle = name('NewSupportArticle', {
-  ...record({ ...words, spanish: Type.Optional(words.spanish) }),
+  ...record({ ...words, translations: Type.Optional(words.translations) }),
   examples: [wordsExample],
 })
 export type SupportArticleText = Static<typeof NewSupportArticle>

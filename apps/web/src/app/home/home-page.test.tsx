@@ -55,7 +55,7 @@ const event = (different: Partial<CampusEvent>): CampusEvent => ({
   uid: different.title ?? '',
   title: 'Transfer fair',
   description: null,
-  spanish: null,
+  translations: {},
   startsAt: '2026-10-29T15:00:00Z',
   endsAt: null,
   allDay: false,
@@ -68,7 +68,7 @@ const event = (different: Partial<CampusEvent>): CampusEvent => ({
   ...different,
 })
 const date = (title: string, startsOn: string): CollegeDate => ({
-  ...{ id: title, title, spanish: null, kind: 'holiday' },
+  ...{ id: title, title, translations: {}, kind: 'holiday' },
   ...{ startsOn, endsOn: startsOn, url: null, closure: null },
 })
 
@@ -171,7 +171,7 @@ test.each([
 test('R8.1 a visitor sees the college’s pictures one by one, stops them, and finds them still with less motion', async () => {
   const slide = (title: string, audience: 'everyone' | 'signedIn' = 'everyone') => ({
     ...{ id: title, title, text: 'Choose your classes.', image: 'drawing:spring', imageAlt: '' },
-    ...{ spanish: null, url: '/pathways', audience, startAt: null, endAt: null },
+    ...{ translations: {}, url: '/pathways', audience, startAt: null, endAt: null },
   })
   loadCarousel([slide('Spring is open'), slide('For members', 'signedIn'), slide('Find a program')])
   fakeApi(nobody)
@@ -192,7 +192,7 @@ test('R8.1 (WCAG 1.4.12) with wider spacing the pictures keep the button that st
   const slide = (title: string) => ({
     ...{ id: title, title, text: 'See when you can register and what to do first, and how.' },
     ...{ image: 'drawing:spring', imageAlt: '', audience: 'everyone' as const },
-    ...{ spanish: null, url: '/pathways', startAt: null, endAt: null },
+    ...{ translations: {}, url: '/pathways', startAt: null, endAt: null },
   })
   loadCarousel([slide('Spring registration is open for everyone'), slide('Find a program')])
   fakeApi(nobody)

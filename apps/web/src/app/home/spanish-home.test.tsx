@@ -17,7 +17,7 @@ test('R1.10 R8.1 on the home each part of a slide and of an event says that it i
       ...{ id: 'slide', title: 'Contact an office', text: 'See who is open now.' },
       ...{ image: 'drawing:spring', imageAlt: '', url: '/pathways', audience: 'everyone' },
       ...{ startAt: null, endAt: null },
-      spanish: null,
+      translations: {},
     },
   ])
   fakeApi({
@@ -29,7 +29,9 @@ test('R1.10 R8.1 on the home each part of a slide and of an event says that it i
         ...{ startsAt: '2026-10-29T15:00:00Z', endsAt: null, allDay: false, isCancelled: false },
         ...{ location: 'Recital hall', category: 'Arte', url: null, imageUrl: null },
         campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus' },
-        spanish: { title: 'Concierto', description: null, category: 'Arte', location: null },
+        translations: {
+          es: { title: 'Concierto', description: null, category: 'Arte', location: null },
+        },
       },
     ],
   })

@@ -26,8 +26,8 @@ test('R1.10 R8.17 a stranger reads an alert in Spanish where it is there in Span
   fakeApi({
     'GET /v1/authentication/login': failure(401, 'unauthenticated'),
     'GET /public/v1/alertification/alerts/current': [
-      { ...alert, spanish },
-      { ...alert, id: '2', title: 'Late start', spanish: null },
+      { ...alert, translations: { es: spanish } },
+      { ...alert, id: '2', title: 'Late start', translations: {} },
     ],
   })
   const { screen } = await openApp('/')
@@ -40,9 +40,11 @@ test('R1.10 R8.17 a stranger reads an alert in Spanish where it is there in Span
 test('R1.10 R8.17 a student reads in Spanish what staff have written in Spanish of an alert', async () => {
   const alert = anAlert({
     bodyHtml: '<p>East lot.</p>',
-    spanish: {
-      ...{ title: 'Estacionamiento norte cerrado', body: 'Use el este.' },
-      bodyHtml: '<p>Use el este.</p>',
+    translations: {
+      es: {
+        ...{ title: 'Estacionamiento norte cerrado', body: 'Use el este.' },
+        bodyHtml: '<p>Use el este.</p>',
+      },
     },
   })
   fakeApi({

@@ -11,7 +11,7 @@ test('R1.10 R8.16 who reads Spanish finds a place by its English name too, and b
     title: 'Wapsi Library',
     description: null,
     services: ['Printing'],
-    spanish: { title: 'Biblioteca Wapsi', description: null, services: ['Impresión'] },
+    translations: { es: { title: 'Biblioteca Wapsi', description: null, services: ['Impresión'] } },
   })
   expect(library.title).toBe('Biblioteca Wapsi')
   expect(library.also).toBe('Wapsi Library Printing')
@@ -22,10 +22,13 @@ test('R1.10 R8.16 who reads Spanish finds a place by its English name too, and b
 })
 
 test('R1.10 what the college says in one language only is called nothing else', () => {
-  expect(findable({ title: 'Open mic', spanish: null })).toMatchObject({
+  expect(findable({ title: 'Open mic', translations: {} })).toMatchObject({
     title: 'Open mic',
     also: '',
   })
-  const answer = { bodyHtml: '<p>Pay <b>here</b></p>', spanish: { bodyHtml: '<p>Pague</p>' } }
+  const answer = {
+    bodyHtml: '<p>Pay <b>here</b></p>',
+    translations: { es: { bodyHtml: '<p>Pague</p>' } },
+  }
   expect(findable(answer).also?.trim().split(/\s+/)).toEqual(['Pay', 'here'])
 })

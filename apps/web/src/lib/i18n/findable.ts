@@ -1,26 +1,29 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import { inLanguage, language } from './language.ts'
 
-/** The texts in the other language, which a search looks in too. */
+/** The texts in the other languages, which a search looks in too. */
 export type Findable = { also?: string }
 
-type Bilingual = { readonly spanish?: object | null }
+type Translated = { readonly translations?: Translations | undefined }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** All texts in the language that the page is not in; empty when there is only one language. */
-function inTheOther(text: Bilingual): string {
-  const spanish = Object.entries(text.spanish ?? {}).filter(([, words]) => words !== null)
-  const english = text as Readonly<Record<string, unknown>>
-  const other = spanish.map(([field, words]) => (language === 'es' ? english[field] : words))
-  return other
+/** All texts in the languages that the page is not in; empty when there is only one language. */
+function inTheOthers({ translations = {}, ...own }: Translated): string {
+  const texts = Object.entries(translations).flatMap(([tag, others]) =>
+    Object.entries(others).map(([field, text]) =>
+      tag === language ? (own as Readonly<Record<string, unknown>>)[field] : text,
+    ),
+  )
+  return texts
     .flat()
     .filter(isText)
     .join(' ')
     .replace(/<[^>]*>/g, ' ')
 }
 
-/** The answer in the page's language, with its texts in the other language: a search finds it by both. */
-export const findable = <Answer extends Bilingual>(answer: Answer): Answer & Findable => ({
+/** The answer in the page's language, with its texts in the other languages: a search finds it by each. */
+export const findable = <Answer extends Translated>(answer: Answer): Answer & Findable => ({
   ...inLanguage(answer),
-  also: inTheOther(answer),
+  also: inTheOthers(answer),
 })

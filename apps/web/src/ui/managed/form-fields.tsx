@@ -1,99 +1,39 @@
-import type { HTMLInputTypeAttribute } from 'react'
+import { otherLanguages, type Translations } from '@myhub/domain/language/languages.ts'
+import { nameOfLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '../audience/audience-editor.tsx'
 import type { AudienceChoices } from '../audience/audience-words.ts'
 import { type Audience, type GroupRule, meantBy, rulesOf } from '../audience/rules.ts'
 import { type Option, Select } from '../controls/select.tsx'
-import { InSpanish, spanishField } from '../fields/in-spanish.tsx'
 import { OrderField, orderFault } from '../fields/order-field.tsx'
-import { partedByCommas, spanishFault } from '../fields/spanish-words.ts'
-import { TextArea } from '../fields/text-area.tsx'
-import { TextField } from '../fields/text-field.tsx'
 import { Tick } from '../fields/tick.tsx'
 import { Ticks } from '../fields/ticks.tsx'
+import { type FormLanguage, TranslatedFields } from '../fields/translated-fields.tsx'
+import {
+  isTranslated,
+  type TranslatedForm,
+  translatedForm,
+  translationPath,
+  translationsOf,
+} from '../fields/translated-form.ts'
 import { IconChoice } from '../icons/icon-choice.tsx'
 import { type FormField, together, type Values } from './form-field.ts'
+import {
+  inputOf,
+  type Limit,
+  startOf,
+  type Text,
+  TextControl,
+  type TextOptions,
+  textFault,
+  textOf,
+} from './text-control.tsx'
 
-/** What the contract says of a field of a request. */
-export type Limit = {
-  readonly needed?: true
-  readonly nullable?: true
-  readonly maxLength?: number
-  readonly fields?: Readonly<Record<string, Limit>>
-}
-
-type Text = () => string
-
-type TextOptions = {
-  label: Text
-  hint?: Text
-  /** What is said when the text is missing, too long or not valid. Without it the control stops at the limit. */
-  fault?: Text
-  isValid?: (text: string, form: Values) => boolean
-  /** What else may be wrong with a valid text. */
-  furtherFault?: (text: string, form: Values) => string | null
-  /** What a new item has. */
-  initial?: string
-  inputMode?: 'url' | 'numeric' | 'decimal'
-  type?: HTMLInputTypeAttribute
-  /** Lines of a longer text. */
-  rows?: number
-  /** Words between commas: a list in the API. */
-  isList?: boolean
-}
-
-const textOf = (form: Values, name: string) => form[name] as string
-const capitalized = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
-
-/** What is wrong with a text; null when nothing is. */
-function textFault(text: string, limit: Limit, options: TextOptions, form: Values) {
-  const { fault, isValid, furtherFault } = options
-  const isThere = text.trim() !== ''
-  const isLong = limit.maxLength !== undefined && text.trim().length > limit.maxLength
-  const isFine = isThere ? !isLong && (isValid?.(text.trim(), form) ?? true) : !limit.needed
-  if (!isFine) return fault?.() ?? m.ui_check_field()
-  return furtherFault?.(text.trim(), form) ?? null
-}
-
-function inputOf(text: string, { nullable }: Limit, { isList }: TextOptions): unknown {
-  if (isList) return partedByCommas(text)
-  return text.trim() || (nullable ? null : '')
-}
-
-const startOf = (value: unknown, { initial = '' }: TextOptions): string =>
-  Array.isArray(value) ? value.join(', ') : ((value as string | null | undefined) ?? initial)
-
-/** How a text looks: one line, or several. */
-function TextControl({
-  bound,
-  limit,
-  options,
-  required,
-  lang,
-}: {
-  bound: Omit<Parameters<typeof TextField>[0], 'label'>
-  limit: Limit
-  options: TextOptions
-  required: boolean
-  lang?: string | undefined
-}) {
-  const { label, hint, fault, inputMode, type, rows } = options
-  const said = {
-    label: label(),
-    hint: hint?.(),
-    required,
-    maxLength: fault ? undefined : limit.maxLength,
-    ...(lang && spanishField),
-    value: bound.value,
-    error: bound.error,
-    theirs: bound.theirs,
-    onChange: bound.onChange,
+/** A text of an item that can be translated, by its name in the contract. */
+type TranslatedPart = { name: string } & Omit<TextOptions, 'label' | 'fault'> & {
+    label?: (inputs: { language: string }) => string
+    fault?: (inputs: { language: string }) => string
   }
-  return rows ? <TextArea {...said} rows={rows} /> : <TextField {...{ ...said, inputMode, type }} />
-}
-
-/** A part of what an item says in Spanish, by its name in the contract. */
-type SpanishPart = { name: string } & Omit<TextOptions, 'label'> & { label?: Text }
 
 /** The fields that an entity may have, with the limits that the contract gives them. */
 export function formFields<Item extends { id: string }, const Of extends Record<string, Limit>>(
@@ -117,65 +57,65 @@ export function formFields<Item extends { id: string }, const Of extends Record<
     ),
   })
 
-  /** What an item says in Spanish, which nobody has to fill in: all that is needed, or nothing. */
-  function spanish(...parts: readonly [SpanishPart, ...SpanishPart[]]): FormField<Item> {
+  /** The translations of an item, which nobody has to fill in: in each language all that is needed, or nothing. */
+  function translated(...parts: readonly [TranslatedPart, ...TranslatedPart[]]): FormField<Item> {
     const [first, ...others] = parts
-    const inForm = ({ name }: SpanishPart) => `spanish${capitalized(name)}`
-    const limitIn = ({ name }: SpanishPart) => limitOf('spanish').fields?.[name] ?? {}
-    const withLabel = (part: SpanishPart): TextOptions => ({
-      ...part,
-      label: part.label ?? m.manage_spanish_title,
+    const names = parts.map(({ name }) => name)
+    const limitIn = ({ name }: TranslatedPart) => limitOf('translations').fields?.[name] ?? {}
+    const inLanguage = ({ label, fault, ...options }: TranslatedPart, language: string) => ({
+      ...options,
+      label: () => (label ?? m.manage_translated_title)({ language }),
+      ...(fault && { fault: () => fault({ language }) }),
     })
-    const faultOf = (form: Values, part: SpanishPart): string | null => {
-      const texts = parts.map((one) => textOf(form, inForm(one)))
-      const own = textOf(form, inForm(part))
-      const isMissing = limitIn(part).needed && spanishFault(own, ...texts)
-      if (isMissing) return part.fault?.() ?? isMissing
-      return own.trim() === '' ? null : textFault(own, limitIn(part), withLabel(part), form)
+    const faultOf = (form: Values, part: TranslatedPart, tag: string): string | null => {
+      const own = textOf(form, translationPath(tag, part.name))
+      const language = nameOfLanguage(tag)
+      const isMissing = limitIn(part).needed && own.trim() === ''
+      if (isMissing && isTranslated(form as TranslatedForm, tag, names))
+        return part.fault?.({ language }) ?? m.manage_translated_missing({ language })
+      return own.trim() === ''
+        ? null
+        : textFault(own, limitIn(part), inLanguage(part, language), form)
     }
     return {
-      start: (item) => {
-        const said = valueIn(item, 'spanish') as Values | null
-        return Object.fromEntries(
-          parts.map((part) => [inForm(part), startOf(said?.[part.name], withLabel(part))]),
-        )
-      },
+      start: (item) => translatedForm(valueIn(item, 'translations') ?? {}, names),
       faults: (form) =>
-        Object.fromEntries(parts.map((part) => [`spanish.${part.name}`, faultOf(form, part)])),
-      toInput: (form) => ({
-        spanish:
-          textOf(form, inForm(first)).trim() === ''
-            ? null
-            : Object.fromEntries(
-                parts.map((part) => [
-                  part.name,
-                  inputOf(textOf(form, inForm(part)), limitIn(part), withLabel(part)),
-                ]),
-              ),
+        Object.fromEntries(
+          otherLanguages.flatMap((tag) =>
+            parts.map((part) => [translationPath(tag, part.name), faultOf(form, part, tag)]),
+          ),
+        ),
+      toInput: (form, before) => ({
+        translations: translationsOf<Record<string, unknown>>(form as TranslatedForm, names, {
+          lists: parts.filter(({ isList }) => isList).map(({ name }) => name),
+          before: valueIn(before, 'translations') as Translations<Record<string, unknown>>,
+        }),
       }),
       Control: ({ editing }) => {
-        const boundOf = (part: SpanishPart) =>
-          editing.bind<string>(inForm(part), `spanish.${part.name}`)
+        const boundOf = (path: string) => editing.bind<string>(path)
         return (
-          <InSpanish
+          <TranslatedFields
+            text={boundOf}
             title={{
-              label: withLabel(first).label(),
+              field: first.name,
+              label: ({ name }) => inLanguage(first, name).label(),
               hint: first.hint?.(),
               maxLength: first.fault ? undefined : limitIn(first).maxLength,
-              ...boundOf(first),
             }}
           >
-            {others.map((part) => (
-              <TextControl
-                key={part.name}
-                bound={boundOf(part)}
-                limit={limitIn(part)}
-                options={withLabel(part)}
-                required={false}
-                lang="es"
-              />
-            ))}
-          </InSpanish>
+            {({ tag, name }: FormLanguage) =>
+              others.map((part) => (
+                <TextControl
+                  key={part.name}
+                  bound={boundOf(translationPath(tag, part.name))}
+                  limit={limitIn(part)}
+                  options={inLanguage(part, name)}
+                  required={false}
+                  lang={tag}
+                />
+              ))
+            }
+          </TranslatedFields>
         )
       },
     }
@@ -280,7 +220,7 @@ export function formFields<Item extends { id: string }, const Of extends Record<
     },
   })
 
-  return { text, spanish, day, order, tick, icon, choice, several, audience }
+  return { text, translated, day, order, tick, icon, choice, several, audience }
 }
 
 /** Fields side by side, where there is room. */

@@ -143,7 +143,10 @@ test('a stranger is asked to sign in', async () => {
 test('R8.13 an agreement of a term names it', async () => {
   const { db } = app().database
   const { read, own } = await student()
-  const term = await buildPeriod(db, { title: 'Fall 2026', given_spanish_title: 'Otoño 2026' })
+  const term = await buildPeriod(db, {
+    title: 'Fall 2026',
+    translations: JSON.stringify({ es: { title: 'Otoño 2026' } }),
+  })
   await db
     .insertInto('agreement')
     .values({

@@ -30,14 +30,14 @@ const textOf = ({
   academicPeriod,
   title,
   message,
-  spanish,
+  translations,
   isActive,
   windows,
 }: PriorityRegistration) => ({
   academicPeriodId: academicPeriod.id,
   title,
   message,
-  spanish,
+  translations,
   isActive,
   windows,
 })
@@ -61,7 +61,7 @@ export function managePriorityRegistrationRoutes(app: App): void {
     async (request, reply) => {
       const text: PriorityText = {
         message: null,
-        spanish: null,
+        translations: {},
         windows: [],
         ...request.body,
         isActive: false,

@@ -12,8 +12,8 @@ export interface Notice {
   readonly title: string
   /** At most 140 letters. */
   readonly body: string
-  /** The same for who reads Spanish, as long at most. */
-  readonly spanish?: { readonly title: string; readonly body: string }
+  /** The same in other languages, as long at most. */
+  readonly translations?: Notification['translations']
   /** Path in the hub of what it speaks of. */
   readonly url: string | null
   /** What it is about, such as `hold-` and the hold's id: the same is told once, for ever. */
@@ -29,8 +29,7 @@ export async function notify(db: Database, notice: Notice, now: Date): Promise<b
       kind: notice.kind,
       title: notice.title,
       body: notice.body,
-      spanish_title: notice.spanish?.title ?? null,
-      spanish_body: notice.spanish?.body ?? null,
+      translations: JSON.stringify(notice.translations ?? {}),
       url: notice.url,
       dedupe_key: notice.dedupeKey,
       created_at: now,

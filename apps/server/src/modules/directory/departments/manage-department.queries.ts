@@ -2,14 +2,14 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Code } from '#http/schemas/common.schema.ts'
-import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
+import { withTranslations } from '#http/schemas/translations.ts'
 import type { DepartmentText, ManagedDepartment } from '../manage-directory.schema.ts'
 
 const toDepartment = (row: Selectable<Tables['department']>): ManagedDepartment => ({
   id: row.id,
   code: row.code,
   title: row.title,
-  spanish: row.spanish_title === null ? null : { title: row.spanish_title },
+  translations: row.translations as ManagedDepartment['translations'],
   officeId: row.office_id,
   headUsername: row.head_username,
   phone: row.phone,
@@ -23,7 +23,7 @@ const toDepartment = (row: Selectable<Tables['department']>): ManagedDepartment 
 const columnsOf = (text: DepartmentText, updated_at: Date) => ({
   code: text.code,
   title: text.title,
-  spanish_title: text.spanish?.title ?? null,
+  translations: JSON.stringify(text.translations ?? {}),
   office_id: text.officeId,
   head_username: text.headUsername?.toLowerCase() ?? null,
   phone: text.phone,
@@ -91,12 +91,12 @@ export async function placeCodes(db: Database, list: 'campus' | 'building'): Pro
     .where('removed_at', 'is', null)
     .orderBy('sort_order')
     .orderBy('code.title')
-    .select(['code.code', 'code.title', 'code.spanish_title'])
+    .select(['code.code', 'code.title', 'code.translations'])
     .execute()
-  return rows.map(({ code, title, spanish_title }) => ({
+  return rows.map(({ code, title, translations }) => ({
     id: code,
     code,
     title,
-    ...withSpanishTitle(spanish_title),
+    ...withTranslations<{ title: string }>(translations),
   }))
 }

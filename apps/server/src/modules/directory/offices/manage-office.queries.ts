@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import { freeSlug, slugOf } from '#lib/slug.ts'
-import { closuresOf, officeInSpanish } from '../in-spanish.ts'
 import type { ManagedOffice, OfficeText } from '../manage-directory.schema.ts'
+import { closuresOf } from './closures.ts'
 
 const toOffice = (row: Selectable<Tables['office']>): ManagedOffice => ({
   id: row.id,
@@ -11,7 +11,7 @@ const toOffice = (row: Selectable<Tables['office']>): ManagedOffice => ({
   code: row.code,
   name: row.name,
   description: row.description,
-  spanish: officeInSpanish(row),
+  translations: row.translations as ManagedOffice['translations'],
   campusCode: row.campus_code,
   buildingCode: row.building_code,
   room: row.room,
@@ -32,9 +32,7 @@ const columnsOf = (text: OfficeText, updated_at: Date) => ({
   code: text.code,
   name: text.name,
   description: text.description,
-  spanish_name: text.spanish?.name ?? null,
-  spanish_description: text.spanish?.description ?? null,
-  spanish_topics: text.spanish ? [...text.spanish.topics] : null,
+  translations: JSON.stringify(text.translations ?? {}),
   campus_code: text.campusCode,
   building_code: text.buildingCode,
   room: text.room,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const closure = {
   title: 'Thanksgiving break',
-  spanish: { title: 'Descanso de Acción de Gracias' },
+  translations: { es: { title: 'Descanso de Acción de Gracias' } },
   firstOn: '2026-11-25',
   lastOn: '2026-11-27',
 }
@@ -40,7 +40,7 @@ test('R8.20 a closure is among the college’s dates until it is deleted, and ag
       id,
       kind: 'closure',
       title: 'Thanksgiving break',
-      spanish: { title: 'Descanso de Acción de Gracias' },
+      translations: { es: { title: 'Descanso de Acción de Gracias' } },
       startsOn: '2026-11-25',
       endsOn: '2026-11-27',
       closure: { campuses: [{ code: 'MAIN', title: 'Main Campus' }], officesOpen: true },

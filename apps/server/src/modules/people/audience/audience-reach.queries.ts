@@ -86,9 +86,9 @@ export async function memberByUsername(
   return row ? { id: row.id, displayName: row.name, member: row.member } : null
 }
 
-/** A campus or a program to choose; without a Spanish title it has none. */
+/** A campus or a program to choose. */
 const choice = sql`json_strip_nulls(json_build_object('id', code, 'code', code, 'title', title,
-  'spanish', case when spanish_title is not null then json_build_object('title', spanish_title) end))`
+  'translations', nullif(translations, '{}')))`
 
 /** What rules of an audience can name: campuses and programs that the college has now. */
 export async function audienceChoices(

@@ -150,7 +150,11 @@ describe('the calendar that a program reads', () => {
     await db()
       .insertInto('college_date')
       .values([
-        { ...date, title: 'Winter break', spanish_title: 'Receso de invierno' },
+        {
+          ...date,
+          title: 'Winter break',
+          translations: JSON.stringify({ es: { title: 'Receso de invierno' } }),
+        },
         { ...date, title: 'Snow day' },
       ])
       .execute()

@@ -1,36 +1,28 @@
+import { defaultLanguage, type Translations } from '@myhub/domain/language/languages.ts'
 import type { codeLists } from '@myhub/domain/sis/lists.ts'
 import { sql } from 'kysely'
 import type { Code } from '#http/schemas/common.schema.ts'
+import { inOtherLanguages, textsIn } from '#locales/catalog.ts'
 
 type CodeList = (typeof codeLists)[number]
 
-/** What a code list calls a code: in English, and in Spanish where the college does. */
+/** What a code list calls a code, with its translations. */
 export type CodeTitle = Omit<Code, 'id' | 'code'>
 
 /** What a row of the code lists is called; null when there is no such row. */
 export const titleIn = (row: string) =>
   sql<CodeTitle | null>`case when ${sql.ref(`${row}.title`)} is not null then json_strip_nulls(
     json_build_object('title', ${sql.ref(`${row}.title`)},
-      'spanish', ${spanishTitleIn(row)})) end`
+      'translations', ${translationsIn(row)})) end`
 
-/** The title of a row in Spanish, within JSON; null when it has none. */
-export const spanishTitleIn = (row: string) =>
-  sql`case when ${sql.ref(`${row}.spanish_title`)} is not null then
-    json_build_object('title', ${sql.ref(`${row}.spanish_title`)}) end`
+/** The translations of a row's title, within JSON; null when it has none. */
+export const translationsIn = (row: string) => sql`nullif(${sql.ref(`${row}.translations`)}, '{}')`
 
-/** What a program and its credential are called in Spanish; null: in English only. */
-export interface ProgramInSpanish {
-  readonly title: string | null
-  readonly credential: string | null
-}
-
-/** The same of two rows, within JSON; null when both are in English only. */
-export const programInSpanish = (program: string, credential: string) => {
-  const title = sql.ref(`${program}.spanish_title`)
-  const called = sql.ref(`${credential}.spanish_title`)
-  return sql<ProgramInSpanish | null>`case when coalesce(${title}, ${called}) is not null then
-    json_build_object('title', ${title}, 'credential', ${called}) end`
-}
+/** The translations of the titles of a program and of its credential. */
+export const programTranslations = (program: string, credential: string) =>
+  sql<Translations<{ title?: string; credential?: string }>>`joined_translations(
+    translated(${sql.ref(`${program}.translations`)}, 'title', 'title'),
+    translated(${sql.ref(`${credential}.translations`)}, 'title', 'credential'))`
 
 /**
  * The title that a code list gives to the code in a column; null when it does not list it.
@@ -42,14 +34,19 @@ export const codeTitle = (list: CodeList, code: string, source: string) =>
       and listed.code = ${sql.ref(code)})`
 
 /** What stands for something that the college's system names and nobody knows (sis.md section 4.3). */
-const unknown = { code: '?', title: { title: 'Unknown', spanish: { title: 'Desconocido' } } }
+const unknownCode = '?'
+
+const unknownTitle = (): CodeTitle => ({
+  title: textsIn(defaultLanguage).code.unknown,
+  translations: inOtherLanguages(({ code }) => ({ title: code.unknown })),
+})
 
 /** A code with its title, as text where it is in English only; one that no list knows is called by its code, never dropped. */
 export const codeOf = (code: string, title: CodeTitle | string | null): Code => ({
   id: code,
   code,
   title: code,
-  ...(typeof title === 'string' ? { title } : (title ?? (code === unknown.code && unknown.title))),
+  ...(typeof title === 'string' ? { title } : (title ?? (code === unknownCode && unknownTitle()))),
 })
 
 /** The same where there may be none. */

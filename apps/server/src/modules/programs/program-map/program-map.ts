@@ -1,4 +1,5 @@
-import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
+import type { Translations } from '@myhub/domain/language/languages.ts'
+import { translatedAs } from '#http/schemas/translations.ts'
 
 /** What a program asks for, as the college wrote it: one course or pattern a row, in its order. */
 export interface RequirementRow {
@@ -12,13 +13,12 @@ export interface RequirementRow {
   readonly title: string
   readonly credits: number
   readonly suggested_term: number | null
-  readonly spanish_group_title: string | null
-  readonly spanish_title: string | null
+  readonly translations: Translations
 }
 
 export interface MapLine {
   readonly title: string
-  readonly spanish?: { title: string }
+  readonly translations?: Translations<{ title: string }>
   readonly courseId: string | null
   /** Courses, or patterns of them, to choose from. */
   readonly choices: string[]
@@ -49,7 +49,7 @@ function choiceBlocks(rows: readonly RequirementRow[]): Block[] {
   const common = {
     group: first.group_key,
     title: first.group_title,
-    ...withSpanishTitle(first.spanish_group_title),
+    ...translatedAs(first.translations, 'groupTitle', 'title'),
     courseId: null,
     choices,
     term,
@@ -68,7 +68,7 @@ const namedBlocks = (rows: readonly RequirementRow[]): Block[] =>
   rows.map((row) => ({
     group: row.group_key,
     title: row.title,
-    ...withSpanishTitle(row.spanish_title),
+    ...translatedAs(row.translations, 'title', 'title'),
     courseId: row.course_number,
     choices: row.pattern === null ? [] : [row.pattern],
     credits: row.credits,

@@ -113,7 +113,7 @@ test('R8.13 an agreement that blocks registering is not told once more as late',
   const late = (source: 'agreement' | 'orientation') => ({
     key: source,
     title: source,
-    spanish: null,
+    translations: {},
     source,
     dueOn: '2026-08-24',
     isDone: false,

@@ -156,7 +156,7 @@ test('R8.20 R1.10 an alert is given a Spanish text, whole or not at all, and loo
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([
-    { spanish: { title: 'Estacionamiento norte cerrado', body: 'Use el lado este.' } },
+    { translations: { es: { title: 'Estacionamiento norte cerrado', body: 'Use el lado este.' } } },
   ])
 })
 

@@ -1,5 +1,4 @@
 import type { ManagedAlert } from '#data/admin/managed.ts'
-import type { Language } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 type Severity = ManagedAlert['severity']
@@ -13,17 +12,19 @@ const words: Record<Severity, () => string> = {
 }
 export const severityInWords = (severity: Severity): string => words[severity]()
 
-/** What a level is called in each language, for a preview of both: a page itself knows only its own (R1.10). */
-export const severityIn: Record<Language, Record<Severity, () => string>> = {
+type Levels = Record<Severity, () => string>
+
+/** What a level is called in each language, for a preview of all: a page itself knows only its own (R1.10). */
+export const severityIn: { en: Levels; [tag: string]: Levels } = {
   en: {
-    info: m.manage_level_info_english,
-    warning: m.manage_level_warning_english,
-    emergency: m.manage_level_emergency_english,
+    info: m.manage_level_info_en,
+    warning: m.manage_level_warning_en,
+    emergency: m.manage_level_emergency_en,
   },
   es: {
-    info: m.manage_level_info_spanish,
-    warning: m.manage_level_warning_spanish,
-    emergency: m.manage_level_emergency_spanish,
+    info: m.manage_level_info_es,
+    warning: m.manage_level_warning_es,
+    emergency: m.manage_level_emergency_es,
   },
 }
 

@@ -11,7 +11,7 @@ const form: EventForm = {
 }
 
 test('R8.20 a day when clocks change is sent as the twenty-five hours that it has, and read back', () => {
-  const words = wordsOf(asWholeDays(form, true), zone)
+  const words = wordsOf(asWholeDays(form, true), null, zone)
   expect(words).toMatchObject({
     startsAt: '2026-11-01T05:00:00.000Z',
     endsAt: '2026-11-02T06:00:00.000Z',
@@ -23,7 +23,7 @@ test('R8.20 a day when clocks change is sent as the twenty-five hours that it ha
 
 test('R8.20 an event of several days ends after its last one', () => {
   const days = { ...asWholeDays(form, true), ends: '2026-11-03' }
-  expect(wordsOf(days, zone).endsAt).toBe('2026-11-04T06:00:00.000Z')
+  expect(wordsOf(days, null, zone).endsAt).toBe('2026-11-04T06:00:00.000Z')
 })
 
 test('R8.20 an event cannot end before it begins, and needs a name and a kind', () => {

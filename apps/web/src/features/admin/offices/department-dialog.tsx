@@ -10,24 +10,29 @@ import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { InSpanish } from '#ui/fields/in-spanish.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
+import { TranslatedFields } from '#ui/fields/translated-fields.tsx'
+import { translationsOf, withTranslations } from '#ui/fields/translated-form.ts'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { contactFaults, phoneOf } from './office-form.ts'
 
-const formOf = (department: ManagedDepartment | null) => ({
-  title: department?.title ?? '',
-  spanishTitle: department?.spanish?.title ?? '',
-  code: department?.code ?? '',
-  officeId: department?.officeId ?? '',
-  headUsername: department?.headUsername ?? '',
-  phone: formatPhone(department?.phone ?? ''),
-  email: department?.email ?? '',
-  url: department?.url ?? '',
-  isActive: department?.isActive ?? true,
-})
+const formOf = (department: ManagedDepartment | null) =>
+  withTranslations(
+    {
+      title: department?.title ?? '',
+      code: department?.code ?? '',
+      officeId: department?.officeId ?? '',
+      headUsername: department?.headUsername ?? '',
+      phone: formatPhone(department?.phone ?? ''),
+      email: department?.email ?? '',
+      url: department?.url ?? '',
+      isActive: department?.isActive ?? true,
+    },
+    department?.translations,
+    ['title'],
+  )
 type Form = ReturnType<typeof formOf>
 
 const faultsIn = (form: Form) => ({
@@ -36,9 +41,11 @@ const faultsIn = (form: Form) => ({
   ...contactFaults(form),
 })
 
-const wordsOf = (form: Form) => ({
+const wordsOf = (form: Form, before: ManagedDepartment | null) => ({
   title: form.title.trim(),
-  spanish: form.spanishTitle.trim() === '' ? null : { title: form.spanishTitle.trim() },
+  translations: translationsOf<{ title: string }>(form, ['title'], {
+    before: before?.translations,
+  }),
   code: form.code.trim(),
   officeId: form.officeId || null,
   headUsername: form.headUsername.trim() || null,
@@ -63,7 +70,7 @@ export function DepartmentDialog({
     newest: async () => (await fetchFresh(managedDirectory))?.departments,
     start: formOf,
     faultsIn,
-    save: (form, before) => saveDepartment(wordsOf(form), before),
+    save: (form, before) => saveDepartment(wordsOf(form, before), before),
     nameOf: ({ title }) => title.trim(),
     conflict: { field: 'code', says: m.admin_department_code_taken() },
     onClose,
@@ -77,7 +84,7 @@ export function DepartmentDialog({
         <TextField label={m.admin_department_title()} required maxLength={80} {...text('title')} />
         <TextField label={m.admin_department_code()} required maxLength={40} {...text('code')} />
       </div>
-      <InSpanish title={{ maxLength: 80, ...text('spanishTitle', 'spanish.title') }} />
+      <TranslatedFields text={text} title={{ maxLength: 80 }} />
       <Select
         label={m.admin_department_office()}
         options={[

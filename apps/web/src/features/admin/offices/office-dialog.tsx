@@ -9,11 +9,11 @@ import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { OrderField } from '#ui/fields/order-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
+import { TranslatedFields } from '#ui/fields/translated-fields.tsx'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { ClosuresFields } from './closures-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -36,7 +36,7 @@ export function OfficeDialog({
     newest: async () => (await fetchFresh(managedDirectory))?.offices,
     start: (saved) => formOf(saved, campuses[0]?.code ?? ''),
     faultsIn,
-    save: (now, before) => saveOffice(wordsOf(now), before),
+    save: (now, before) => saveOffice(wordsOf(now, before), before),
     nameOf: ({ name }) => name.trim(),
     onClose,
   })
@@ -50,25 +50,26 @@ export function OfficeDialog({
         hint={m.admin_office_topics_hint()}
         {...text('topics')}
       />
-      <InSpanish
+      <TranslatedFields
+        text={text}
         title={{
-          label: m.manage_spanish_name(),
+          field: 'name',
+          label: ({ name }) => m.manage_translated_name({ language: name }),
           maxLength: 80,
-          ...text('spanishName', 'spanish.name'),
         }}
       >
-        <TextArea
-          label={m.manage_spanish_description()}
-          maxLength={600}
-          {...spanishField}
-          {...text('spanishDescription', 'spanish.description')}
-        />
-        <TextField
-          label={m.manage_spanish_topics()}
-          {...spanishField}
-          {...text('spanishTopics', 'spanish.topics')}
-        />
-      </InSpanish>
+        {({ name, text: said }) => (
+          <>
+            {' '}
+            <TextArea
+              label={m.manage_translated_description({ language: name })}
+              maxLength={600}
+              {...said('description')}
+            />
+            <TextField label={m.manage_translated_topics({ language: name })} {...said('topics')} />
+          </>
+        )}
+      </TranslatedFields>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label={m.admin_office_campus()}

@@ -1,19 +1,26 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import type { ManagedOffice, OfficeWords } from '#data/admin/manage-directory.ts'
 import { formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { orderFault } from '#ui/fields/order-field.tsx'
-import { partedByCommas, spanishFault } from '#ui/fields/spanish-words.ts'
+import {
+  partedByCommas,
+  type TranslatedForm,
+  translatedForm,
+  translationFaults,
+  translationsOf,
+  withoutBlank,
+} from '#ui/fields/translated-form.ts'
 
 type Hours = OfficeWords['hours'][number]
 
+const texts = ['name', 'description', 'topics'] as const
+
 /** An office as it stands in the fields. */
-export type OfficeForm = {
+export type OfficeForm = TranslatedForm & {
   name: string
   code: string
   description: string
-  spanishName: string
-  spanishDescription: string
-  spanishTopics: string
   campusCode: string
   buildingCode: string
   room: string
@@ -22,7 +29,12 @@ export type OfficeForm = {
   url: string
   topics: string
   hours: Hours[]
-  closures: { startOn: string; endOn: string; reason: string; spanishReason: string }[]
+  closures: {
+    startOn: string
+    endOn: string
+    reason: string
+    reasons: Translations<{ reason: string }>
+  }[]
   parentId: string
   sortOrder: string
   isActive: boolean
@@ -32,9 +44,7 @@ export const formOf = (office: ManagedOffice | null, campusCode: string): Office
   name: office?.name ?? '',
   code: office?.code ?? '',
   description: office?.description ?? '',
-  spanishName: office?.spanish?.name ?? '',
-  spanishDescription: office?.spanish?.description ?? '',
-  spanishTopics: office?.spanish?.topics.join(', ') ?? '',
+  ...translatedForm(office?.translations, texts),
   campusCode: office?.campusCode ?? campusCode,
   buildingCode: office?.buildingCode ?? '',
   room: office?.room ?? '',
@@ -43,10 +53,10 @@ export const formOf = (office: ManagedOffice | null, campusCode: string): Office
   url: office?.url ?? '',
   topics: office?.topics.join(', ') ?? '',
   hours: office?.hours ?? [{ days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '08:00', close: '16:30' }],
-  closures: (office?.closures ?? []).map(({ spanish, ...one }) => ({
+  closures: (office?.closures ?? []).map(({ translations, ...one }) => ({
     ...one,
     reason: one.reason ?? '',
-    spanishReason: spanish?.reason ?? '',
+    reasons: translations ?? {},
   })),
   parentId: office?.parentId ?? '',
   sortOrder: String(office?.sortOrder ?? 100),
@@ -93,19 +103,10 @@ export const isClosureWrong = ({ startOn, endOn }: OfficeForm['closures'][number
 
 /** What is wrong, beside the field of that name. */
 export function faultsIn(form: OfficeForm): Readonly<Record<string, string | null>> {
-  const {
-    name,
-    spanishName,
-    spanishDescription,
-    spanishTopics,
-    campusCode,
-    hours,
-    closures,
-    sortOrder,
-  } = form
+  const { name, campusCode, hours, closures, sortOrder } = form
   return {
     ...(name.trim() === '' && { name: m.admin_office_name_check() }),
-    'spanish.name': spanishFault(spanishName, spanishDescription, spanishTopics),
+    ...translationFaults(form, ['name'], texts),
     ...(campusCode === '' && { campusCode: m.admin_office_campus_check() }),
     ...contactFaults(form),
     ...(hours.some(areHoursWrong) && { hours: m.admin_hours_check() }),
@@ -116,21 +117,12 @@ export function faultsIn(form: OfficeForm): Readonly<Record<string, string | nul
 
 const orNull = (text: string) => text.trim() || null
 
-const spanishOf = ({ spanishName, spanishDescription, spanishTopics }: OfficeForm) =>
-  spanishName.trim() === ''
-    ? null
-    : {
-        name: spanishName.trim(),
-        description: orNull(spanishDescription),
-        topics: partedByCommas(spanishTopics),
-      }
-
 /** What is sent of a form without faults. */
-export const wordsOf = (form: OfficeForm): OfficeWords => ({
+export const wordsOf = (form: OfficeForm, before: ManagedOffice | null): OfficeWords => ({
   name: form.name.trim(),
   code: orNull(form.code),
   description: orNull(form.description),
-  spanish: spanishOf(form),
+  translations: translationsOf(form, texts, { lists: ['topics'], before: before?.translations }),
   campusCode: form.campusCode,
   buildingCode: form.buildingCode || null,
   room: orNull(form.room),
@@ -139,10 +131,10 @@ export const wordsOf = (form: OfficeForm): OfficeWords => ({
   url: orNull(form.url),
   topics: partedByCommas(form.topics),
   hours: form.hours,
-  closures: form.closures.map(({ spanishReason, ...one }) => ({
+  closures: form.closures.map(({ reasons, ...one }) => ({
     ...one,
     reason: orNull(one.reason),
-    spanish: spanishReason.trim() === '' ? null : { reason: spanishReason.trim() },
+    translations: withoutBlank(reasons, 'reason'),
   })),
   parentId: form.parentId || null,
   sortOrder: Number(form.sortOrder),

@@ -6,7 +6,7 @@ import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-wor
 import type { Audience } from '#ui/audience/rules.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import { type Column, folded } from '#ui/table/column.ts'
-import { NamedInBoth } from '#ui/table/named-in-both.tsx'
+import { NamedWithLanguages } from '#ui/table/named-with-languages.tsx'
 import { actionsColumn } from '#ui/table/row-actions.tsx'
 
 const state = ({ isPublished }: ManagedArticle) =>
@@ -39,7 +39,9 @@ export function articleColumns(
       header: m.admin_answer_title(),
       rowHeader: true,
       accessor: ({ title }) => title,
-      cell: ({ title, spanish }) => <NamedInBoth name={title} spanish={spanish} />,
+      cell: ({ title, translations }) => (
+        <NamedWithLanguages name={title} translations={translations} />
+      ),
       prefilter: folded,
     },
     {
@@ -105,7 +107,9 @@ export function topicColumns(
       header: m.admin_topic_title(),
       rowHeader: true,
       accessor: ({ title }) => title,
-      cell: ({ title, spanish }) => <NamedInBoth name={title} spanish={spanish} />,
+      cell: ({ title, translations }) => (
+        <NamedWithLanguages name={title} translations={translations} />
+      ),
     },
     {
       key: 'under',

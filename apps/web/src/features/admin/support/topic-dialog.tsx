@@ -4,21 +4,26 @@ import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { InSpanish } from '#ui/fields/in-spanish.tsx'
 import { OrderField, orderFault } from '#ui/fields/order-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { TranslatedFields } from '#ui/fields/translated-fields.tsx'
+import { translationsOf, withTranslations } from '#ui/fields/translated-form.ts'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { IconChoice } from '#ui/icons/icon-choice.tsx'
 
 const LONGEST = 60
 
-const formOf = (topic: ManagedTopic | null) => ({
-  title: topic?.title ?? '',
-  spanishTitle: topic?.spanish?.title ?? '',
-  icon: topic?.icon ?? null,
-  parentId: topic?.parentId ?? '',
-  sortOrder: String(topic?.sortOrder ?? 100),
-})
+const formOf = (topic: ManagedTopic | null) =>
+  withTranslations(
+    {
+      title: topic?.title ?? '',
+      icon: topic?.icon ?? null,
+      parentId: topic?.parentId ?? '',
+      sortOrder: String(topic?.sortOrder ?? 100),
+    },
+    topic?.translations,
+    ['title'],
+  )
 type Form = ReturnType<typeof formOf>
 
 function faultsIn({ title, sortOrder }: Form) {
@@ -29,12 +34,14 @@ function faultsIn({ title, sortOrder }: Form) {
   }
 }
 
-const wordsOf = ({ title, spanishTitle, icon, parentId, sortOrder }: Form) => ({
-  title: title.trim(),
-  spanish: spanishTitle.trim() === '' ? null : { title: spanishTitle.trim() },
-  icon: icon ?? 'circle-help',
-  parentId: parentId || null,
-  sortOrder: Number(sortOrder),
+const wordsOf = (form: Form, before: ManagedTopic | null) => ({
+  title: form.title.trim(),
+  translations: translationsOf<{ title: string }>(form, ['title'], {
+    before: before?.translations,
+  }),
+  icon: form.icon ?? 'circle-help',
+  parentId: form.parentId || null,
+  sortOrder: Number(form.sortOrder),
 })
 
 /** Adds a topic of answers, or changes one. */
@@ -52,7 +59,7 @@ export function TopicDialog({
     newest: async () => (await fetchFresh(managedSupport))?.categories,
     start: formOf,
     faultsIn,
-    save: (now, before) => saveTopic(wordsOf(now), before),
+    save: (now, before) => saveTopic(wordsOf(now, before), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
@@ -63,7 +70,7 @@ export function TopicDialog({
   return (
     <DialogForm title={topic ? m.admin_topic_edit() : m.admin_topic_new()} {...dialog}>
       <TextField label={m.admin_topic_title()} required {...text('title')} />
-      <InSpanish title={{ maxLength: LONGEST, ...text('spanishTitle', 'spanish.title') }} />
+      <TranslatedFields text={text} title={{ maxLength: LONGEST }} />
       <IconChoice
         value={form.icon}
         theirs={theirsOf('icon')}

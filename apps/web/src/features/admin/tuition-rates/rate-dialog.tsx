@@ -1,12 +1,15 @@
+import { otherLanguages } from '@myhub/domain/language/languages.ts'
 import { allRates, saveRate } from '#data/admin/manage-rates.ts'
 import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import type { TuitionRate } from '#data/shapes.ts'
+import { nameOfLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { spanishField } from '#ui/fields/in-spanish.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { fieldIn } from '#ui/fields/translated-fields.tsx'
+import { translationPath } from '#ui/fields/translated-form.ts'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { faultsIn, formOf, wordsOf } from './rate-form.ts'
 import { modeOptions, nameOfRate, residencyOptions } from './rate-words.ts'
@@ -20,8 +23,8 @@ export function RateDialog({ rate, onClose }: { rate: TuitionRate | null; onClos
     newest: () => fetchFresh(allRates),
     start: formOf,
     faultsIn,
-    save: (form, before) => saveRate(wordsOf(form), before),
-    nameOf: (form) => nameOfRate(wordsOf(form)),
+    save: (form, before) => saveRate(wordsOf(form, before), before),
+    nameOf: (form) => nameOfRate(wordsOf(form, null)),
     conflict: { field: 'effectiveFrom', says: m.admin_rate_overlap() },
     onClose,
   })
@@ -65,13 +68,19 @@ export function RateDialog({ rate, onClose }: { rate: TuitionRate | null; onClos
         maxLength={LONGEST_NOTE}
         {...text('note')}
       />
-      <TextArea
-        label={m.admin_rate_spanish_note()}
-        hint={m.manage_spanish_hint()}
-        maxLength={LONGEST_NOTE}
-        {...spanishField}
-        {...text('spanishNote', 'spanish.note')}
-      />
+      {otherLanguages.map((tag) => {
+        const language = nameOfLanguage(tag)
+        return (
+          <TextArea
+            key={tag}
+            label={m.admin_rate_translated_note({ language })}
+            hint={m.manage_translated_hint({ language })}
+            maxLength={LONGEST_NOTE}
+            {...fieldIn(tag)}
+            {...text(translationPath(tag, 'note'))}
+          />
+        )
+      })}
     </DialogForm>
   )
 }

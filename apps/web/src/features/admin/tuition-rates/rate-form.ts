@@ -1,10 +1,11 @@
 import type { RateWords } from '#data/admin/manage-rates.ts'
 import type { TuitionRate } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { type TranslatedForm, translatedForm, translationsOf } from '#ui/fields/translated-form.ts'
 import { centsOf, dollarsOf } from '../ui/amounts.ts'
 
 /** A rate as it stands in the fields. */
-export type RateForm = {
+export type RateForm = TranslatedForm & {
   academicYear: string
   residency: TuitionRate['residency']
   deliveryMode: TuitionRate['deliveryMode']
@@ -13,7 +14,6 @@ export type RateForm = {
   effectiveFrom: string
   effectiveTo: string
   note: string
-  spanishNote: string
 }
 
 export function formOf(rate: TuitionRate | null): RateForm {
@@ -26,7 +26,7 @@ export function formOf(rate: TuitionRate | null): RateForm {
     effectiveFrom: rate?.effectiveFrom ?? '',
     effectiveTo: rate?.effectiveTo ?? '',
     note: rate?.note ?? '',
-    spanishNote: rate?.spanish?.note ?? '',
+    ...translatedForm(rate?.translations, ['note']),
   }
 }
 
@@ -49,7 +49,7 @@ export function faultsIn(form: RateForm): Partial<Record<keyof RateWords, string
 }
 
 /** What is sent of a form without faults. */
-export function wordsOf(form: RateForm): RateWords {
+export function wordsOf(form: RateForm, before: TuitionRate | null): RateWords {
   return {
     academicYear: form.academicYear.trim(),
     residency: form.residency,
@@ -59,6 +59,6 @@ export function wordsOf(form: RateForm): RateWords {
     effectiveFrom: form.effectiveFrom,
     effectiveTo: form.effectiveTo || null,
     note: form.note.trim() || null,
-    spanish: form.spanishNote.trim() === '' ? null : { note: form.spanishNote.trim() },
+    translations: translationsOf(form, ['note'], { before: before?.translations }),
   }
 }

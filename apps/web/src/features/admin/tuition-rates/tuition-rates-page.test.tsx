@@ -109,7 +109,7 @@ test('R8.20 a rate with faults is not sent; each is said beside its field; then 
       effectiveFrom: '2026-07-01',
       effectiveTo: '2027-06-30',
       note: null,
-      spanish: null,
+      translations: {},
     },
   ])
 })

@@ -175,7 +175,7 @@ test('R8.14 a category is deleted after a question, and stays while links are in
 
 test('R1.10 R8.14 who manages links says one and its category in Spanish too', async () => {
   const made: unknown[] = []
-  const take = async (request: Request) => void made.push((await request.json()).spanish)
+  const take = async (request: Request) => void made.push((await request.json()).translations)
   const { screen, main } = await open('/links?manage=links', {
     'PATCH /v1/links/link': async (request) => {
       await take(request)
@@ -205,7 +205,10 @@ test('R1.10 R8.14 who manages links says one and its category in Spanish too', a
   await category.getByRole('button', { name: 'Save' }).click()
   await expect.element(category).not.toBeInTheDocument()
   const spanish = { title: 'Salas de estudio', description: 'Hasta dos horas.' }
-  expect(made).toEqual([{ ...spanish, keywords: ['sala', 'grupo'] }, { title: 'Dinero' }])
+  expect(made).toEqual([
+    { es: { ...spanish, keywords: ['sala', 'grupo'] } },
+    { es: { title: 'Dinero' } },
+  ])
 })
 
 test('R8.14 among many categories one is searched for, and they come twenty a page', async () => {

@@ -52,7 +52,15 @@ test('R8.7 a screen reader hears each day with its classes in order, and the hol
 
 test('R8.7 a day without classes says why, and a closure of another campus says nothing', async () => {
   const closure = (title: string, day: string, campuses: string[]): CollegeDate => ({
-    ...{ id: title, title, spanish: null, kind: 'closure', url: null, startsOn: day, endsOn: day },
+    ...{
+      id: title,
+      title,
+      translations: {},
+      kind: 'closure',
+      url: null,
+      startsOn: day,
+      endsOn: day,
+    },
     closure: {
       campuses: campuses.map((code) => ({ id: code, code, title: code })),
       officesOpen: false,
@@ -83,7 +91,7 @@ test('R8.7 a week of a break names the break', async () => {
   const breakDays = {
     id: 'break',
     title: 'Thanksgiving break',
-    spanish: null,
+    translations: {},
     kind: 'holiday',
     startsOn: '2026-11-26',
     endsOn: '2026-11-27',
