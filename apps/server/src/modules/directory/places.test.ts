@@ -48,6 +48,29 @@ test('R8.15 anybody sees an office’s hours, whether it is open now, and when i
   now = new Date('2026-11-20T18:00:00Z')
 })
 
+test('R8.15 a campus closure closes the offices of that campus, but for those that never close', async () => {
+  const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+  const around = JSON.stringify([{ days: week, open: '00:00', close: '24:00' }])
+  const desk = await buildOffice(db(), { hours, campus_code: 'MAIN' })
+  const elsewhere = await buildOffice(db(), { hours, campus_code: 'NORTH' })
+  const security = await buildOffice(db(), { hours: around, campus_code: 'MAIN' })
+  await buildCode(db(), { list: 'campus', code: 'MAIN', title: 'Main Campus' })
+  const day = { first_on: '2026-11-20', last_on: '2026-11-20', campuses: ['MAIN'] }
+  const closures = [
+    { ...day, title: 'Water main repair' },
+    { ...day, title: 'Faculty day', offices_open: true },
+    { ...day, title: 'Called off', removed_at: now },
+  ]
+  await db().insertInto('campus_closure').values(closures).execute()
+  expect(await officeOf(desk)).toMatchObject({
+    isOpen: false,
+    closures: [{ startOn: '2026-11-20', endOn: '2026-11-20', reason: 'Water main repair' }],
+  })
+  expect(await officeOf(elsewhere)).toMatchObject({ isOpen: true, closures: [] })
+  expect(await officeOf(security)).toMatchObject({ isOpen: true, closures: [] })
+  await db().deleteFrom('campus_closure').execute()
+})
+
 test('R8.15 an office has the address of its building, as the map of the campus has it', async () => {
   const building_code = `B${randomUUID().slice(0, 8)}`
   const id = await buildOffice(db(), { building_code })
