@@ -119,6 +119,19 @@ describe('offices as their keepers have them', () => {
     expect((await ask('DELETE', `/v1/directory/office/${whole.id}`)).statusCode).toBe(404)
   })
 
+  test('R8.20 a deleted office is gone until it is restored, in its place and under its address', async () => {
+    const { id, slug } = await added()
+    const url = `/v1/directory/office/${id}`
+    expect((await ask('DELETE', url)).statusCode).toBe(204)
+    expect(await shown(id)).toBeUndefined()
+    const other = await added()
+    expect(other.slug).not.toBe(slug)
+    const restored = await ask('POST', `${url}/restore`)
+    agreesWithContract('ManagedOffice', restored.json())
+    expect(await shown(id)).toMatchObject({ slug })
+    expect((await ask('POST', `${url}/restore`)).statusCode).toBe(404)
+  })
+
   test('no office is a part of itself, or of its own part', async () => {
     const whole = await added()
     const part = await added({ parentId: whole.id })
@@ -156,6 +169,19 @@ describe('departments as their keepers have them', () => {
     expect(changed.json()).toMatchObject({ title: 'English and Writing', version: 2 })
     expect((await ask('DELETE', url)).statusCode).toBe(204)
     expect((await ask('PATCH', url, { title: 'x' })).statusCode).toBe(404)
+    expect((await ask('POST', `${url}/restore`)).json()).toMatchObject({
+      title: 'English and Writing',
+    })
+  })
+
+  test('R8.20 a deleted department is not restored once another has its code', async () => {
+    const first = await ask('POST', '/v1/directory/department', department())
+    const url = `/v1/directory/department/${first.json().id}`
+    await ask('DELETE', url)
+    const { code } = first.json()
+    const second = await ask('POST', '/v1/directory/department', department({ code }))
+    expect(second.statusCode).toBe(201)
+    expect((await ask('POST', `${url}/restore`)).statusCode).toBe(409)
   })
 
   test('two departments do not share a code, and none belongs to an office that there is not', async () => {
