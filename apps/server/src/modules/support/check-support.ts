@@ -1,8 +1,8 @@
 import type { Database } from '#db/open.ts'
 import { type FieldError, httpErrors } from '#http/errors.ts'
 import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
-import { managedCategories } from './manage-support.queries.ts'
-import type { SupportArticleText } from './manage-support.schema.ts'
+import { managedTopics } from './manage-support.queries.ts'
+import type { SupportArticleInput, SupportCategoryInput } from './manage-support.schema.ts'
 
 function refuse(faults: readonly FieldError[]): void {
   if (faults.length === 0) return
@@ -11,14 +11,15 @@ function refuse(faults: readonly FieldError[]): void {
 }
 
 /**
- * An answer as it is kept.
- * @throws HttpError 400 naming a topic that there is not, or an address that cannot be
+ * An answer as it is stored.
+ * @throws HttpError 400 naming a topic that does not exist, or an address that cannot be
  */
-export async function checkArticle<T extends SupportArticleText>(
+export async function checkedArticle(
   db: Database,
-  article: T,
-): Promise<T> {
-  const known = new Set((await managedCategories(db)).map(({ id }) => id))
+  article: SupportArticleInput,
+  now: Date,
+): Promise<SupportArticleInput> {
+  const known = new Set((await managedTopics.list(db, now)).map(({ id }) => id))
   const topics = article.categoryIds.flatMap((id, index) =>
     known.has(id)
       ? []
@@ -34,21 +35,24 @@ export async function checkArticle<T extends SupportArticleText>(
 }
 
 /**
- * A topic may stand under another that stands under none: two levels are enough for a menu.
+ * A topic as it is stored. It may be under another that is under none: two levels are enough for a menu.
  * @param id the topic's own; null when it is new
- * @throws HttpError 400 when the other is not there, is itself, or stands under one
+ * @throws HttpError 400 when the other does not exist, is itself, or is under one
  */
-export async function checkParent(
+export async function checkedTopic(
   db: Database,
+  topic: SupportCategoryInput,
   id: string | null,
-  parentId: string | null,
-): Promise<void> {
-  if (parentId === null) return
-  const all = await managedCategories(db)
+  now: Date,
+): Promise<SupportCategoryInput> {
+  const { parentId } = topic
+  if (parentId === null) return topic
+  const all = await managedTopics.list(db, now)
   const parent = all.find((one) => one.id === parentId)
   const hasOwn = id !== null && all.some((one) => one.parentId === id)
-  if (parent && parent.parentId === null && parentId !== id && !hasOwn) return
-  refuse([
-    { path: 'parentId', code: 'unknown', message: 'must be another topic that stands under none' },
-  ])
+  if (!parent || parent.parentId !== null || parentId === id || hasOwn)
+    refuse([
+      { path: 'parentId', code: 'unknown', message: 'must be another topic that is under none' },
+    ])
+  return topic
 }
