@@ -30,10 +30,13 @@ test('R1.10 R8.17 shows a signed-out person an alert in Spanish if it has a Span
       { ...alert, id: '2', title: 'Late start', spanish: null },
     ],
   })
-  const { screen } = await openApp('/')
-  await expect.element(screen.getByText(/Estacionamiento norte cerrado/)).toBeVisible()
+  const { screen, router } = await openApp('/')
+  const title = screen.getByText(/Estacionamiento norte cerrado/).first()
+  await expect.element(title).toBeVisible()
+  await router.navigate({ to: '/maps' })
+  await screen.getByRole('button', { name: /^Mostrar 2/ }).click()
   await expect.element(screen.getByText('Use el estacionamiento este.')).toBeVisible()
-  await expect.element(screen.getByText(/Late start/)).toBeVisible()
+  await expect.element(screen.getByText(/Late start/).first()).toBeVisible()
   expect(screen.getByText(/North lot closed/).query()).toBeNull()
 })
 
@@ -49,8 +52,11 @@ test('R1.10 R8.17 shows a student the Spanish version of an alert', async () => 
     'POST /v1/people/person/mine/data': { mine: group(aPerson()) },
     'GET /v1/alertification/alerts/{startDate}/{endDate}': [alert],
   })
-  const { screen } = await openApp('/nowhere')
-  await expect.element(screen.getByText(/Estacionamiento norte cerrado/)).toBeVisible()
+  const { screen, router } = await openApp('/nowhere')
+  const title = screen.getByText(/Estacionamiento norte cerrado/).first()
+  await expect.element(title).toBeVisible()
+  await router.navigate({ to: '/licenses' })
+  await screen.getByRole('button', { name: /^Mostrar/ }).click()
   await expect.element(screen.getByText('Use el este.')).toBeVisible()
   expect(screen.getByText(/North lot closed/).query()).toBeNull()
 })
