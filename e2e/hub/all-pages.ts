@@ -46,7 +46,6 @@ export const adminPages = [
   'notifications',
   'events',
   'carousel',
-  'closures',
   'redirects',
   'tuition-rates',
   'priority-registration',

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { runScript } from '../bootstrap/progress.mjs'
 import { codeFaults, lockFaults, withHouseImports, workspaceFaults } from './code.ts'
 import { isCode, sourceFiles } from './files.ts'
-import { folderFaults } from './folders.ts'
 import { nameFaults } from './names.ts'
 import { health, sizeFaults } from './sizes.ts'
 
@@ -22,7 +21,6 @@ await runScript(async () => {
   const faults = [
     ...nameFaults(files),
     ...sizeFaults(files),
-    ...folderFaults(files),
     ...codeFaults(files),
     ...workspaceFaults(files),
     ...lockFaults(lock),

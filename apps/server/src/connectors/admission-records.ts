@@ -1,4 +1,4 @@
-/** Admission records of a source. */
+/** What a source says of how somebody came to the college. */
 export const admissionRecords = {
   residencies: { personSisId: 'text', typeCode: 'text', startOn: 'date', endOn: 'date' },
   applications: {

@@ -1,4 +1,4 @@
-/** Student accounts and cards. Amounts are in whole cents. */
+/** What a source says of a student's account and cards. Amounts are whole cents. */
 export const moneyRecords = {
   charges: {
     personSisId: 'text',

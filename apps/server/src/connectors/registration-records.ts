@@ -1,4 +1,4 @@
-/** Registration windows, normalized: part of `records.ts`. */
+/** When somebody may register, in the hub's own words: part of `records.ts`. */
 export const registrationRecords = {
   eligibilities: {
     personSisId: 'text',

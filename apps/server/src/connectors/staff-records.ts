@@ -1,4 +1,4 @@
-/** Employees of the college. */
+/** What a source says of those who work at the college. */
 export const staffRecords = {
   employees: {
     personSisId: 'text',

@@ -45,7 +45,6 @@ type EditedTable =
   | 'alert'
   | 'message'
   | 'campus_event'
-  | 'campus_closure'
   | 'carousel_item'
   | 'support_category'
   | 'support_article'

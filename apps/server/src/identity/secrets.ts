@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A random secret of 256 bits, safe in a cookie or URL. */
+/** A value nobody can guess: 256 bits, fit for a cookie or an address. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** The stored form of a secret, so that reading the database does not reveal it. */
+/** What the database keeps of a secret: reading the database does not give the secret away. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()

@@ -7,10 +7,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/**
- * Reports a chunk that can't be loaded.
- * @returns whether a listener handled it
- */
+/** A chunk cannot be had. @returns whether anybody said that they see to it */
 function loseChunk(): boolean {
   const target = new EventTarget()
   watchChunkErrors(target)
@@ -20,18 +17,18 @@ function loseChunk(): boolean {
   return event.defaultPrevented
 }
 
-test('R2.13 records a missing chunk and still throws its error to the importer', () => {
+test('R2.13 a chunk that is gone is noted, and its error still thrown to whoever wanted it', () => {
   expect(loseChunk()).toBe(false)
   expect([lacksChunk.get(), isOutdated.get()]).toEqual([true, true])
 })
 
-test('R2.13 does not suggest a new version when a chunk fails without a network', () => {
+test('R2.13 a chunk that cannot be had without a network says nothing of a new version', () => {
   offline.set(true)
   expect(loseChunk()).toBe(false)
   expect([lacksChunk.get(), isOutdated.get()]).toEqual([true, false])
 })
 
-test('R2.13 does not suggest a new version on a device that knows it is offline', () => {
+test('R2.13 nor does one on a device that knows that it has no network', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(loseChunk()).toBe(false)
   expect([lacksChunk.get(), isOutdated.get()]).toEqual([true, false])

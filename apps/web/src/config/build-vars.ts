@@ -1,9 +1,9 @@
-/** Build-time variables by name. */
+/** Variables known when the app was built, by name. */
 export type BuildVars = Readonly<Record<string, unknown>>
 
 let vars: BuildVars | null = null
 
-/** Sets the build-time variables; `main.tsx` calls it before anything else. */
+/** Hands over the variables of the build; `main.tsx` does it before anything else. */
 export function initializeBuildVars(values: BuildVars): void {
   vars = values
 }

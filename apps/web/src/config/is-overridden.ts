@@ -1,6 +1,6 @@
 import type { BuildVars } from './build-vars.ts'
 
-/** Prefix of the variables that override entries of the configuration document. */
+/** A variable of this prefix overrides the entry of the configuration document that it names. */
 export const MARKER = 'VITE_OVERRIDE_'
 
 /** Whether the build overrides anything. */

@@ -1,9 +1,9 @@
-/** Removes case and accents. */
+/** Letters alone: no case, no accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Whether a text contains every word of a search, ignoring case and accents.
- * @param search words separated by spaces; an empty search matches every text
+ * Whether a text holds every word of a search; case and accents do not matter.
+ * @param search words between spaces; none are in every text
  */
 export function matchesAllWords(text: string, search: string): boolean {
   const all = plain(text)
@@ -14,9 +14,8 @@ export function matchesAllWords(text: string, search: string): boolean {
 }
 
 /**
- * Sorts results whose name matches before those that match elsewhere, and otherwise keeps the
- * order.
- * @param nameOf the displayed name
+ * What was found, with what is called so before what only says so elsewhere, each in the order it came in.
+ * @param nameOf what people read it as
  */
 export function nameMatchesFirst<Found>(
   found: readonly Found[],

@@ -1,11 +1,11 @@
 type Level = 'error' | 'warn' | 'info'
 
 /**
- * Writes to the browser's console. Never log personal data, a URL with a query, or a token: people
- * take screenshots of consoles.
+ * Says something to whoever looks into the browser's console. Never personal data, an address with a
+ * query, or a token: consoles are screenshotted.
  */
 export function log(level: Level, message: string, cause?: unknown): void {
   const reason = cause instanceof Error ? cause.message : undefined
-  // biome-ignore lint/suspicious/noConsole: the only place that writes to the console
+  // biome-ignore lint/suspicious/noConsole: the one place that writes to it
   console[level](reason === undefined ? message : `${message}: ${reason}`)
 }

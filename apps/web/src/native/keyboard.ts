@@ -1,9 +1,7 @@
 import { Keyboard } from '@capacitor/keyboard'
 import { listen } from './listen.ts'
 
-/**
- * Calls back when the keyboard is about to open or close: on iOS the page's size does not change.
- */
+/** Hears when the keyboard is about to come and to go: on iOS the page cannot tell by its own size. */
 export function watchKeyboard(changed: (isOpen: boolean) => void): void {
   listen(
     'its keyboard',

@@ -1,9 +1,9 @@
 import { LocalNotifications } from '@capacitor/local-notifications'
 import { listen } from './listen.ts'
 
-/** A notification at a set time, and the path that a tap opens. */
+/** A word of the phone at a moment, and where a touch on it leads. */
 export type Reminder = {
-  /** The same for the same class on the same day in every plan. */
+  /** The same for the same class on the same day, whenever it is planned. */
   readonly id: number
   readonly at: Date
   readonly title: string
@@ -11,21 +11,18 @@ export type Reminder = {
   readonly path: string
 }
 
-/** Whether reminders are allowed, without asking: the phone's settings may have changed. */
+/** Whether reminders may be shown, without asking: somebody may have changed it in the phone's settings. */
 export async function isAllowedToRemind(): Promise<boolean> {
   return (await LocalNotifications.checkPermissions()).display === 'granted'
 }
 
-/**
- * Asks the person once; the phone remembers the answer.
- * @returns whether reminders are allowed
- */
+/** Asks the person, once; the phone remembers the answer. @returns whether reminders may be shown */
 export async function mayRemind(): Promise<boolean> {
   if (await isAllowedToRemind()) return true
   return (await LocalNotifications.requestPermissions()).display === 'granted'
 }
 
-/** Replaces all pending reminders. */
+/** Puts these reminders in place of all others. */
 export async function replaceReminders(reminders: readonly Reminder[]): Promise<void> {
   const { notifications: pending } = await LocalNotifications.getPending()
   const stays = new Set(reminders.map(({ id }) => id))
@@ -38,14 +35,14 @@ export async function replaceReminders(reminders: readonly Reminder[]): Promise<
       title,
       body,
       extra: { path },
-      // An exact alarm needs a permission in the phone's settings; a minute late is fine.
+      // An exact alarm needs a permission that a phone asks for in its settings; a minute more does no harm.
       isExactNotification: false,
       schedule: { at, allowWhileIdle: true },
     })),
   })
 }
 
-/** Calls back when a person taps a reminder. */
+/** Hears that somebody has touched a reminder. */
 export function watchReminders(touched: (path: string) => void): void {
   listen(
     'reminders',

@@ -1,7 +1,7 @@
 import { SplashScreen } from '@capacitor/splash-screen'
 import { ask } from './listen.ts'
 
-/** Hides the splash screen. */
+/** Takes the picture away that stands before the first page. */
 export function hideSplash(): void {
   ask('show the app', SplashScreen.hide())
 }

@@ -1,9 +1,7 @@
 import { createStore, type Store } from '#lib/store.ts'
 
-/**
- * A message about signing in, shown on whatever page the person lands on; null when there is none.
- */
+/** A sentence about signing in that a person must see on whatever page they land; null when none. */
 export const sessionNotice: Store<string | null> = createStore<string | null>(null)
 
-/** An extra message for an offline person; null when there is none. */
+/** What a person is told who is offline, when there is more to say than that; null when not. */
 export const offlineNotice: Store<string | null> = createStore<string | null>(null)

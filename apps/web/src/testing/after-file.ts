@@ -1,9 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/**
- * Test files run one after the other in the same module scope, so replaced globals must be
- * restored.
- */
+/** Files that run in one place, one after the other: what one has put in the place of another thing goes with it. */
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -1,2 +1,2 @@
-// Makes the whole page Spanish; must be imported first.
+// Imported before anything else, it makes the whole page Spanish.
 document.documentElement.lang = 'es-US'

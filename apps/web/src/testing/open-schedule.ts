@@ -1,27 +1,16 @@
-import type { CollegeDate, Registration } from '#data/shapes.ts'
+import type { Registration } from '#data/shapes.ts'
 import { setClock } from './college-clock.ts'
 import { fakeApi, group } from './fake-api.ts'
 import { openApp } from './open-app.tsx'
 import { aPerson, aProgram, aTerm, fall } from './records/student.ts'
 
-/** Opens the schedule of a student with these registrations, at an ordinary time by default. */
+/** Opens the schedule of a student with these registrations, at an ordinary time unless one is given. */
 export async function openSchedule(
   registrations: Registration[],
-  {
-    path = '/profile/schedule',
-    at,
-    dates = [],
-    more = {},
-  }: {
-    path?: string
-    at?: string
-    dates?: CollegeDate[]
-    more?: Parameters<typeof fakeApi>[0]
-  } = {},
+  { path = '/profile/schedule', at }: { path?: string; at?: string } = {},
 ) {
   setClock(at)
   fakeApi({
-    'GET /public/v1/events/college-dates': dates,
     'GET /v1/programs/academic-period/current-credit': aTerm(fall),
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),
@@ -29,7 +18,6 @@ export async function openSchedule(
       sectionRegistrations: group(registrations),
       restrictions: group([]),
     },
-    ...more,
   })
   return openApp(path)
 }

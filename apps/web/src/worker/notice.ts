@@ -1,4 +1,4 @@
-/** The payload of a push, which the server encrypts for this browser. */
+/** What a push says, as the server seals it for this browser. */
 export type Notice = {
   readonly title: string
   readonly body: string
@@ -8,23 +8,23 @@ export type Notice = {
   readonly url: string
 }
 
-/** A path of the app, never a URL of another site. */
+/** A path of the app, and nothing that leads elsewhere. */
 const pathOf = (url: unknown) =>
   typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/notifications'
 
 const textOf = (text: unknown, otherwise: string) => (typeof text === 'string' ? text : otherwise)
 
 /**
- * Reads a push payload. A browser warns the person when a push shows nothing, so there is always
- * something to show.
- * @param said null when it could not be decrypted
+ * Reads what was pushed. A browser that shows nothing for a push tells the person that something ran in secret:
+ * so there is always something to show.
+ * @param said null when it could not be opened
  */
 export function noticeOf(said: string | null): Notice {
   let read: Partial<Record<keyof Notice, unknown>> = {}
   try {
     read = Object(JSON.parse(said ?? '{}'))
   } catch {
-    // Not ours, or from a newer release.
+    // Not ours, or of a release to come.
   }
   return {
     title: textOf(read.title, 'MyHub'),

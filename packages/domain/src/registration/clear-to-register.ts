@@ -35,15 +35,7 @@ export interface BlockingHold {
  */
 export type InSpanish = Readonly<Record<string, string>>
 
-export interface PendingAgreement {
-  readonly title: string
-  readonly spanish?: { readonly title: string } | null
-  /** The term that it is for: the same text is asked about term after term. */
-  readonly term?: { readonly title: string; readonly spanish: string | null } | null
-  readonly dueOn: string
-}
-
-/** What the rules look at. Null is unknown: it blocks nobody, and nobody is clear without it. */
+/** Input of the rules. Null is unknown: what a college's system doesn't provide blocks nobody. */
 export interface Clearance {
   /** YYYY-MM-DD at the college. */
   readonly today: string
@@ -52,13 +44,19 @@ export interface Clearance {
    * When the person may register in the current registration term; null when there is no such term.
    */
   readonly slot: (RegistrationSlot & { readonly reasonsInSpanish?: InSpanish }) | null
-  readonly holds: readonly BlockingHold[] | null
+  readonly holds: readonly BlockingHold[]
   readonly pastDueCents: number | null
   readonly placement: 'valid' | 'missing' | 'expired' | 'notNeeded' | null
   /** Whether they have a residency for tuition. */
   readonly hasResidency: boolean | null
-  readonly isOrientationDue: boolean | null
-  readonly agreements: readonly PendingAgreement[] | null
+  readonly isOrientationDue: boolean
+  readonly agreements: readonly {
+    readonly title: string
+    readonly spanish?: { readonly title: string } | null
+    /** The term it is for: the same text is required term after term. */
+    readonly term?: { readonly title: string; readonly spanish: string | null } | null
+    readonly dueOn: string
+  }[]
   readonly hasAdvisor: boolean | null
 }
 
@@ -118,7 +116,7 @@ const isActive = ({ startOn, endOn }: BlockingHold, today: string) =>
   startOn <= today && (endOn === null || today <= endOn)
 
 const blockingHolds = ({ holds, today }: Clearance) =>
-  (holds ?? []).filter((hold) => hold.blocksRegistration && isActive(hold, today))
+  holds.filter((hold) => hold.blocksRegistration && isActive(hold, today))
 
 function windowBlockers(given: Clearance): Blocker[] {
   const { slot, now } = given
@@ -155,8 +153,16 @@ function windowBlockers(given: Clearance): Blocker[] {
   if (closesAt !== null && Date.parse(closesAt) <= now.getTime()) {
     const sentence = 'Your registration window has closed.'
     const title = 'Window closed'
-    const { office } = actions
-    return [blocker({ kind, code: 'window.closed', title, sentence, action: office, at: closesAt })]
+    return [
+      blocker({
+        kind,
+        code: 'window.closed',
+        title,
+        sentence,
+        action: actions.office,
+        at: closesAt,
+      }),
+    ]
   }
   return []
 }
@@ -183,21 +189,15 @@ const holdBlockers = (given: Clearance) =>
     }),
   )
 
-/** A financial hold and a past-due balance are one debt with one way out: the hold says how much. */
-function moneyBlockers(given: Clearance): Blocker[] {
-  const { pastDueCents } = given
-  const holds = holdBlockers(given)
-  if (pastDueCents === null || pastDueCents <= 0) return holds
-  const at = holds.findIndex(({ code }) => code === 'hold.financial')
-  const hold = holds[at]
-  if (hold) return holds.with(at, { ...hold, amountCents: pastDueCents })
+function balanceBlockers({ pastDueCents }: Clearance): Blocker[] {
+  if (pastDueCents === null || pastDueCents <= 0) return []
+  const sentence = 'Part of your balance is past due.'
   return [
-    ...holds,
     blocker({
       kind: 'balance',
       code: 'balance.pastDue',
       title: 'Past-due balance',
-      sentence: 'Part of your balance is past due.',
+      sentence,
       action: actions.pay,
       amountCents: pastDueCents,
     }),
@@ -209,7 +209,12 @@ const placementSentences = {
   expired: 'Your placement scores are too old to use.',
 } as const
 
-function agreementBlocker({ title, spanish, term, dueOn }: PendingAgreement): Blocker {
+function agreementBlocker({
+  title,
+  spanish,
+  term,
+  dueOn,
+}: Clearance['agreements'][number]): Blocker {
   const named = term ? `${title}, ${term.title}` : title
   const inSpanish =
     spanish && (term ? `${spanish.title}, ${term.spanish ?? term.title}` : spanish.title)
@@ -263,7 +268,7 @@ function recordBlockers(given: Clearance): Blocker[] {
           }),
         ]
       : []),
-    ...(agreements ?? []).map(agreementBlocker),
+    ...agreements.map(agreementBlocker),
     ...(hasAdvisor === false
       ? [
           blocker({
@@ -278,20 +283,18 @@ function recordBlockers(given: Clearance): Blocker[] {
   ]
 }
 
-/** Everything that keeps a person from registering now, as far as it is known. */
+/** Everything that keeps a person from registering now; empty when they are clear to register. */
 export const registrationBlockers = (given: Clearance): Blocker[] => [
   ...windowBlockers(given),
-  ...moneyBlockers(given),
+  ...holdBlockers(given),
+  ...balanceBlockers(given),
   ...recordBlockers(given),
 ]
 
-/** What a college's system has not sent, and so could not be checked: with any of it nobody is clear. */
+/** Checks skipped because the college's system doesn't provide the data. */
 export const unknownChecks = (given: Clearance): BlockerKind[] => [
-  ...(given.holds === null ? ['hold' as const] : []),
   ...(given.pastDueCents === null ? ['balance' as const] : []),
   ...(given.placement === null ? ['placement' as const] : []),
   ...(given.hasResidency === null ? ['residency' as const] : []),
-  ...(given.isOrientationDue === null ? ['orientation' as const] : []),
-  ...(given.agreements === null ? ['agreement' as const] : []),
   ...(given.hasAdvisor === null ? ['advisor' as const] : []),
 ]

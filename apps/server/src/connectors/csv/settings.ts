@@ -1,4 +1,4 @@
-/** Limits of a folder, so that a broken export cannot fill the memory or disk. */
+/** What a folder may hold before it is refused: an export gone wrong must not fill the memory or the disk. */
 export interface CsvLimits {
   readonly fileBytes: number
   readonly fileRows: number

@@ -4,41 +4,41 @@ import type { FieldOf, RecordKind } from '../records.ts'
 import type { Document } from './http/clean-document.ts'
 import type { References } from './reading/references.ts'
 
-/** A record from a mapping; missing fields are blank. */
+/** A record as a mapping makes it: fields that are not said are blank. */
 export interface Mapped {
   readonly kind: RecordKind
   readonly sisId: string
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Creates a record with fields of its kind only, checked by the compiler. */
+/** A record whose fields are those of its kind: the compiler counts none that it has not. */
 export const record = <K extends RecordKind>(
   kind: K,
   sisId: string,
   values: Readonly<Partial<Record<FieldOf<K>, string>>>,
 ): Mapped => ({ kind, sisId, values: values as Record<string, string> })
 
-/** Documents of another resource that are read together with a document. */
+/** Documents of another resource that a document is read together with. */
 export interface Beside {
   readonly resource: string
-  /** For a person: the property to filter by. For a document: see `parent` and `ids`. */
+  /** Of a person: their property that can be asked for. Of a document: see `parent` and `ids`. */
   readonly owner?: string
-  /** The property that refers to the parent document. */
+  /** The property that names the document which they belong to. */
   readonly parent?: string
-  /** The IDs that a document refers to. */
+  /** Which ones a document names. */
   readonly ids?: (document: Document) => readonly string[]
-  /** The key by which the mapping looks them up. */
+  /** By what the mapping looks one up. */
   readonly key: (document: Document) => string
 }
 
-/** Inputs of a mapping besides the document. */
+/** What a mapping is given beside the document. */
 export interface Surroundings {
   readonly references: References
-  /** Related documents by resource and key. */
+  /** What stands beside, by resource and key. */
   beside(resource: string, key: string): readonly Document[]
-  /** A custom property of the college as text; '' if there is none. */
+  /** A property that the college has added, as text; '' when there is none. */
   extra(field: string): string
-  /** Reports something that cannot be resolved; the record is used with a replacement. */
+  /** Tells what cannot be found out: the record is used, with something in its place. */
   note(path: string, reason: string): void
   readonly timeZone: string
   readonly now: number
@@ -50,18 +50,16 @@ export interface Surroundings {
 export interface EthosMapping {
   readonly resource: string
   readonly kinds: readonly RecordKind[]
-  /** The property to filter one person's documents by; null for shared records. */
+  /** The property by which the documents of one person are asked for; null for what is nobody's. */
   readonly owner: string | null
-  /** A resource to find a person's documents by if they don't refer to a person. */
+  /** A resource by whose documents a person's are asked for, when they name no person. */
   readonly through?: { readonly resource: string; readonly owner: string }
-  /** Lookup lists. */
+  /** Lists that are looked up in. */
   readonly references: readonly string[]
-  /** Lookup lists that the college may lack; without one, its values are blank. */
-  readonly optionalReferences: readonly string[]
   readonly beside: readonly Beside[]
-  /** Fields that a custom property of the college can fill (`ETHOS_EXTENSIONS`). */
+  /** The fields that a property of the college's own may fill (`ETHOS_EXTENSIONS`). */
   readonly extras: readonly string[]
-  /** The origin of each field, for people to look at. */
+  /** Which field of a kind comes from where, for people. */
   readonly paths: Readonly<Record<string, string>>
   /** @returns the records of a document, or the path of what is wrong with it */
   read(
@@ -77,13 +75,12 @@ interface Definition<T extends TSchema> extends Partial<Omit<EthosMapping, 'read
   readonly map: (document: Static<T>, around: Surroundings) => readonly Mapped[]
 }
 
-/** A mapping that validates documents before it reads them. */
+/** A mapping whose documents are checked before they are read. */
 export function mapping<T extends TSchema>({ schema, map, ...rest }: Definition<T>): EthosMapping {
   const shape = Compile(schema)
   return {
     owner: null,
     references: [],
-    optionalReferences: [],
     extras: [],
     beside: [],
     paths: {},

@@ -29,12 +29,11 @@ const log: CallLine[] = []
 let report: ImportReport
 
 /**
- * Every column of every table is compared. Kinds without an Ethos resource (sis.md section 1.5)
- * come from files, written by offices that know no Ethos IDs. Some fields have no place in EEDM:
- * the simulated college has them in custom properties (college/src/ethos/extensions.ts), as a
- * college on Colleague can; without those they are blank. In code lists these are the order and
- * Spanish of every list and the following fields of `extra`; everything else in `extra` is read
- * from EEDM.
+ * Every column of every table is compared: what Ethos has no resource for (sis.md section 1.5) stands in files
+ * beside it, written by offices that know no id of Ethos. Some fields EEDM has no place for: the simulated college
+ * keeps them in properties of its own (college/src/ethos/extensions.ts), as a college on Colleague can,
+ * and one that does not has them blank. Of the code lists that are the order and the Spanish of every list and,
+ * within `extra`, these; all else in `extra` is read from EEDM.
  */
 const byExtensionAlone: Readonly<Record<string, readonly string[]>> = {
   subject: ['department'],
@@ -65,16 +64,16 @@ beforeAll(async () => {
   expect(report.state).toBe('ok')
 })
 
-test('imports identical tables for the same college through Ethos and CSV', async () => {
+test('the same college through Ethos and through CSV is the same in the database, table by table', async () => {
   const tables = await filledTables(fromCsv())
   expect(tables.length).toBeGreaterThan(30)
-  // Empty tables would compare equal.
+  // Nothing would be the same as nothing.
   for (const table of tables)
     expect((await comparableRows(fromEthos(), table)).length, table).toBeGreaterThan(0)
   expect(await differences([fromCsv(), fromEthos()], tables)).toEqual({})
 })
 
-test('sis.md 4.2 reports the calls per part of an import, and none for files', async () => {
+test('sis.md 4.2 an import tells how many calls each part took, and files took none', async () => {
   const lines = log.filter(({ runId }) => runId === report.runId)
   const asked = (resource: string) => lines.filter((line) => line.resource === resource).length
   const { rows } = await fromEthos().pool.query<{ resource: string; calls: number | null }>(
@@ -82,7 +81,7 @@ test('sis.md 4.2 reports the calls per part of an import, and none for files', a
     [report.runId],
   )
   const calls = new Map(rows.map((row) => [row.resource, row.calls]))
-  // One row of each resource is requested before the import; these calls belong to no part.
+  // Each resource is asked once for what it offers, before anything is read: that is no part's.
   expect(calls.get('gpa')).toBe(asked('student-grade-point-averages') - 1)
   expect(calls.get('gpa')).toBeGreaterThan(0)
   expect(calls.get('card_balance')).toBe(0)
@@ -91,7 +90,7 @@ test('sis.md 4.2 reports the calls per part of an import, and none for files', a
   expect(sum).toBe(lines.length - inspected)
 })
 
-test('reads everything that EEDM provides for code lists without custom properties', async () => {
+test('without properties of the college’s own the code lists have all that EEDM says of them', async () => {
   const { extensions } = ethos().settings()
   const isList = (resource: string) => Object.hasOwn(codeResources, resource)
   const plain = Object.fromEntries(
@@ -109,7 +108,7 @@ test('reads everything that EEDM provides for code lists without custom properti
     [ownCodeLists],
   )
   expect(rows.length).toBeGreaterThan(200)
-  // EEDM has neither transfer nor waitlist statuses; their codes provide the meaning.
+  // EEDM knows neither a transfer nor a place on a wait list: their letters say it.
   const isUnsaid = ({ list, extra }: Entry) =>
     list === 'registrationStatus' && ['transfer', 'pending'].includes(String(extra.class))
   for (const entry of rows) {
@@ -120,7 +119,7 @@ test('reads everything that EEDM provides for code lists without custom properti
     ]
     const said = Object.entries(entry.extra).filter(([name]) => !unknown.includes(name))
     const blank = entry.list === 'assessment' ? { validYears: null, places: [] } : {}
-    // EEDM has two kinds of institutions, and exam providers use the second.
+    // EEDM has two kinds of institution, and who gives an examination is called by the second.
     const kind = ['exam', 'military'].includes(String(entry.extra.kind)) ? 'postsecondary' : null
     expect(found.get(`${entry.list} ${entry.code}`), `${entry.list} ${entry.code}`).toEqual({
       ...Object.fromEntries(said),
@@ -130,12 +129,12 @@ test('reads everything that EEDM provides for code lists without custom properti
   }
 })
 
-test('imports identical tables for the demo college and its export', async () => {
+test('the demo college is the same in the database as its export, table by table', async () => {
   const tables = await filledTables(fromCsv())
   expect(await differences([fromCsv(), fromDemo()], tables)).toEqual({})
 })
 
-/** Fetches some people's records one by one, as happens when they view them. */
+/** Has some people's records fetched again, one by one, as happens when they look at them. */
 async function fetchPeople(count: number) {
   const { pool } = fromEthos()
   await queueGroups(fromEthos(), ['mine', 'restrictions', 'sectionRegistrations'], new Date())
@@ -156,7 +155,7 @@ async function fetchPeople(count: number) {
   expect(rows[0].count).toBeGreaterThanOrEqual(count)
 }
 
-test('keeps a Social Security number from Ethos out of every table, database file and log', async () => {
+test('a Social Security number that Ethos sends is in no table, no file of the database and no log', async () => {
   const digits = plantedNumber.replaceAll('-', '')
   const sent = JSON.stringify(ethos().store.all('persons'))
   expect(sent).toContain(plantedNumber)
@@ -174,7 +173,7 @@ test('keeps a Social Security number from Ethos out of every table, database fil
     )
     expect(rows, name).toEqual([{ found: 0 }])
   }
-  // The files also contain what was written and deleted again.
+  // The files hold what was written and deleted again, too.
   const dump = embedded
     ? Buffer.from(await (await embedded.dumpDataDir('none')).arrayBuffer())
     : null

@@ -1,36 +1,31 @@
 import type { Settings } from '#settings.ts'
 import type { Pin } from './http/media-type.ts'
 
-/**
- * How the hub connects to a college's Ethos, and its particulars. Source: sis.md sections 1 and
- * 4.5.
- */
+/** How the hub reaches a college's Ethos, and what is particular there. Source: sis.md sections 1 and 4.5. */
 export interface EthosSettings {
-  /** For example `https://integrate.elluciancloud.com`. */
+  /** Such as `https://integrate.elluciancloud.com`. */
   readonly baseUrl: string
   /** A GUID. */
   readonly apiKey: string
-  /** IANA name; meeting times have offsets. */
+  /** IANA name: meeting times are told with offsets. */
   readonly timeZone: string
-  /** Versions that differ from the default, by resource: `{"persons": "12.3.0"}`. */
+  /** Another version than the usual one, by resource: `{"persons": "12.3.0"}`. */
   readonly pins: Readonly<Record<string, Pin>>
-  /** The custom property of a resource for each field of a record. */
+  /** Which property that the college has added to a resource holds which field of a record. */
   readonly extensions: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The credential types of student numbers and sign-in names. */
+  /** The credentials that hold the number of a person and the name they sign in with. */
   readonly numberCredential: string
   readonly usernameCredential: string
-  /** Whether a PUT contains only changes or the whole document. */
+  /** Whether a PUT takes what changes, or the whole document. */
   readonly putMode: 'partial' | 'full'
-  /**
-   * The college's GUIDs for the types of names, phones and addresses that the hub writes, by field.
-   */
+  /** The college's own kind of a name, phone or address that the hub writes: a GUID, by field. */
   readonly putDetails: Readonly<Record<string, string>>
-  /** Concurrent calls, and calls per second. */
+  /** Calls at once and a second. */
   readonly concurrency: number
   readonly perSecond: number
 }
 
-/** Defaults without settings. */
+/** What a hub without settings of its own does. */
 export const ethosDefaults = {
   pins: {},
   extensions: {},
@@ -42,7 +37,7 @@ export const ethosDefaults = {
   perSecond: 10,
 } as const satisfies Partial<EthosSettings>
 
-/** @returns null if the hub does not read from Ethos */
+/** @returns null when the hub is not to read from an Ethos */
 export function ethosSettingsOf(settings: Settings): EthosSettings | null {
   const { ETHOS_URL: baseUrl, ETHOS_API_KEY: apiKey } = settings
   if (!baseUrl || !apiKey) return null

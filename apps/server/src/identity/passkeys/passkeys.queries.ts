@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
+import type { Credential } from '../identify.ts'
 
-/** A passkey as shown to its owner. */
+/** A passkey as its owner knows it. */
 export interface Passkey {
   readonly id: string
   readonly name: string
@@ -10,7 +11,7 @@ export interface Passkey {
   readonly lastUsedAt: Date | null
 }
 
-/** A passkey's credential. */
+/** A passkey as its device knows it. */
 export interface DeviceKey {
   readonly credentialId: Buffer
   readonly publicKey: Buffer
@@ -27,7 +28,7 @@ const columns = [
   'last_used_at as lastUsedAt',
 ] as const
 
-/** A person's passkeys, oldest first. */
+/** The passkeys of a person, the oldest first. */
 export const passkeysOf = (db: Database, personId: string): Promise<Passkey[]> =>
   db
     .selectFrom('passkey')
@@ -37,7 +38,7 @@ export const passkeysOf = (db: Database, personId: string): Promise<Passkey[]> =
     .orderBy('id')
     .execute()
 
-/** Counts a person's passkeys and locks them against additions until the transaction ends. */
+/** How many passkeys a person has, while nobody adds another: who asks waits until the transaction ends. */
 export async function holdPasskeys(transaction: Database, personId: string): Promise<number> {
   await transaction
     .selectFrom('person')
@@ -48,7 +49,7 @@ export async function holdPasskeys(transaction: Database, personId: string): Pro
   return (await devicesOf(transaction, personId)).length
 }
 
-/** Credential IDs of a person's passkeys, to exclude their devices from another one. */
+/** Which devices a person has passkeys on already: these are not asked for another. */
 export const devicesOf = (
   db: Database,
   personId: string,
@@ -59,7 +60,7 @@ export const devicesOf = (
     .select(['credential_id as credentialId', 'transports'])
     .execute()
 
-/** Saves a new passkey. @returns null if the credential exists already */
+/** Keeps a new passkey. @returns null when the device's key is kept already */
 export async function keepPasskey(
   db: Database,
   { key, ...passkey }: { personId: string; name: string; now: Date; key: DeviceKey },
@@ -82,7 +83,7 @@ export async function keepPasskey(
   return kept ?? null
 }
 
-/** Renames a person's passkey. @returns null if they have no such passkey */
+/** Gives a person's passkey another name. @returns null when there is no such passkey of theirs */
 export async function namePasskey(
   db: Database,
   { personId, id, name }: { personId: string; id: string; name: string },
@@ -97,7 +98,7 @@ export async function namePasskey(
   return named ?? null
 }
 
-/** Deletes a person's passkey. @returns whether it existed */
+/** Takes a person's passkey away. @returns whether there was one */
 export async function dropPasskey(db: Database, personId: string, id: string): Promise<boolean> {
   const dropped = await db
     .deleteFrom('passkey')
@@ -108,7 +109,7 @@ export async function dropPasskey(db: Database, personId: string, id: string): P
   return dropped !== undefined
 }
 
-/** The owner of a credential; null if nobody who may sign in has it. */
+/** Whose key a device speaks of; null when nobody who may sign in here has it. */
 export async function passkeyOfDevice(
   db: Database,
   credentialId: Buffer,
@@ -130,8 +131,8 @@ export async function passkeyOfDevice(
 }
 
 /**
- * Saves the use of a passkey. A counter that does not increase indicates a cloned credential.
- * @returns false if the counter did not increase
+ * Notes that a passkey was used. Two sign-ins with the same count are one too many: a copy of the key.
+ * @returns false when the count is not beyond the one that is known
  */
 export async function usePasskey(
   db: Database,
@@ -147,8 +148,25 @@ export async function usePasskey(
   return used !== undefined
 }
 
-/** Deletes passkeys of a person without an account. */
+/** Takes away the passkeys of somebody who has no account here any more. */
 export async function dropPasskeysWithoutAccount(db: Database, personId: string): Promise<void> {
   await sql`delete from passkey where person_id = ${personId}
     and not exists (select from local_account where person_id = ${personId})`.execute(db)
+}
+
+/** When the sign-in that asks began; null when it is not noted. */
+export async function signedInAt(db: Database, credential: Credential): Promise<Date | null> {
+  const found =
+    credential.kind === 'session'
+      ? await db
+          .selectFrom('session')
+          .where('id_hash', '=', credential.idHash)
+          .select('created_at as at')
+          .executeTakeFirst()
+      : await db
+          .selectFrom('issued_token')
+          .where('jti', '=', credential.token.jti)
+          .select('created_at as at')
+          .executeTakeFirst()
+  return found?.at ?? null
 }

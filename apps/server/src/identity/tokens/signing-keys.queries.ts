@@ -2,19 +2,17 @@ import type { JWK } from 'jose'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
-/**
- * Uses of keys: our own tokens, the embedded provider's tokens, and its cookies and client secret.
- */
+/** What keys are for: our own tokens, the embedded provider's, and its cookies and client secret. */
 export type KeyUse = 'token' | 'provider' | 'secret'
 
-/** A stored key. */
+/** A key as it is kept. */
 export interface StoredKey {
   readonly id: string
   readonly jwk: JWK
   readonly createdAt: Date
 }
 
-// Any number that no other application on the same PostgreSQL uses for an advisory lock.
+// Any number that no other program on the same PostgreSQL uses for its own lock.
 const keyLock = 7_482_002
 
 const read = (db: Database, use: KeyUse): Promise<StoredKey[]> =>
@@ -26,8 +24,8 @@ const read = (db: Database, use: KeyUse): Promise<StoredKey[]> =>
     .execute()
 
 /**
- * Keys of a use, newest first. Creates a new one if none is newer than `notBefore`; among
- * concurrent processes, only one creates it.
+ * The keys of a use, newest first. A new one is made when there is none newer than `notBefore`; of
+ * several processes that find this at once, one makes it.
  */
 export async function keysOf(
   db: Database,

@@ -9,8 +9,6 @@ export interface Letter {
   readonly text: string
   readonly html: string
   readonly isUrgent: boolean
-  /** Page at which the person turns such letters off; null for those that nobody can turn off. */
-  readonly unsubscribe: string | null
 }
 
 export interface Mailer {
@@ -59,7 +57,7 @@ export async function openMailer(url: string, from: string): Promise<Mailer> {
     requireTLS: protocol === 'smtp:' && username !== '' && !loopback.has(hostname),
   })
   return {
-    send: ({ id, isUrgent, unsubscribe, ...letter }) =>
+    send: ({ id, isUrgent, ...letter }) =>
       transport
         .sendMail({
           ...letter,
@@ -67,11 +65,7 @@ export async function openMailer(url: string, from: string): Promise<Mailer> {
           messageId: `<${id}@${hostOf(from)}>`,
           ...(isUrgent && { priority: 'high' }),
           // Suppresses automatic replies to automatic messages.
-          headers: {
-            'auto-submitted': 'auto-generated',
-            'x-auto-response-suppress': 'All',
-            ...(unsubscribe && { 'list-unsubscribe': `<${unsubscribe}>` }),
-          },
+          headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
         })
         .then(() => null, failureOf),
     check: () => transport.verify().then(() => null, failureOf),

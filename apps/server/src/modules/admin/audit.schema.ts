@@ -2,10 +2,7 @@ import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { PaginationOptions } from '#http/schemas/paging.ts'
 
-/**
- * Maximum number of results: beyond it a search must be narrowed, because counting would read
- * everything.
- */
+/** Further back than this a search must be narrowed: nobody reads on, and counting would read it all. */
 export const mostFound = 10_000
 
 export const AuditSearch = name('AuditSearch', {
@@ -68,7 +65,7 @@ const example = {
   requestId: '0d7d4c6e-58a5-4b1c-8a53-0a5a5d9c7e10',
 } as const
 
-/** An event: action, actor and subject. It never contains record data (sis.md section 6). */
+/** What was done, by whom and to whom. It never says what a record held (sis.md section 6). */
 export const AuditEntry = name(
   'AuditEntry',
   Type.Object(

@@ -20,7 +20,7 @@ async function manager() {
   }
 }
 
-test('shows the last import, quarantined rows and the schedule to staff who manage records', async () => {
+test('who manages the records sees the last import, what was set aside, and what runs when', async () => {
   const folder = await exportFolder()
   await folder.append(
     'holds.csv',
@@ -60,12 +60,12 @@ test('shows the last import, quarantined rows and the schedule to staff who mana
   expect(details.body).not.toContain('tomorrow')
 })
 
-test('sis.md 4.4 shows how many changes wait and since when the oldest one does', async () => {
+test('sis.md 4.4 who manages the records sees how many changes wait, and since when the oldest does', async () => {
   const { get } = await manager()
   const load = async () => (await get()).json().load
   expect(await load()).toMatchObject({ changesWaiting: null, changesSince: null })
   const since = '2026-11-21T08:00:00.000Z'
-  // The flag for a full comparison is stored next to it and does not affect what waits.
+  // That all is to be compared is kept beside it, and says nothing of what waits.
   await app().database.pool.query(
     `insert into sis_cursor (source_id, stream, cursor, remaining, waiting_since, updated_at)
     select id, stream, '1', remaining, waiting_since::timestamptz, now() from sis_source,
@@ -77,7 +77,7 @@ test('sis.md 4.4 shows how many changes wait and since when the oldest one does'
   agreesWithContract('SyncOverview', (await get()).json())
 })
 
-test('runs a job now, reports its result and audits who requested it', async () => {
+test('a job that is run now says how it went, and it is written down who asked', async () => {
   const { get, run } = await manager()
   const answer = await run('purgeOldRecords')
   expect(answer.statusCode, answer.body).toBe(202)
@@ -92,7 +92,7 @@ test('runs a job now, reports its result and audits who requested it', async () 
   expect(rows).toEqual([{ details: { job: 'purgeOldRecords' } }])
 })
 
-test('reports why a job failed', async () => {
+test('a job that fails says why', async () => {
   const { get, run } = await manager()
   await run('importAgain')
   const standing = async () =>
@@ -101,7 +101,7 @@ test('reports why a job failed', async () => {
   expect((await standing()).lastError).toBe('The college’s export is not where it was.')
 })
 
-test('returns 404 for an unknown job or run', async () => {
+test('a job that there is none of is not found, nor is a run', async () => {
   const { get, run } = await manager()
   expect((await run('makeCoffee')).statusCode).toBe(404)
   expect((await get('/run/01934d70-11f0-7b21-8c33-5a1e2b3c4d5e')).statusCode).toBe(404)

@@ -6,12 +6,12 @@ import { CodeExchange, IssuedToken, SignInState } from './authentication.schema.
 
 const tags = ['authentication']
 
-/** The sign-in state, and tokens for key mode (portal.md section 7). */
+/** Whether somebody is signed in, and tokens for key mode (portal.md section 7). */
 export function authenticationRoutes(app: App): void {
   app.get(
     '/v1/authentication/login',
     {
-      // The app polls every 30 seconds; polling must not extend the session.
+      // The app asks every 30 seconds: that alone keeps nobody's session alive.
       config: { access: 'recognized', countsAsUse: false, counted: 'poll' },
       schema: {
         operationId: 'checkLogin',

@@ -9,7 +9,7 @@ const example = {
   lastUsedAt: '2026-09-14T08:30:00.000Z',
 }
 
-/** A passkey as shown to its owner, without any secret. */
+/** A passkey as its owner knows it: nothing in it signs anybody in. */
 export const Passkey = name(
   'Passkey',
   Type.Object(
@@ -42,9 +42,6 @@ export const MyPasskeys = name(
         description:
           'Whether the caller signed in lately enough to add or remove one; else these calls answer 403 with the code `signInAgain`.',
       }),
-      hasPassword: Type.Boolean({
-        description: 'Whether the caller signs in here with a password, which they can change.',
-      }),
       passkeys: Type.Array(ref(Passkey), { description: 'The oldest first.' }),
     },
     {
@@ -54,7 +51,6 @@ export const MyPasskeys = name(
           manageUrl: null,
           origin: 'https://myhub.prairiebend.example',
           mayChange: true,
-          hasPassword: true,
           passkeys: [example],
         },
       ],
@@ -79,7 +75,7 @@ const Descriptor = Type.Object({
   transports: Type.Array(Type.String()),
 })
 
-/** Options for creating a passkey: WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+/** What a browser is asked to make, as WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
 export const PasskeyOptions = name(
   'PasskeyOptions',
   Type.Object(
@@ -120,7 +116,7 @@ export const PasskeyOptions = name(
   ),
 )
 
-/** A new passkey from a device. */
+/** A passkey that a device has made, to be kept. */
 export const NewPasskey = name('NewPasskey', {
   ...record({
     name: PasskeyName,

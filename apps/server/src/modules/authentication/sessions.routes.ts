@@ -16,7 +16,7 @@ import { MySessions } from './sessions.schema.ts'
 
 const tags = ['authentication']
 const minute = 60_000
-// Sign-in methods are private, also from someone who impersonates the person.
+// How somebody signs in is theirs alone, and nobody's who views as them.
 const config = { access: 'signed-in', whileImpersonating: 'never' } as const
 
 function askerOf(request: FastifyRequest): Asker {
@@ -44,7 +44,7 @@ async function end(request: FastifyRequest, id: string | null): Promise<number> 
   })
 }
 
-/** A person's sessions, and signing out of them (R8.3). */
+/** Where one is signed in, and signing out there (R8.3). */
 export function sessionRoutes(app: App): void {
   app.get(
     '/v1/authentication/sessions',

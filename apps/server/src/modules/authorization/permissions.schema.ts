@@ -5,7 +5,7 @@ import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/s
 
 const permissionNames = Object.keys(permissions) as PermissionName[]
 
-/** Who granted a permission and when. */
+/** By whom and when a permission was given. */
 const given = {
   grantedAt: instant(),
   grantedBy: nullable(text('Who gave it in the hub; null: a command, or before this was kept.')),
@@ -22,7 +22,7 @@ const grantExample = {
   grantedBy: 'Ruth Halvorsen',
 }
 
-/** A person's permissions and the source of each (R5.1). */
+/** What a person may do, and where each of it comes from (R5.1). */
 export const PersonPermissions = name(
   'PersonPermissions',
   Type.Object(
@@ -49,7 +49,7 @@ export const PersonPermissions = name(
 )
 export type PersonPermissions = Static<typeof PersonPermissions>
 
-/** The permissions of a role. */
+/** What everybody with a role may do. */
 export const RolePermissions = name(
   'RolePermissions',
   Type.Object(
@@ -61,7 +61,7 @@ export type RolePermissions = Static<typeof RolePermissions>
 
 const Holder = Type.Object({ personId: uuid(), username: text(), displayName: text() })
 
-/** Every permission and its holders. */
+/** Every permission that there is, and who has it. */
 export const PermissionOverview = name(
   'PermissionOverview',
   Type.Object(

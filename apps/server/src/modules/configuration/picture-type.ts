@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
 
-/** Image types without scripts, which excludes SVG. */
+/** What a browser shows and cannot run: no SVG, which may hold scripts. */
 const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -10,12 +10,12 @@ const types: Readonly<Record<string, string>> = {
 
 export const pictureTypes = Object.values(types)
 
-/** Maximum width and height in pixels; no screen shows more. */
+/** Wider or higher than any screen shows it. */
 const widest = 6_000
 
 /**
- * Detects the image type from the content, not from a name.
- * @returns null for an unsupported type
+ * What kind of picture some bytes are, by what is in them and not by a name.
+ * @returns null when they are none that the hub takes
  */
 export function pictureType(
   content: Uint8Array,

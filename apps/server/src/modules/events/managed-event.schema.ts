@@ -45,7 +45,7 @@ const example = {
   isCancelled: false,
 }
 
-/** A campus event. */
+/** An event of the college. */
 export const campusEventSchemas = managedSchemas('CampusEvent', {
   item: 'ManagedCampusEvent',
   fields,

@@ -1,40 +1,39 @@
 import { type AudienceMember, isInAudience } from '@myhub/domain/access/audience.ts'
 import type { Link } from '#http/schemas/link.schema.ts'
 
-/** Filter for links. */
+/** Which links are wanted. */
 export interface LinkWish {
-  /** Matches links in any of these; empty matches all. */
+  /** In any of these; all when empty. */
   readonly categoryIds?: readonly string[] | undefined
-  /** All of these must occur in the title, description or keywords of the same language. */
+  /** All of these, in the title, the description or the keywords: all in English, or all in Spanish. */
   readonly searchTerms?: readonly string[] | undefined
   readonly isActive?: boolean | undefined
 }
 
 type Shown = Pick<Link, 'isActive' | 'audience' | 'shownFrom' | 'shownUntil'>
 
-/** Whether a link is shown on a day; the first and last days are included. */
+/** Whether a link is shown on a day: from its first day to its last. */
 export const isShownOn = ({ shownFrom, shownUntil }: Shown, day: string): boolean =>
   (shownFrom === null || shownFrom <= day) && (shownUntil === null || day <= shownUntil)
 
 /**
- * Whether a person who does not manage links sees it: active, within its dates, and in its
- * audience.
+ * Whether somebody who does not manage links sees it: active, in its days, and meant for them.
  * @param today on the college's calendar
  */
 export const isFor = (member: AudienceMember, link: Shown, today: string): boolean =>
   link.isActive && isShownOn(link, today) && isInAudience(member, link.audience)
 
-/** Normalizes text for search, ignoring case and diacritics. */
+/** Text as search compares it: neither case nor diacritics count. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Splits a search into terms, all of which must match. */
+/** The words of what somebody typed; all of them must be found. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean)
 
 type Said = Pick<Link, 'title' | 'description' | 'keywords'>
 const wordsIn = ({ title, description, keywords }: Said) =>
   folded([title, description ?? '', ...keywords].join('\n'))
 
-/** Links that match the filter, in the given order. */
+/** The links that are wanted, in the order given. */
 export function findLinks(links: readonly Link[], wish: LinkWish): Link[] {
   const { categoryIds = [], searchTerms = [], isActive } = wish
   const terms = searchTerms.flatMap(wordsOf).map(folded)

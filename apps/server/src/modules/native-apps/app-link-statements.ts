@@ -1,8 +1,6 @@
 import { appLinkPaths } from '@myhub/domain/addresses/app-links.ts'
 
-/**
- * Android's asset links: which app may open the hub's addresses. Null if the college has no app.
- */
+/** Android's question which app may open the hub's addresses. Null while the college has none. */
 export function assetLinks(id: string | undefined, fingerprints: readonly string[]) {
   if (!id || fingerprints.length === 0) return null
   return [
@@ -18,8 +16,8 @@ export function assetLinks(id: string | undefined, fingerprints: readonly string
 }
 
 /**
- * Apple's site association: each allowed path and its subpaths. The sign-in callback is left out:
- * on iOS it only arrives by the app's custom scheme.
+ * Apple's question, with the addresses in it: each allowed path and what is below it. The callback of
+ * a sign-in is not among them: on iOS it comes by the app's own scheme alone.
  */
 export function appSiteAssociation(id: string | undefined, teamId: string | undefined) {
   if (!id || !teamId) return null

@@ -1,9 +1,9 @@
 import type { Database } from '#db/open.ts'
 
-/** Lower than every version, so no app is asked to update. */
+/** Below every version: with it no app is asked to update. */
 const beforeAny = '0.0.0'
 
-/** The current version of the native app; `0.0.0` until one is set. */
+/** The version of the native app that is current; `0.0.0` before anybody has said one. */
 export async function currentVersion(db: Database): Promise<string> {
   const row = await db
     .selectFrom('native_app_version')
@@ -14,7 +14,7 @@ export async function currentVersion(db: Database): Promise<string> {
   return row?.version ?? beforeAny
 }
 
-/** Sets the current version and keeps the history. */
+/** Says which version is current from now on. What was said before is kept. */
 export async function sayCurrentVersion(
   transaction: Database,
   said: { readonly version: string; readonly at: Date; readonly by: string },

@@ -5,30 +5,30 @@ import { prepare } from '#db/prepared.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { type FreshnessRow, freshnessOf } from './records/freshness.queries.ts'
 
-/** When a group is read. */
+/** The moment at which a group is read. */
 export interface Moment {
   readonly now: Date
-  /** The date on the college's calendar. */
+  /** The same on the college's calendar. */
   readonly today: CollegeDate
-  /** All group names; a person's own record states the freshness of each. */
+  /** Every group that there is: a person's own record says how current each of them is. */
   readonly groupNames: readonly string[]
 }
 
-/** Inputs of a group's data besides its rows. */
+/** What a group's data may depend on beside its rows. */
 export interface Reading extends Moment {
   readonly freshness: FreshnessRow | null
 }
 
 interface GroupParts<Row, Data> {
-  /** The schema in the contract. */
+  /** What the world sees. */
   readonly schema: TSchema
-  /** The query. Rows come as JSON: dates and times are text, amounts are numbers. */
+  /** What the database is asked. Rows come as JSON: dates and times are text, amounts are numbers. */
   readonly rows: (db: Database, personId: Expression<string>) => Expression<Row>
-  /** Maps database rows to the API's shape. */
+  /** From the database's words to the API's. */
   readonly toData: (rows: readonly Row[], reading: Reading) => Data
 }
 
-/** A data group: its schema, and how to read a person's data in one round trip. */
+/** A data group: what it looks like, and how a person's is read in one round trip. */
 export interface Group<Data> {
   readonly schema: TSchema
   readonly read: (
@@ -38,7 +38,10 @@ export interface Group<Data> {
   ) => Promise<{ data: Data; freshness: FreshnessRow | null }>
 }
 
-/** Defines a data group. Records and freshness come from one statement, so they always match. */
+/**
+ * Makes a data group. Its records and how current they are come from one statement, so that one can
+ * never be newer than the other says.
+ */
 export function defineGroup<Row, Data>(name: string, parts: GroupParts<Row, Data>): Group<Data> {
   const ask = prepare(`group ${name}`, ['personId'], (db, { personId }) => {
     const rows = parts.rows(db, personId)

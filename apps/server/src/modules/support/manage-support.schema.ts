@@ -27,7 +27,7 @@ const headingExample = {
   parentId: null,
 }
 
-/** A support topic for editors. */
+/** A topic of answers as its editors have it. */
 export const ManagedSupportCategory = name(
   'ManagedSupportCategory',
   Type.Object(
@@ -87,7 +87,7 @@ const wordsExample = {
   isPublished: true,
 }
 
-/** A support article for editors. */
+/** An answer as its editors have it. */
 export const ManagedSupportArticle = name(
   'ManagedSupportArticle',
   Type.Object(
@@ -123,7 +123,7 @@ export const NewSupportArticle = name('NewSupportArticle', {
 })
 export type SupportArticleText = Static<typeof NewSupportArticle>
 
-/** Omitted fields stay unchanged. */
+/** What is left out stays. */
 export const SupportArticleChange = name('SupportArticleChange', {
   ...Type.Partial(record(words)),
   additionalProperties: false,

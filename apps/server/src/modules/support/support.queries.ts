@@ -4,11 +4,11 @@ import type { Database } from '#db/open.ts'
 import { articleInSpanish, headingInSpanish } from './in-spanish.ts'
 import type { RelatedLink, SupportArticle } from './support.schema.ts'
 
-/** An article with its search text and audience. */
+/** An article with what is searched and who may read it. */
 export interface KeptArticle extends Omit<SupportArticle, 'isHelpfulToMe'> {
-  /** Its text without Markdown, for searching. */
+  /** Its Markdown: words without tags. */
   readonly body: string
-  /** The Spanish text; null if there is English only. */
+  /** The same in Spanish; null: there is English only. */
   readonly spanishBody: string | null
 }
 
@@ -19,7 +19,7 @@ function spanishOf(row: Said): SupportArticle['spanish'] {
   return said && { ...said, bodyHtml: row.spanish_body_html ?? '' }
 }
 
-/** All articles, a few hundred, in the college's order, then the most helpful first. */
+/** Articles as the college orders them, the most helpful first; of a few hundred that there are, all. */
 export async function supportArticles(
   db: Database,
   which: { readonly isPublic: boolean },
@@ -69,7 +69,7 @@ export async function supportArticles(
   }))
 }
 
-/** All categories, in the college's order. */
+/** Every heading, in the college's order. */
 export async function supportCategories(db: Database) {
   const rows = await db
     .selectFrom('support_category')

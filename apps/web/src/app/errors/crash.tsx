@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { m } from '#locales/compiled/messages.js'
 
-/** Rarely needed, so it loads on demand. */
+/** What is rarely seen comes when it is. */
 function crash(name: 'CrashPage' | 'FrameWithCrash') {
   const Shown = lazy<ComponentType<ErrorComponentProps>>(() =>
     import('./crash-page.tsx').then(
@@ -17,13 +17,13 @@ function crash(name: 'CrashPage' | 'FrameWithCrash') {
   )
 }
 
-/** Replaces a failed page (R2.13). */
+/** What stands in place of a page that has failed (R2.13). */
 export const Crash = crash('CrashPage')
 
-/** The same in its frame, for a failure before there is a page. */
+/** The same in its frame, for what fails before there is a page. */
 export const CrashInFrame = crash('FrameWithCrash')
 
-/** When even the error page can't be loaded. */
+/** When not even the words for it can be had. */
 function Unexplained() {
   return (
     <div role="alert">

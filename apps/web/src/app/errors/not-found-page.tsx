@@ -1,4 +1,3 @@
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import '#styles/pages.css'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useStore } from '#lib/store.ts'
@@ -6,14 +5,16 @@ import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Drawing } from '#ui/drawings/drawing.tsx'
+import { lazyPart } from '../layout/lazy-part.tsx'
 import { destinations, openToEverybody } from '../layout/navigation/destinations.ts'
 
-const PageSearch = lazyModule(() => import('../palette/page-search.tsx')).part(
+const PageSearch = lazyPart(
+  () => import('../palette/page-search.tsx'),
   'PageSearch',
   <div aria-hidden className="h-[3.625rem]" />,
 )
 
-/** What signed-in people look for most. */
+/** What a person who is signed in looks for most. */
 const forThePerson: ReadonlySet<string> = new Set([
   '/dashboard',
   '/profile/schedule',
@@ -22,15 +23,12 @@ const forThePerson: ReadonlySet<string> = new Set([
   '/support',
 ])
 
-/**
- * The page for an unknown path (R2.4, R8.19). It names the path, and links back or to existing
- * pages.
- */
+/** No page at this path (R2.4, R8.19). It says which, and leads back or to what exists. */
 export function NotFoundPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const router = useRouter()
   const cameFromHere = router.history.canGoBack()
-  // A signed-out person only gets public pages.
+  // A stranger is offered only what opens without signing in.
   const popular = useStore(signedIn, null) ? forThePerson : openToEverybody
   const offered = destinations.filter(({ to }) => popular.has(to))
   return (

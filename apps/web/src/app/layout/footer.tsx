@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useConfiguration } from '#config/configuration.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** Public pages: a signed-out person on a phone has no other navigation. */
+/** What is open to everybody: a stranger on a phone has no other way around. */
 const places = [
   { to: '/support', name: m.layout_support },
   { to: '/support/directory', name: m.layout_directory },
@@ -21,9 +21,7 @@ export function Footer() {
           </Link>
         ))}
       </nav>
-      <p suppressHydrationWarning>
-        {college ? m.layout_footer_of({ college, hub }) : m.layout_footer()}
-      </p>
+      <p>{college ? m.layout_footer_of({ college, hub }) : m.layout_footer()}</p>
     </footer>
   )
 }

@@ -6,6 +6,6 @@ import { lookUpMoved } from './run-guards.ts'
  * @throws a redirect of the router
  */
 export function followMoved(location: ParsedLocation): void {
-  const href = lookUpMoved(location.pathname + location.searchStr)
+  const href = lookUpMoved(location.pathname)
   if (href !== null) throw redirect({ href, replace: true })
 }

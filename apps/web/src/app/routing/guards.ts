@@ -1,36 +1,30 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 
-/** The target of a navigation, in the browser's normalized form. */
+/** What a navigation is going to, in the browser's own spelling. */
 export type Destination = { path: string; search: string; hash: string }
 
-/** The outcome for a navigation. */
+/** How a navigation goes on. */
 export type Verdict =
   | { go: 'on' }
-  /** To another path of the app, replacing this one. */
+  /** To another path of the app, in place of this one. */
   | { go: 'to'; href: string }
-  /** Nowhere: the browser is going to the sign-in page. */
+  /** Nowhere: the browser is on its way to the sign-in page. */
   | { go: 'away' }
   /** Nowhere: nobody can sign in without a network. */
   | { go: 'offline' }
 
-/** What the guards need from the session. */
+/** What the guards ask of the session. */
 export type GuardParts = {
   readonly usesKeys: boolean
-  /** The provider's redirect path; from there people continue to where they were going. */
+  /** Where the provider sends people back to; from there they go on to what they wanted. */
   readonly callbackPath: string
   readonly needsSignIn: boolean
   readonly isSignedIn: () => Promise<boolean>
   readonly isOffline?: () => boolean
-  /**
-   * Whether the app stays open behind the sign-in page, as on a phone; then it must show a public
-   * page.
-   */
+  /** Whether the app goes on behind the sign-in page, as on a phone; then a public page must stand there. */
   readonly staysOpen?: boolean
   readonly startSignIn: (returnTo: string) => Promise<void>
-  /**
-   * Completes a key-mode callback.
-   * @returns the path that the person was going to
-   */
+  /** Completes a key-mode callback. @returns where the person was on the way to */
   readonly completeSignIn: (callback: { code: string; state: string }) => Promise<string>
   readonly signInFailed: (error: unknown) => void
   readonly dropped: (what: string) => void
@@ -41,7 +35,7 @@ const to = (href: string): Verdict => ({ go: 'to', href })
 
 const hrefOf = ({ path, search, hash }: Destination) => path + search + hash
 
-/** The query without some parameters; the others are unchanged. */
+/** The same query without some of its parameters, the others as they were written. */
 function without(search: string, names: readonly string[]): string {
   const kept = search
     .replace(/^\?/, '')
@@ -74,7 +68,7 @@ async function completeCallback(destination: Destination, parts: GuardParts): Pr
   try {
     const intended = await parts.completeSignIn({ code, state })
     const here = hrefOf({ ...destination, search: without(destination.search, ['code', 'state']) })
-    // The provider only knows one redirect path; the person may have wanted another.
+    // The provider knows one address to come back to; the person may have wanted another.
     return to(destination.path === parts.callbackPath ? intended : here)
   } catch (error) {
     parts.signInFailed(error)
@@ -82,7 +76,7 @@ async function completeCallback(destination: Destination, parts: GuardParts): Pr
   }
 }
 
-/** Guard 3: a page that needs sign-in is not even loaded for a signed-out person (R2.7). */
+/** Guard 3: a page that needs sign-in is not even fetched for a stranger (R2.7). */
 async function requireSignIn(destination: Destination, parts: GuardParts): Promise<Verdict> {
   if (!parts.needsSignIn || (await parts.isSignedIn())) return ON
   if (parts.isOffline?.()) return { go: 'offline' }
@@ -90,9 +84,7 @@ async function requireSignIn(destination: Destination, parts: GuardParts): Promi
   return parts.staysOpen ? to('/') : { go: 'away' }
 }
 
-/**
- * Guard 4: a `redirect` parameter leads to a path of this site, with the rest of the query (R2.8).
- */
+/** Guard 4: a `redirect` parameter leads to a path of this site, with the rest of the query (R2.8). */
 function followRedirect(destination: Destination, parts: Pick<GuardParts, 'dropped'>): Verdict {
   const wanted = new URLSearchParams(destination.search).get('redirect')
   if (wanted === null) return ON
@@ -110,9 +102,10 @@ function followRedirect(destination: Destination, parts: Pick<GuardParts, 'dropp
 const MOST_TURNS = 20
 
 /**
- * Where a URL leads for everybody: through guards 1 and 4 until neither applies.
+ * Where an address leads by itself, whoever opens it: through guards 1 and 4 until neither has anything
+ * to say.
  * @param href a path of this site
- * @returns null when that takes too many turns
+ * @returns null when that takes more turns than anybody means
  */
 export function settled(href: string): string | null {
   let current = href
@@ -127,7 +120,7 @@ export function settled(href: string): string | null {
   return null
 }
 
-/** The four guards in order (R2.9): the first that applies decides. */
+/** The four guards, in their order (R2.9): the first that has something to say decides. */
 export async function passGuards(destination: Destination, parts: GuardParts): Promise<Verdict> {
   const guards = [
     () => withoutPrefix(destination),

@@ -2,13 +2,10 @@ import type { HubRouter } from '#app/routing/router.ts'
 import { minimize, ownBackButton, watchBackButton } from '#native/back-button.ts'
 import { dialogOnTop } from '#ui/dialog/open-dialogs.ts'
 
-/** An open menu; it closes itself with this key wherever the focus is in it. */
+/** A menu that hangs on a button; it closes itself by this key wherever the focus is in it. */
 const menu = () => document.querySelector('.menu')
 
-/**
- * Asks the top overlay to close, as Escape does.
- * @returns whether there is one
- */
+/** Asks what lies on top to close, as Escape does. @returns whether anything lies there */
 function closeOverlay(): boolean {
   const open = menu()
   if (open) {
@@ -17,14 +14,14 @@ function closeOverlay(): boolean {
     return true
   }
   const dialog = dialogOnTop.get()
-  // A persistent dialog receives it too, and stays.
+  // One that must be answered hears it too, and stays.
   dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
   return dialog !== null
 }
 
 /**
- * Android's back button, in order: the top overlay, then the previous page, then out of the app,
- * which resumes where it was (R9.5). At the root the system handles it.
+ * The way back of Android, in its order: what lies on top, then the page before, then out of the app, which
+ * goes on where it was (R9.5). At the root the way back is the system's own.
  */
 export function followBackButton(router: HubRouter): void {
   watchBackButton((canGoBack) => {
@@ -41,7 +38,7 @@ export function followBackButton(router: HubRouter): void {
   }
   router.subscribe('onResolved', look)
   dialogOnTop.subscribe(look)
-  // A menu is rendered at the end of the page, without an event.
+  // A menu is drawn at the end of the page, and says nothing of it.
   new MutationObserver(look).observe(document.body, { childList: true })
   look()
 }

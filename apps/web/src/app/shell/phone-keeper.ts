@@ -5,19 +5,17 @@ import { ATTEMPT } from '#session/pkce/attempt.ts'
 import { provideKeeper } from '#session/pkce/keeper.ts'
 import { TOKEN } from '#session/pkce/token.ts'
 
-/** Set when this installation is first opened; an uninstall removes it. */
+/** Stands since this installation was first opened; an uninstall takes it along. */
 const INSTALLED = 'installed'
 
-/**
- * An iPhone's keychain survives an uninstall, so entries of an earlier installation are deleted.
- */
+/** An iPhone's keychain outlives the app: what an earlier installation has left in it is nobody's. */
 async function wipeAfterReinstall(): Promise<void> {
   if ((await readFlag(INSTALLED)) !== null) return
   await clearSecrets()
   await writeFlag(INSTALLED, 'yes')
 }
 
-/** Reads the token and the attempt once, and stores them in the keychain from then on (R9.4). */
+/** The token and the attempt, read once and kept in the keychain from then on (R9.4). */
 export async function keepInKeychain(): Promise<void> {
   const known = new Map<string, string>()
   try {
@@ -29,7 +27,7 @@ export async function keepInKeychain(): Promise<void> {
   } catch (error) {
     log('error', 'The keychain could not be read', error)
   }
-  // Writes one after the other, so that the last one wins.
+  // One after the other: what was written last is what lies there.
   let writing: Promise<void> = Promise.resolve()
   provideKeeper({
     read: (name) => known.get(name) ?? null,

@@ -2,12 +2,9 @@ import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { SECOND } from '#lib/time/clock.ts'
 import { type Presence, provideSurroundings } from '#session/watch/surroundings.ts'
 
-/**
- * When the app went out of sight; stored, because the system may end the app while the time goes on
- * (R4.10).
- */
+/** Since when the app is out of sight: the system may end it there, and the time goes on all the same (R4.10). */
 const HIDDEN = 'myhub.hidden-at'
-/** Several events report the return at about the same time. */
+/** Several things say at once that the app is back. */
 const AT_ONCE = SECOND
 
 const hiddenAt = () => Number(readStored('local', HIDDEN)) || null
@@ -22,7 +19,7 @@ export function nowHidden(now = Date.now()): void {
   for (const { hidden } of followers) hidden(hiddenAt() ?? now)
 }
 
-/** The app is visible again; several events count once (R4.2). */
+/** The app is back; whatever says so, it counts once (R4.2). */
 export function nowShown(now = Date.now()): void {
   writeStored('local', HIDDEN, null)
   if (now - lastShown < AT_ONCE) return
@@ -30,9 +27,9 @@ export function nowShown(now = Date.now()): void {
   for (const { shown } of followers) shown()
 }
 
-/** Passes the phone's app events to the session watch (R4.8 to R4.10). */
+/** Tells the session's watch what the phone tells of the app (R4.8 to R4.10). */
 export function followPhone(): void {
-  // The time stored when the system ended the app.
+  // As the app left it when the system ended it.
   const leftAt = hiddenAt()
   writeStored('local', HIDDEN, null)
   let isFirst = true

@@ -11,7 +11,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { identityTurn } from './watch-identity.ts'
 import { WithData } from './with-data.tsx'
 
-/** The layout of all pages for a signed-in person. */
+/** What all pages of a signed-in person stand in. */
 export function SignedInFrame() {
   const turn = useStore(identityTurn, 0)
   return (
@@ -24,9 +24,8 @@ export function SignedInFrame() {
 }
 
 /**
- * Renders a page only if the person holds the permission that its line on the map names. Anybody
- * else is told so, and nothing of the page is requested. This only anticipates the server, which
- * decides (R5.6).
+ * A page whose line on the map names a permission is for those who hold it. Anybody else is told so, and
+ * nothing of the page is asked for. It only says what the server would: the server decides (R5.6).
  */
 function AllowedOnly({ children }: { children: ReactNode }) {
   const user = useMineUser()
@@ -35,7 +34,7 @@ function AllowedOnly({ children }: { children: ReactNode }) {
     select: (matches) => matches.at(-1)?.staticData.permission,
   })
   if (permission === undefined) return children
-  // Until the person is known, they have no permissions.
+  // Until it is known who is here, nobody has anything.
   if (user === null) return null
   return holds(permission) ? children : <NotAllowed permission={permission} />
 }

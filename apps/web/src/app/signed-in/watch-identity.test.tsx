@@ -32,9 +32,7 @@ beforeEach(() => {
   mineUser.set(null)
 })
 
-/**
- * @returns whether earlier data is gone and pages have been reset when one person becomes another
- */
+/** @returns whether what was read before is gone, and pages have begun anew, when this person becomes that one */
 function become(before: MineUser, now: MineUser | null) {
   mineUser.set(before)
   queryClient.setQueryData(gpas, 'of before')
@@ -51,11 +49,11 @@ test.each<[string, MineUser, MineUser | null]>([
   ['the same, viewed as no longer', viewed, maya],
   ['the same, viewed as by another admin', viewed, { ...viewed, impersonatorName: 'Jo Park' }],
   ['nobody', maya, null],
-])('R5.5 leaves nothing from before when a person becomes %s', (_who, before, now) => {
+])('R5.5 when a person becomes %s, nothing of before is left', (_who, before, now) => {
   expect(become(before, now)).toEqual([true, true])
 })
 
-test('R5.5 R8.17 reserves no space for a previous person’s alerts', () => {
+test('R5.5 R8.17 no room is kept for alerts of whoever was here before', () => {
   const { style } = document.documentElement
   style.setProperty('--alerts-room', '300px')
   onTestFinished(() => void style.removeProperty('--alerts-room'))
@@ -63,11 +61,11 @@ test('R5.5 R8.17 reserves no space for a previous person’s alerts', () => {
   expect(style.getPropertyValue('--alerts-room')).toBe('')
 })
 
-test('R5.5 keeps what was read and typed for the same person', () => {
+test('R5.5 who stays who they are keeps what they have read and typed', () => {
   expect(become(maya, { ...maya, showPasskeyAlert: true })).toEqual([false, false])
 })
 
-test('R5.5 never shows a late response to another person', async () => {
+test('R5.5 an answer to one person that comes late is shown to no other', async () => {
   mineUser.set(maya)
   const answers: ((answer: string) => void)[] = []
   const observer = new QueryObserver(queryClient, {
@@ -84,7 +82,7 @@ test('R5.5 never shows a late response to another person', async () => {
   expect(seen).not.toContain('of Maya')
 })
 
-test('R5.5 removes data that was not requested as well', () => {
+test('R5.5 what is shown without being asked for goes as well', () => {
   mineUser.set(maya)
   queryClient.setQueryData(gpas, 'of Maya')
   const observer = new QueryObserver(queryClient, { queryKey: gpas, enabled: false })
@@ -94,7 +92,7 @@ test('R5.5 removes data that was not requested as well', () => {
   expect(observer.getCurrentResult().data).toBeUndefined()
 })
 
-test('R5.5 checks every 30 seconds only during an impersonation', () => {
+test('R5.5 who views as somebody asks every 30 seconds whether they still do, and nobody else asks', () => {
   const { calls } = fakeApi({ [USER]: viewed })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -111,7 +109,7 @@ test('R5.5 checks every 30 seconds only during an impersonation', () => {
   expect(calls).toEqual([USER, USER])
 })
 
-test('R5.5 notifies other tabs of a change, which check for themselves', async () => {
+test('R5.5 what one tab becomes the others hear, and look for themselves', async () => {
   const admin = { ...maya, isAdmin: true }
   const { calls } = fakeApi({
     [USER]: admin,

@@ -2,12 +2,12 @@ import { answerOf, api } from '#api/client.ts'
 import type { PreferencesChange } from '#lib/preferences/preference-changes.ts'
 import type { Preferences } from '#lib/preferences/preferences.ts'
 
-/** The signed-in person's display and reading preferences. */
+/** How the signed-in person wants the hub to look and read. */
 export function readPreferences(): Promise<Preferences> {
   return answerOf(api().GET('/v1/people/person/mine/preferences'))
 }
 
-/** Saves the changed preferences; the server keeps the others. */
+/** Keeps what they have changed; the rest stays as the server has it. */
 export function savePreferences(change: PreferencesChange): Promise<Preferences> {
   return answerOf(api().PATCH('/v1/people/person/mine/preferences', { body: change }))
 }

@@ -12,39 +12,39 @@ export type StuckChanges = Schemas['StuckChanges']
 export type StuckDelivery = Schemas['StuckDelivery']
 export type StuckDeliveries = Schemas['StuckDeliveries']
 
-/** The status of the college's data feeds and of the hub's jobs. */
+/** How the college's records arrive, and what the hub does by itself. */
 export const syncOverview: GroupQuery<SyncOverview> = {
   queryKey: ['adminSync'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync'))),
 }
 
-/** The result of one run, and the records it quarantined. */
+/** What came of one run, and what was set aside. */
 export const syncRunDetails = (id: string): GroupQuery<SyncRunDetails> => ({
   queryKey: ['adminSyncRun', id],
   queryFn: () =>
     withoutEnvelope(answerOf(api().GET('/v1/admin/sync/run/{id}', { params: { path: { id } } }))),
 })
 
-/** Runs a job now. */
+/** Has a job run now. */
 export const runJobNow = (name: string): Promise<HubJob> =>
   answerOf(api().POST('/v1/admin/sync/job/{name}', { params: { path: { name } } }))
 
-/** People's changes that the college's system rejected. */
+/** Changes people made that the college's system turned down. */
 export const stuckChanges: GroupQuery<StuckChanges> = {
   queryKey: ['adminStuckChanges'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/stuck-changes'))),
 }
 
-/** Sends a rejected change again. */
+/** Has one of them sent again. */
 export const retryStuckChange = (id: string): Promise<unknown> =>
   answerOf(api().POST('/v1/admin/sync/stuck-changes/{id}/retry', { params: { path: { id } } }))
 
-/** Emails and pushes that could not be delivered. */
+/** What could not be brought to people by e-mail or push. */
 export const stuckDeliveries: GroupQuery<StuckDeliveries> = {
   queryKey: ['adminStuckDeliveries'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/stuck-deliveries'))),
 }
 
-/** Sends a failed delivery again. */
+/** Has one of them sent again. */
 export const retryStuckDelivery = (id: string): Promise<unknown> =>
   answerOf(api().POST('/v1/admin/sync/stuck-deliveries/{id}/retry', { params: { path: { id } } }))

@@ -12,16 +12,13 @@ export type DepartmentWords = Schemas['NewDepartment']
 
 const queryKey = ['directory', 'managed']
 
-/**
- * All offices and departments, including hidden ones, and the possible locations of an office
- * (R8.20).
- */
+/** Every office and department, shown or not, and where an office can be (R8.20). */
 export const managedDirectory: GroupQuery<ManagedDirectory> = {
   queryKey,
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/directory/manage'))),
 }
 
-/** Invalidates everything that shows offices and departments, also after an error. */
+/** All that shows offices and departments reads them anew; after a refusal too. */
 async function thenReadAnew(done: Promise<unknown>): Promise<void> {
   try {
     await done
@@ -36,10 +33,7 @@ const at = ({ id, version }: { id: string; version: number }) => ({
   headers: { 'If-Match': `"${version}"` },
 })
 
-/**
- * Creates or updates an office.
- * @throws ApiError 400 with the invalid fields, 412 when it has changed
- */
+/** Adds an office, or changes one. @throws ApiError 400 with the fields at fault, 412 when it has changed */
 export const saveOffice = (body: OfficeWords, before: ManagedOffice | null): Promise<void> =>
   thenReadAnew(
     before
@@ -47,17 +41,11 @@ export const saveOffice = (body: OfficeWords, before: ManagedOffice | null): Pro
       : answerOf(api().POST('/v1/directory/office', { body })),
   )
 
-/**
- * Deletes an office.
- * @throws ApiError 409 when something else belongs to it
- */
+/** Takes an office away. @throws ApiError 409 when something else belongs to it */
 export const deleteOffice = (office: ManagedOffice): Promise<void> =>
   thenReadAnew(answerOf(api().DELETE('/v1/directory/office/{id}', at(office))))
 
-/**
- * Creates or updates a department.
- * @throws ApiError 409 when another has its code
- */
+/** Adds a department, or changes one. @throws ApiError 409 when another has its code */
 export const saveDepartment = (
   body: DepartmentWords,
   before: ManagedDepartment | null,
@@ -68,6 +56,6 @@ export const saveDepartment = (
       : answerOf(api().POST('/v1/directory/department', { body })),
   )
 
-/** Deletes a department from the directory. */
+/** Takes a department out of the directory for good. */
 export const deleteDepartment = (department: ManagedDepartment): Promise<void> =>
   thenReadAnew(answerOf(api().DELETE('/v1/directory/department/{id}', at(department))))

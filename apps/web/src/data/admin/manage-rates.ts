@@ -5,21 +5,18 @@ import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
 import type { TuitionRate } from '../shapes.ts'
 
-/** The editable fields of a rate. */
+/** What a person writes of a rate. */
 export type RateWords = Required<Omit<components['schemas']['NewTuitionRate'], 'isActive'>>
 
 const { queryKey } = tuitionRates
 
-/** All rates, including past, future and inactive ones. */
+/** Every rate, also past and future ones and those switched off, for who keeps them. */
 export const allRates: GroupQuery<TuitionRate[]> = {
   queryKey: [...queryKey, 'all'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/courses/tuition-rate'))),
 }
 
-/**
- * Creates or updates a rate.
- * @throws ApiError 409 when it overlaps another, 412 when it has changed
- */
+/** Adds a rate, or changes one. @throws ApiError 409 when it overlaps another, 412 when it has changed */
 export const saveRate = (body: RateWords, before: TuitionRate | null): Promise<void> =>
   thenReadAnew(
     answerOf(
@@ -29,10 +26,7 @@ export const saveRate = (body: RateWords, before: TuitionRate | null): Promise<v
     ),
   )
 
-/**
- * Activates or deactivates a rate.
- * @throws ApiError 409 when it would overlap another
- */
+/** Switches a rate off or on again. @throws ApiError 409 when it would overlap another */
 export const activateRate = (rate: TuitionRate, isActive: boolean): Promise<void> =>
   thenReadAnew(
     answerOf(api().PATCH('/v1/courses/tuition-rate/{id}', { ...at(rate), body: { isActive } })),
@@ -43,7 +37,7 @@ const at = ({ id, version }: TuitionRate) => ({
   headers: { 'If-Match': `"${version}"` },
 })
 
-/** Also after an error, so that the person sees the latest version. */
+/** After a refusal too: whoever is told that it has changed finds the newest below. */
 async function thenReadAnew(done: Promise<unknown>): Promise<void> {
   try {
     await done

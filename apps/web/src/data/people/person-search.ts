@@ -3,7 +3,7 @@ import { answerOf, api } from '#api/client.ts'
 
 export type FoundPerson = components['schemas']['PersonSummary']
 
-/** The body of `POST /v1/people/person/search` (portal.md section 3). */
+/** What `POST /v1/people/person/search` is asked (portal.md section 3). */
 export type PersonSearchRequest = {
   paginationOptions: { pageNumber: number; pageSize: number }
   searchTerms: string[]
@@ -12,9 +12,7 @@ export type PersonSearchRequest = {
 const FIRST_PAGE = 1
 const PAGE_SIZE = 20
 
-/**
- * Searches for people who match all terms: the first twenty unless another page is given (R6.2).
- */
+/** Asks for a page of the people whom all terms match: the first of twenty unless said otherwise (R6.2). */
 export function personSearch(
   searchTerms: readonly string[],
   { pageNumber = FIRST_PAGE, pageSize = PAGE_SIZE } = {},
@@ -22,7 +20,7 @@ export function personSearch(
   return { paginationOptions: { pageNumber, pageSize }, searchTerms: [...searchTerms] }
 }
 
-/** People who match all words of a text. */
+/** The people whom all words of a text match. */
 export const findPeople = (text: string, pageSize = PAGE_SIZE) => ({
   queryKey: ['personSearch', text, pageSize],
   queryFn: () =>

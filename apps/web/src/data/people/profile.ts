@@ -1,14 +1,15 @@
 import type { components } from '@myhub/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { answerOf, api } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/group.ts'
+import { useChange } from '../query/use-change.ts'
 import type { Person } from '../shapes.ts'
 import { myself } from './person.ts'
 
 export type Choices = components['schemas']['ChoiceList']
 
-/** The choices for pronouns. */
+/** What a person may choose for their pronouns. */
 export const pronounChoices: GroupQuery<Choices> = {
   queryKey: ['genderPronounList'],
   queryFn: () =>
@@ -19,7 +20,7 @@ export const pronounChoices: GroupQuery<Choices> = {
     ),
 }
 
-/** The choices for gender identity. */
+/** What a person may choose for their gender identity. */
 export const genderIdentityChoices: GroupQuery<Choices> = {
   queryKey: ['genderIdentityList'],
   queryFn: () =>
@@ -30,7 +31,7 @@ export const genderIdentityChoices: GroupQuery<Choices> = {
     ),
 }
 
-/** A change of the person's own record: the request, and the expected record until the response. */
+/** A change of one's own record: how it is sent, and what the record looks like until it is answered. */
 type OwnChange<Wish> = {
   send: (wish: Wish) => Promise<Person>
   expect: (person: Person, wish: Wish) => Person
@@ -78,7 +79,7 @@ export const genderIdentityChange: OwnChange<Choice> = {
   expect: (person, genderIdentity) => ({ ...person, genderIdentity }),
 }
 
-/** Replaces the first of a kind; the others stay. */
+/** The first of a kind, which is what a change replaces; the others stay. */
 function replaceFirst<T extends { type: string }>(
   all: readonly T[],
   type: T['type'],
@@ -113,7 +114,7 @@ export const personalEmailChange: OwnChange<string | null> = {
   },
 }
 
-/** Dismisses the notice that the college did not accept a change. */
+/** A person has seen that the college did not take a change of theirs, and leaves it so. */
 export const changeLeft: OwnChange<keyof Person['writebacks']> = {
   send: (field) =>
     answerOf(
@@ -125,22 +126,22 @@ export const changeLeft: OwnChange<keyof Person['writebacks']> = {
 type Known = GroupResult<Person>
 
 /**
- * Changes the person's own record with an optimistic update on every page; it is rolled back on
- * failure and replaced by the server's version on success.
+ * Changes one's own record: every page shows it at once, takes it back when it fails, and shows what the
+ * server made of it when it succeeds.
  */
 export function useOwnChange<Wish>({ send, expect }: OwnChange<Wish>) {
   const client = useQueryClient()
   const key = myself.queryKey
-  return useMutation({
-    mutationFn: send,
-    onMutate: async (wish: Wish) => {
+  return useChange({
+    make: send,
+    onStart: async (wish: Wish) => {
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData<Known>(key)
       if (before?.data)
         client.setQueryData<Known>(key, { ...before, data: expect(before.data, wish) })
       return { before }
     },
-    onError: (_error, _wish, known) => {
+    onError: (known) => {
       if (known?.before) client.setQueryData(key, known.before)
     },
     onSuccess: (person) => {

@@ -5,23 +5,23 @@ import type { GpaScenario } from '../shapes.ts'
 
 const url = '/v1/people/person/mine/gpa-scenarios'
 
-/** The signed-in person's saved GPA calculator scenarios, by name. */
+/** What the signed-in person has kept of the GPA calculator, by name. */
 export const myGpaScenarios: GroupQuery<GpaScenario[]> = {
   queryKey: ['gpaScenarios'],
   queryFn: () => withoutEnvelope(answerOf(api().GET(url))),
 }
 
-/** Saves a new one. */
+/** Keeps a new one. */
 export const keepScenario = (
   body: components['schemas']['GpaScenarioWish'],
 ): Promise<GpaScenario> => answerOf(api().POST(url, { body }))
 
-/** Updates the given fields of one. */
+/** Changes what is named of one. */
 export const changeScenario = (
   id: string,
   body: components['schemas']['GpaScenarioChange'],
 ): Promise<GpaScenario> => answerOf(api().PATCH(`${url}/{id}`, { params: { path: { id } }, body }))
 
-/** Deletes one. */
+/** Takes one away for good. */
 export const deleteScenario = (id: string): Promise<unknown> =>
   answerOf(api().DELETE(`${url}/{id}`, { params: { path: { id } } }))

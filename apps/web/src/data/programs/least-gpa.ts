@@ -1,18 +1,18 @@
 import type { StudentProgram } from '../shapes.ts'
 
-/** Every student needs a C average. A plan may require more. */
+/** What every student needs: a C on average. A plan may ask for more. */
 export const LEAST_GPA = 2
 
-/** Whether a person is in a program now, as opposed to an applicant. */
+/** Whether somebody is on a program now; who has only applied for it is not. */
 export const isPursued = ({ status, objective }: StudentProgram): boolean =>
   status === 'active' && objective === 'matriculated'
 
-/** The primary program among the current ones. */
+/** The program that counts most of those that somebody is on now. */
 export function mainPursued(programs: readonly StudentProgram[]): StudentProgram | null {
   const pursued = programs.filter(isPursued)
   return pursued.find(({ isPrimary }) => isPrimary) ?? pursued[0] ?? null
 }
 
-/** The GPA needed for good standing. */
+/** The average that keeps somebody in good standing. */
 export const leastGpa = (programs: readonly StudentProgram[]): number =>
   Math.max(LEAST_GPA, mainPursued(programs)?.plan?.minGpa ?? 0)

@@ -4,13 +4,13 @@ import { SECOND } from '#lib/time/clock.ts'
 import { KEPT_FOR } from './freshness.ts'
 import type { GroupResult } from './group.ts'
 
-/** Responses within this time are written together. */
+/** What waits this long after an answer is written together with what follows. */
 const PATIENCE = SECOND
 const START = 'query/'
 
 /**
- * What a person may see again without a network, by query key: their own record and the college's
- * public content. Never another person's record, searches, sessions, secret URLs or audits.
+ * What a person may see again without a network, by its key: their own record and what the college tells
+ * everybody. Never the record of another, what was searched for, sessions, secret addresses or audits.
  */
 const OWN = new Set([
   'registration/clear',
@@ -46,7 +46,7 @@ export function persistedName(queryKey: readonly unknown[]): string | null {
 type Kept = { queryKey: readonly unknown[]; data: unknown; readAt: number }
 export type PersistedEntry = readonly [name: string, value: Kept]
 
-/** An error response must not replace good data. */
+/** An answer that only says that there is none now must not take the place of a good one. */
 function isGood(data: unknown): boolean {
   const result = data as Partial<GroupResult<unknown>> | undefined
   return result !== undefined && !(result.data === null && result.error)
@@ -88,7 +88,7 @@ export function persistQueries(
 
 const STAYS = { gcTime: Number.POSITIVE_INFINITY }
 
-/** Unwatched queries would be garbage-collected; rebuild them so that they stay. */
+/** What nobody looks at would be let go in a while: it is made anew, to stay. */
 function letStay(client: QueryClient): void {
   const cache = client.getQueryCache()
   for (const query of cache.getAll()) {
@@ -101,8 +101,9 @@ function letStay(client: QueryClient): void {
 }
 
 /**
- * Restores what was read last, while there is no network. Data read since then is newer and stays.
- * @param vault null when nothing is stored: then only what is in memory stays
+ * Puts back what was read last, for as long as there is no network. What has been read since is newer and
+ * stays.
+ * @param vault null when nothing is kept: then only what is in memory stays
  */
 export async function restoreQueries(client: QueryClient, vault: Vault | null): Promise<void> {
   letStay(client)
@@ -118,7 +119,7 @@ export async function restoreQueries(client: QueryClient, vault: Vault | null): 
   }
 }
 
-/** With a network again, unwatched queries are garbage-collected as usual (R6.1). */
+/** With a network again, what nobody looks at is let go as ever (R6.1). */
 export function releaseQueries(client: QueryClient): void {
   for (const query of client.getQueryCache().getAll()) query.gcTime = KEPT_FOR
   client.removeQueries({ type: 'inactive' })

@@ -9,10 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const failed = (status: number, headers: HeadersInit = {}) =>
   new ApiError(new Response(null, { status, headers }), null)
 
-/**
- * Watches a query.
- * @returns when each read began, and how to stop watching or refetch
- */
+/** Somebody looks at what a query reads. @returns when each read began, and how to look away or anew */
 function look(read: () => unknown) {
   const client = createQueryClient()
   const begun: number[] = []
@@ -28,7 +25,7 @@ function look(read: () => unknown) {
   return { client, begun, open, state: () => client.getQueryState(query.queryKey) }
 }
 
-test('R6.1 does not refetch within a minute, and does afterward', async () => {
+test('R6.1 what was read is not read again within a minute, and is after it', async () => {
   const { begun, open } = look(() => 'read')
   const close = open()
   await vi.advanceTimersByTimeAsync(59_999)
@@ -40,7 +37,7 @@ test('R6.1 does not refetch within a minute, and does afterward', async () => {
   expect(begun).toEqual([0, 60_000])
 })
 
-test('R6.1 keeps unwatched data for two minutes and then removes it', async () => {
+test('R6.1 what nobody looks at is kept for two minutes, then gone', async () => {
   const { open, state } = look(() => 'read')
   const close = open()
   await vi.advanceTimersByTimeAsync(0)
@@ -51,7 +48,7 @@ test('R6.1 keeps unwatched data for two minutes and then removes it', async () =
   expect(state()).toBeUndefined()
 })
 
-test('R6.1 retries a failed read after 1, 2 and 4 seconds and then reports the failure', async () => {
+test('R6.1 a read that fails is tried again after 1, 2 and 4 seconds, then called failed', async () => {
   const { begun, open, state } = look(() => Promise.reject(failed(503)))
   open()
   await vi.advanceTimersByTimeAsync(6999)
@@ -63,14 +60,14 @@ test('R6.1 retries a failed read after 1, 2 and 4 seconds and then reports the f
   expect(begun).toHaveLength(4)
 })
 
-test("R6.1 does not retry before the server's Retry-After", async () => {
+test('R6.1 a server that says when to come again is not asked before', async () => {
   const { begun, open } = look(() => Promise.reject(failed(429, { 'retry-after': '20' })))
   open()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(begun).toEqual([0, 20_000, 40_000, 60_000])
 })
 
-test('R6.1 does not retry a refused read', async () => {
+test('R6.1 what is refused is not tried again', async () => {
   const { begun, open, state } = look(() => Promise.reject(failed(403)))
   open()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -78,7 +75,7 @@ test('R6.1 does not retry a refused read', async () => {
   expect(state()?.error).toMatchObject({ status: 403, response: expect.any(Response) })
 })
 
-test('R6.1 R6.3 keeps the last data after a failed refresh, with the error', async () => {
+test('R6.1 R6.3 a refresh that fails keeps what was read last, and says why', async () => {
   let works = true
   const { client, open, state } = look(() => (works ? 'good' : Promise.reject(failed(502))))
   open()

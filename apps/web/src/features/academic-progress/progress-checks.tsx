@@ -1,20 +1,17 @@
-import {
-  type SapCheck,
-  type SapCredits,
-  sapChecks,
-} from '@myhub/domain/gpa/satisfactory-progress.ts'
+import type { GradePointAverage, ProgramPlan } from '#data/shapes.ts'
 import { formatCreditFigure, formatGpa, formatShare } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PrivateValue } from '#ui/text/private-value.tsx'
+import { type Check, progressChecks } from './satisfactory-progress.ts'
 import { Met } from './standing-card.tsx'
 
-const names: Readonly<Record<SapCheck['kind'], () => string>> = {
+const names: Readonly<Record<Check['kind'], () => string>> = {
   pace: m.progress_pace,
   gpa: m.progress_gpa,
   timeframe: m.progress_timeframe,
 }
 
-function inWords({ kind, has, needs }: SapCheck): string {
+function inWords({ kind, has, needs }: Check): string {
   if (kind === 'pace')
     return m.progress_pace_value({ has: formatShare(has), needs: formatShare(needs) })
   if (kind === 'gpa') return m.progress_gpa_value({ has: formatGpa(has), needs: formatGpa(needs) })
@@ -24,24 +21,23 @@ function inWords({ kind, has, needs }: SapCheck): string {
   })
 }
 
-function figureOf({ kind, has }: SapCheck): string {
+function figureOf({ kind, has }: Check): string {
   if (kind === 'pace') return formatShare(has)
   return kind === 'gpa' ? formatGpa(has) : formatCreditFigure(has)
 }
 
-/** The three parts of satisfactory progress, each with the current and the required value. */
+/** The three parts of satisfactory progress, each with what is and what should be. */
 export function ProgressChecks({
-  credits,
-  gpa,
-  least,
-  creditsRequired,
+  average,
+  plan,
 }: {
-  credits: SapCredits
-  gpa: number | null
-  least: number
-  creditsRequired: number | null
+  average: GradePointAverage
+  plan: ProgramPlan | null
 }) {
-  const checks = sapChecks(credits, gpa, { leastGpa: least, creditsRequired })
+  const checks = progressChecks(average, {
+    minGpa: plan?.minGpa ?? null,
+    creditsRequired: plan?.creditsRequired ?? null,
+  })
   return (
     <div className="grid gap-4">
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
@@ -54,8 +50,8 @@ export function ProgressChecks({
   )
 }
 
-/** The value, what it means, and whether it is enough. An average can be hidden. */
-function OneCheck({ check }: { check: SapCheck }) {
+/** The figure first, then what it means and whether it is enough. An average can be kept off the screen. */
+function OneCheck({ check }: { check: Check }) {
   const figure = figureOf(check)
   const isPrivate = check.kind === 'gpa'
   const met = <Met isMet={check.isMet} yes={m.progress_met()} no={m.progress_not_met()} />

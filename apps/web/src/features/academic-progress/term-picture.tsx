@@ -4,13 +4,10 @@ import { m } from '#locales/compiled/messages.js'
 import type { TermStanding } from './standing-history.ts'
 
 const HIGHEST = 4
-/** This many fit on a phone; the table below has them all. */
+/** So many fit on a phone; the table below has them all. */
 const MOST_TERMS = 6
 
-/**
- * Averages by term as columns, oldest first, with a line at the minimum. The table has the same
- * values.
- */
+/** The averages term by term as columns, the oldest first, with a line at the minimum. The table says the same. */
 export function TermPicture({
   history,
   least,

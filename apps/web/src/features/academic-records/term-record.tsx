@@ -60,15 +60,13 @@ const columns: readonly Column<CourseRecord>[] = [
   },
 ]
 
-/** With more courses than this, all terms but the newest are collapsed. */
+/** How many courses are shown at once; with more, all terms but the newest wait to be opened. */
 const FEW = 40
 
-/**
- * The minimum GPA for good standing at the main program's level; a null level means every level.
- */
+/** The average that keeps somebody in good standing, at the level of their main program; null: at every level. */
 type Least = { gpa: number; level: string | null }
 
-/** Each term with its average, credits, standing and courses. */
+/** Each term with its average, its credits, how it stands and its courses. */
 export function TermRecords({
   terms,
   periods,
@@ -99,7 +97,7 @@ function OneTerm({
   record: TermRecord
   averages: readonly GradePointAverage[]
   least: Least
-  /** Whether its courses are collapsed. */
+  /** Its courses are opened by who wants to see them. */
   waits: boolean
 }) {
   const id = useId()
@@ -183,7 +181,7 @@ function TermAverage({
   )
 }
 
-/** Hidden along with the average, which it would reveal. */
+/** It tells of the average, and is hidden with it. */
 function Standing({ isGood }: { isGood: boolean }) {
   return (
     <PrivateValue>
@@ -207,7 +205,7 @@ function Grade({ course: { registration, standing } }: { course: CourseRecord })
   return inWords(standing).word
 }
 
-/** Notes on a course whose grade is not a plain final grade; null when there are none. */
+/** Whatever keeps a grade from being the plain end of a course. Null when nothing does. */
 function notesOf({ registration, counts }: CourseRecord): ReactNode {
   const { repeatCode, gradingMode, midtermGrade, finalGrade } = registration
   const words = [

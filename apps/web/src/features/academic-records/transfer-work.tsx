@@ -65,7 +65,7 @@ const columns: readonly Column<CourseTransfer>[] = [
   },
 ]
 
-/** Work from other schools that counts here. */
+/** What was studied elsewhere and counts here. */
 export function TransferWork({ transfers }: { transfers: readonly CourseTransfer[] }) {
   return (
     <DataTable

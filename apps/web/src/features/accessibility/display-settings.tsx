@@ -30,7 +30,7 @@ const switches = [
 
 type Switch = (typeof switches)[number]
 
-/** Colors, motion, targets, and hidden grades. */
+/** Colors, motion, targets, and what is kept off the screen. */
 export function DisplaySettings() {
   return (
     <Sheet title={m.accessibility_display()} description={m.accessibility_display_description()}>

@@ -1,7 +1,7 @@
 import type { MySessions } from '#data/account/account.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** A recognizable name for a device. */
+/** What a person knows a device by. */
 export function deviceName({
   browser,
   system,

@@ -1,21 +1,21 @@
 import type { MySyncProgress, SyncAnswer } from '#data/account/account.ts'
 import type { SkipReason } from '#data/people/skip-words.ts'
 
-/** The outcome of a request to refetch everything. */
+/** What becomes of a wish to have everything fetched again. */
 export type SyncSummary = {
-  /** Groups that are being fetched. */
+  /** Groups that are on their way. */
   coming: string[]
-  /** How many groups are recent enough. */
+  /** How many are recent enough. */
   current: number
-  /** Groups that are not fetched, by reason; null when no reason is given. */
+  /** Groups that are not fetched, by why; null when no reason is given. */
   skipped: { reason: SkipReason | null; groups: string[] }[]
-  /** When the next request is allowed: an ISO instant; null when it is now. */
+  /** When something may be asked for again: an ISO instant; null when nothing waits. */
   nextAt: string | null
 }
 
 const named = (groups: readonly { group: string }[]) => groups.map(({ group }) => group)
 
-/** Summarizes the server's answer for all groups. */
+/** Sums up what the server answers of each group. */
 export function summaryOf({ groups }: SyncAnswer): SyncSummary {
   const skipped = groups.filter(({ state }) => state === 'skipped')
   const waits = groups.flatMap(({ nextAllowedAt }) => nextAllowedAt ?? []).sort()
@@ -30,13 +30,10 @@ export function summaryOf({ groups }: SyncAnswer): SyncSummary {
   }
 }
 
-/** The progress of the requested groups. */
+/** What has come of what was asked for. */
 export type Coming = { done: number; total: number; failed: string[]; partial: string[] }
 
-/**
- * The progress of the groups on their way.
- * @param coming names of groups
- */
+/** How much of what is on its way has come. @param coming names of groups */
 export function comingOf(coming: readonly string[], { groups }: MySyncProgress): Coming {
   const asked = groups.filter(({ group }) => coming.includes(group))
   const waiting = asked.filter(({ state }) => state === 'queued' || state === 'running')

@@ -10,10 +10,10 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { AdminFrame } from './ui/admin-frame.tsx'
 
-/** What the server returns before a version is set. */
+/** What the server says before a version was said. */
 const NONE = '0.0.0'
 
-/** The native app's current version (R8.20). */
+/** Which version of the native app is the newest (R8.20). */
 export function AppVersionPage() {
   const current = useGroup(appVersion)
   return (

@@ -5,13 +5,13 @@ import type { Access } from '#session/access.ts'
 type Area = {
   to: string
   name: () => string
-  /** `admin` is not a permission; it requires admin mode. */
+  /** `admin`: no permission gives it, only admin mode. */
   permission: PermissionName | 'admin'
 }
 
 /**
- * The areas by subject, with the permission for each (pages.md, Admin). Their looks are in
- * `area-looks.ts`, because every admin page has these but only the list needs those.
+ * What there is to manage, by what it is about, with what each needs (pages.md, Admin). How each looks in the list of all
+ * is in `area-looks.ts`: every page of the administration has this, and only the list has that.
  */
 const areaGroups = [
   {
@@ -30,11 +30,6 @@ const areaGroups = [
       {
         to: '/admin/events',
         name: m.manage_events,
-        permission: 'events.write',
-      },
-      {
-        to: '/admin/closures',
-        name: m.manage_closures,
         permission: 'events.write',
       },
       {
@@ -131,7 +126,7 @@ const areaGroups = [
   },
 ] as const satisfies readonly { name: () => string; areas: readonly Area[] }[]
 
-/** The areas that a person may manage; empty groups are left out. */
+/** Those that somebody may manage; groups without any are left out. */
 export const groupsFor = ({ holds, isAdmin }: Access) =>
   areaGroups
     .map(({ name, areas }) => ({
@@ -142,5 +137,5 @@ export const groupsFor = ({ holds, isAdmin }: Access) =>
     }))
     .filter(({ areas }) => areas.length > 0)
 
-/** The path of an area's page. */
+/** Where an area is: one of the pages on the map. */
 export type AreaPath = (typeof areaGroups)[number]['areas'][number]['to']

@@ -9,10 +9,7 @@ import { LevelNow } from './level-now.tsx'
 import { proofsOf } from './levels.ts'
 import { ProofsTable } from './proofs-table.tsx'
 
-/**
- * A learner's levels of English in reading, writing, listening and speaking, and the courses they
- * allow (R8.5).
- */
+/** How well a learner of English reads, writes, hears and speaks it, and what that opens (R8.5). */
 export function ElaPage() {
   const assessments = useGroup(myAssessments)
   const scores = useGroup(myScores)
@@ -47,7 +44,7 @@ export function ElaPage() {
   )
 }
 
-/** Where a person starts whose first language is not English. */
+/** Where somebody begins whose first language is another. */
 function NoRecords() {
   return (
     <>

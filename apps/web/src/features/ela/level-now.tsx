@@ -13,7 +13,7 @@ import {
 } from './levels.ts'
 import { LevelsTable } from './levels-table.tsx'
 
-/** The level in every skill, the courses it allows, and earlier levels. */
+/** The level in every skill, what it lets the person take, and how it was before. */
 export function LevelNow({ assessments }: { assessments: readonly SelfAssessment[] }) {
   const current = currentLevels(assessments)
   const earlier = earlierLevels(assessments)
@@ -48,7 +48,7 @@ export function LevelNow({ assessments }: { assessments: readonly SelfAssessment
   )
 }
 
-/** The courses that the levels allow. */
+/** What the levels let the person take. */
 function Allows({ current }: { current: readonly SelfAssessment[] }) {
   const suggestions = suggestionsOf(current)
   const ready = readySkills(current)

@@ -1,12 +1,12 @@
 export type CalculatorMode = 'target' | 'term'
 
-/** The query of a link to the calculator: `?mode=target`. */
+/** What a link to the calculator says: `?mode=target`. */
 export type CalculatorSearch = {
-  /** What-if by default. */
+  /** What if, when absent. */
   mode?: CalculatorMode
 }
 
-/** Reads the query; invalid parts are ignored. */
+/** Reads the query; what cannot be meant is left out, never refused. */
 export function readCalculatorSearch({ mode }: Record<string, unknown>): CalculatorSearch {
   return mode === 'target' || mode === 'term' ? { mode } : {}
 }

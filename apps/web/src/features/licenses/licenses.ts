@@ -1,11 +1,11 @@
-/** The third-party packages of the app; `build/licenses.ts` collects them during the build. */
+/** What the app is made of beside our own work; `build/licenses.ts` reads it while the app is built. */
 export type Licenses = {
   packages: {
     name: string
     version: string
-    /** The package's SPDX expression. */
+    /** As the package says, in SPDX's words. */
     license: string | null
-    /** Index of its text; null when the package has none. */
+    /** Which of the texts; null when the package brings none. */
     text: number | null
   }[]
   texts: string[]

@@ -1,6 +1,7 @@
 import { holdsPermission } from '@myhub/domain/access/permissions.ts'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
+import { Suspense } from 'react'
+import { lateComponent } from '#lib/loading/late-code.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
@@ -10,12 +11,9 @@ import { readLinksSearch } from './links-search.ts'
 import { MyLinksView } from './my-links.tsx'
 import './links.css'
 
-const ManageLinks = lazyModule(() => import('./manage/manage-links.tsx')).part(
-  'ManageLinks',
-  <Skeleton lines={10} />,
-)
+const ManageLinks = lateComponent(() => import('./manage/manage-links.tsx'), 'ManageLinks')
 
-/** The person's links, and managing all links for those who may (R8.14). */
+/** Where to go from here, and for who may, keeping it in order (R8.14). */
 export function LinksPage() {
   const search = readLinksSearch(useSearch({ strict: false }))
   const user = useMineUser()
@@ -33,7 +31,13 @@ export function LinksPage() {
         )
       }
     >
-      {manages ? <ManageLinks which={search.manage ?? 'links'} /> : <MyLinksView search={search} />}
+      {manages ? (
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <ManageLinks which={search.manage ?? 'links'} />
+        </Suspense>
+      ) : (
+        <MyLinksView search={search} />
+      )}
     </Page>
   )
 }

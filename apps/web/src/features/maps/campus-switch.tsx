@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
 import type { MapsSearch } from './maps-search.ts'
 
-/** The college's locations. */
+/** The locations of the college. */
 export function CampusSwitch({
   campuses,
   campus,

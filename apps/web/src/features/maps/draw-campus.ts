@@ -9,22 +9,21 @@ import { mapStyle } from './map-style.ts'
 import { boundsOf, middleOf } from './places.ts'
 
 export type Drawing = {
-  /** Moves to a place and highlights it; null shows the whole location. */
+  /** Goes to a place and marks it; null: the whole location. */
   readonly show: (place: MapFeature | null, how: { lessMotion: boolean }) => void
   readonly end: () => void
 }
 
 const CLOSE = 17.6
 const ROOM_AROUND = 36
-/** From this zoom on there is room for doors; below it, none for names. */
+/** From here on there is room for doors, and below for no names. */
 const NEAR = 16.6
 const FAR = 15.7
 
 /**
- * Renders a location into an element, from the college's own shapes; no requests to other servers
- * unless configured.
- * @param chosen called with the key of a clicked place
- * @throws Error when the browser can't render it (no WebGL)
+ * Draws a location into an element: what the college has drawn itself, and nothing from elsewhere unless it is set up.
+ * @param chosen is told the key of a place that was pressed
+ * @throws Error when the browser cannot draw (no WebGL)
  */
 export function drawCampus(
   element: HTMLElement,
@@ -32,7 +31,7 @@ export function drawCampus(
   chosen: (key: string) => void,
 ): Drawing {
   if (!document.createElement('canvas').getContext('webgl2')) throw new Error('No WebGL')
-  // A partner's building is miles away.
+  // A partner's building lies miles away.
   const near = features.filter(({ properties }) => properties.kind !== 'elsewhere')
   const bounds = boundsOf(near)
   if (!bounds) throw new Error('Nothing to draw')
@@ -94,13 +93,13 @@ export function drawCampus(
 
 type Marked = { feature: MapFeature; mark: HTMLElement; marker: Marker }
 
-/** The rendered height of a place, in pixels. */
+/** How tall a place is drawn now, in pixels. */
 function tallOf(drawn: Drawn, feature: MapFeature): number {
   const [west, south, , north] = boundsOf([feature]) ?? [0, 0, 0, 0]
   return drawn.project([west, south]).y - drawn.project([west, north]).y
 }
 
-/** Places names of buildings next to the visible marks. */
+/** Names of buildings stand beside the signs that are to be seen now. */
 function placeNames(drawn: Drawn, marks: readonly Marked[]): void {
   const boxOf = ({ feature, mark }: Marked) => ({
     ...drawn.project(middleOf(feature)),
@@ -113,7 +112,7 @@ function placeNames(drawn: Drawn, marks: readonly Marked[]): void {
     one.marker.setOffset([0, roomFor(boxOf(one), tallOf(drawn, one.feature), signs)])
 }
 
-/** Styles show small marks only where there is room. */
+/** Styles show small marks only where there is room for them. */
 function tellZoom(drawn: Drawn, element: HTMLElement): () => void {
   const tell = () => {
     const zoom = drawn.getZoom()
@@ -125,19 +124,17 @@ function tellZoom(drawn: Drawn, element: HTMLElement): () => void {
   return () => drawn.off('zoom', tell)
 }
 
-/** The theme or the contrast may change while the page is open. */
+/** Light and dark change while the page is open. */
 function followColors(changed: () => void): () => void {
-  const wishes = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((one) =>
-    matchMedia(one),
-  )
+  const dark = matchMedia('(prefers-color-scheme: dark)')
   const watch = new MutationObserver(changed)
   watch.observe(document.documentElement, {
     attributes: true,
-    attributeFilter: ['data-theme', 'data-high-contrast'],
+    attributeFilter: ['data-theme', 'data-contrast'],
   })
-  for (const one of wishes) one.addEventListener('change', changed)
+  dark.addEventListener('change', changed)
   return () => {
     watch.disconnect()
-    for (const one of wishes) one.removeEventListener('change', changed)
+    dark.removeEventListener('change', changed)
   }
 }

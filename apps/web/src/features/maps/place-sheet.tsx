@@ -17,18 +17,15 @@ import { directionsTo, floorOf, officesIn, placeKinds } from './places.ts'
 type Props = {
   place: MapFeature
   room: string | null
-  /** The rest of the same building: its doors and study spaces. */
+  /** Everything else at the same building: its doors and study spaces. */
   beside: readonly MapFeature[]
   offices: readonly Office[]
   search: MapsSearch
-  /**
-   * True when it was chosen on this page, so that it is announced; a page that opens with it starts
-   * at the top.
-   */
+  /** It was chosen on this page, and shall be heard; a page that opens with it begins at the top. */
   takesFocus: boolean
 }
 
-/** All details of one place. The heading takes the focus, so that the choice is announced. */
+/** All that there is to know of one place. The heading takes the focus, so that the choice is heard. */
 export function PlaceSheet({ place, room, beside, offices, search, takesFocus }: Props) {
   const { title, kind, description, address, services, campus } = place.properties
   const heading = useRef<HTMLHeadingElement>(null)

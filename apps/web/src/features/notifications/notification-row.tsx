@@ -7,7 +7,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { looksOf } from './kinds.ts'
 
-/** One notification: level, source, time, text, and actions. */
+/** One thing that somebody is told: how pressing, from whom, when, what, and what can be done. */
 export function NotificationRow({
   notification,
   hasDay = false,
@@ -16,7 +16,7 @@ export function NotificationRow({
   onRestore,
 }: {
   notification: Notification
-  /** Whether it shows the day, when there is no heading with it. */
+  /** Its day is said too, where it does not stand under a heading with the day. */
   hasDay?: boolean
   onRead: () => void
   onDismiss: () => void

@@ -21,9 +21,7 @@ import { TermTable } from './term-table.tsx'
 
 const needs = (group: keyof typeof neededFor) => m.people_needs({ permission: neededFor[group] })
 
-/**
- * Another person's record. Parts that the reader may not see say so, with the permission they need.
- */
+/** What is on record of somebody else. What the reader may not see says so, and what it takes. */
 export function PersonRecord({ personId, reason }: { personId: string; reason: string }) {
   const { holds } = useAccess()
   const group = useRecord(personId, readableGroups(holds), reason)
@@ -124,7 +122,7 @@ export function PersonRecord({ personId, reason }: { personId: string; reason: s
   )
 }
 
-/** The person's account; amounts that the source doesn't report are not computed. */
+/** What somebody owes; an amount that the source does not give is not computed. */
 function AccountFacts({ account }: { account: AccountSummary }) {
   const today = useToday()
   const { dueNowCents, pastDueCents, balanceCents, nextDueOn } = account
@@ -143,10 +141,7 @@ function AccountFacts({ account }: { account: AccountSummary }) {
 const amount = (cents: number | null) =>
   cents === null ? m.people_not_known() : <span className="figures">{formatMoney(cents)}</span>
 
-/**
- * The groups of the record page, with the permission each needs besides `person.view` (sis.md
- * section 6).
- */
+/** The groups of the record page with what a reader must hold beside `person.view` (sis.md section 6). */
 const neededFor = {
   mine: 'person.view.identity',
   restrictions: 'person.view.academic',
@@ -158,6 +153,6 @@ const neededFor = {
 
 const groups = Object.keys(neededFor) as (keyof typeof neededFor)[]
 
-/** The groups that a reader may see: the server would refuse the whole request for any other. */
+/** Those that a reader may have: asking for another one would have the server refuse them all. */
 const readableGroups = (holds: (permission: string) => boolean): GroupName[] =>
   groups.filter((group) => holds(neededFor[group]))

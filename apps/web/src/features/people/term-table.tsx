@@ -54,7 +54,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** A person's classes in one term. */
+/** Somebody's classes of one term. */
 export function TermTable({
   title,
   registrations,

@@ -6,8 +6,8 @@ type Judged = Pick<
 >
 
 /**
- * The best valid score of each test: in use, not expired, and a number. The newer of two equal
- * ones.
+ * Of each test the best score that counts today: in use, not expired, and a number. Of two that are alike,
+ * the newer.
  * @returns the ids of those scores
  */
 export function bestScores(scores: readonly Judged[]): ReadonlySet<string> {

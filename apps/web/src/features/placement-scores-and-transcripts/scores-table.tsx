@@ -84,13 +84,13 @@ const columns: readonly Column<Row>[] = [
     key: 'places',
     header: m.scores_places(),
     width: '9rem',
-    // An expired score leads to nothing.
+    // A score that no longer counts leads nowhere any more.
     cell: ({ score }) =>
       !score.isExpired && score.placesInto && <span lang={langOf(score)}>{score.placesInto}</span>,
   },
 ]
 
-/** All test scores, until when each is valid, and what it leads to. */
+/** Every test score, until when it counts and what it leads to. */
 export function ScoresTable({ scores }: { scores: readonly AptitudeScore[] }) {
   const today = useToday()
   const best = bestScores(scores)

@@ -14,12 +14,12 @@ const types: Readonly<Record<Contact['type'], () => string>> = {
   other: m.profile_type_other,
 }
 
-/** The label of a contact's type. */
+/** What a way of reaching somebody is called. */
 export function contactType(contact: Pick<Contact, 'type'>): string {
   return types[contact.type]()
 }
 
-/** The preferred one first, the others in the college's order. */
+/** The preferred one first, the others in the order in which the college gives them. */
 export function preferredFirst<T extends Pick<Contact, 'isPreferred'>>(
   contacts: readonly T[],
 ): T[] {

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { ApiError } from '#api/errors.ts'
 import { changePathway, myPathwayRequests } from '#data/programs/pathways.ts'
+import { useChange } from '#data/query/use-change.ts'
 import type { Pathway, ValidStartTerm } from '#data/shapes.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -10,7 +11,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** Confirms a request with a summary before it goes to the advisors. */
+/** The request in short, once more, before it goes to the advisors. */
 export function ConfirmChangeDialog({
   from,
   pathway,
@@ -27,8 +28,8 @@ export function ConfirmChangeDialog({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const task = useMutation({
-    mutationFn: changePathway,
+  const task = useChange({
+    make: changePathway,
     onSuccess: ({ state }) => {
       toast(
         state === 'rejected'

@@ -1,4 +1,3 @@
-import { currentBookstore } from '#data/programs/programs.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { myBooks } from '#data/registration/books.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -6,17 +5,14 @@ import { m } from '#locales/compiled/messages.js'
 import { BookItems } from '#ui/academics/book-items.tsx'
 import { Card } from '#ui/card/card.tsx'
 
-/** The books for each class, in the bookstore's current term. */
+/** The books of each class, in the term that the bookstore sells for. */
 export function BooksCard() {
   const books = useGroup(myBooks)
-  const term = useGroup(currentBookstore).data
   return (
     <Card
       group={books}
       title={m.registrations_books()}
-      description={
-        term ? m.registrations_books_for({ term: term.title }) : m.registrations_books_what()
-      }
+      description={m.registrations_books_what()}
       empty={m.books_none()}
       forbidden={m.books_forbidden()}
       lines={4}

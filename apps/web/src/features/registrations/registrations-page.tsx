@@ -2,29 +2,30 @@ import { myRestrictions } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { type ClearToRegister, clearToRegister } from '#data/registration/registration.ts'
 import type { Restriction } from '#data/shapes.ts'
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
+import { lateCard } from '#ui/card/late-card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ClearToRegisterCard } from './clear-to-register-card.tsx'
 import { Holds } from './holds.tsx'
 import { WindowCard } from './window-card.tsx'
 
-const TermsCard = lazyModule(() => import('./terms-card.tsx')).whenSeen(
+const { Card: TermsCard } = lateCard(
+  m.registrations_by_term,
+  () => import('./terms-card.tsx'),
   'TermsCard',
-  cardPlaceholder(m.registrations_by_term, 8),
+  8,
 )
-const BooksCard = lazyModule(() => import('./books-card.tsx')).whenSeen(
+const { Card: BooksCard } = lateCard(
+  m.registrations_books,
+  () => import('./books-card.tsx'),
   'BooksCard',
-  cardPlaceholder(m.registrations_books, 4),
+  4,
 )
 
-/**
- * Whether and when the person may register, and all registrations by term with their books (R8.13).
- */
+/** Whether one may register, when, and every registration by term with its books (R8.13). */
 export function RegistrationsPage() {
   const clear = useGroup(clearToRegister)
   const restrictions = useGroup(myRestrictions)
@@ -39,7 +40,7 @@ export function RegistrationsPage() {
   )
 }
 
-/** Holds that the answer above does not include: they block nothing, or there is no answer. */
+/** Holds that are not in the answer above: they keep nobody from registering, or it cannot be had. */
 function OtherHoldsCard({
   group,
   clear,

@@ -8,17 +8,14 @@ export type WindowState =
   | { kind: 'ahead'; at: string }
   | { kind: 'open'; until: string | null }
   | { kind: 'over'; at: string }
-  /** The times are known once the blockers are cleared. */
+  /** The times come when what blocks is cleared. */
   | { kind: 'waits' }
   | { kind: 'none' }
 
-/** Codes that mean there is no window, whatever the times. */
+/** Codes that say that there is no window, whatever times are known. */
 const without: ReadonlySet<string> = new Set(['window.noTerm', 'window.none'])
 
-/**
- * The state of a person's window.
- * @param now by the server's clock
- */
+/** Where somebody's window stands. @param now by the server's clock */
 export function windowState({ opensAt, closesAt, blockers }: Window, now: Date): WindowState {
   if (blockers.some(({ code }) => without.has(code))) return { kind: 'none' }
   if (opensAt === null && closesAt === null) {

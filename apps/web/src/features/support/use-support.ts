@@ -5,10 +5,7 @@ import { useStore } from '#lib/store.ts'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 
-/**
- * Articles and topics, for signed-out people or for the signed-in person. It waits until that is
- * known.
- */
+/** Answers and topics: a stranger's, or those of the person who is here. It waits until that is known. */
 export function useSupport(): GroupView<SupportContent> {
   const here = useStore(signedIn, null)
   const read = useQuery({ ...supportContent(here === true), enabled: here !== null })

@@ -1,6 +1,6 @@
 import { inLanguage, language } from './language.ts'
 
-/** The texts in the other language, which a search includes. */
+/** The texts in the other language, which a search looks in too. */
 export type Findable = { also?: string }
 
 type Bilingual = { readonly spanish?: object | null }
@@ -19,10 +19,7 @@ function inTheOther(text: Bilingual): string {
     .replace(/<[^>]*>/g, ' ')
 }
 
-/**
- * The response in the page's language, plus its texts in the other language so that a search finds
- * both.
- */
+/** The answer in the page's language, with its texts in the other language: a search finds it by both. */
 export const findable = <Answer extends Bilingual>(answer: Answer): Answer & Findable => ({
   ...inLanguage(answer),
   also: inTheOther(answer),

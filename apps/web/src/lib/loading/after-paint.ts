@@ -1,3 +1,3 @@
-/** Runs something once the latest render has been painted. */
+/** Does something once what has just been drawn stands on the screen. */
 export const afterPaint = (work: () => void): void =>
   void requestAnimationFrame(() => setTimeout(work))

@@ -1,22 +1,22 @@
 import { createStore, type Store } from '../store.ts'
 import type { Platform } from './shell.ts'
 
-/** A setting that a person turns on or off for this phone. */
+/** Something that a person switches on or off for this phone. */
 export type PhoneSwitch = {
   readonly isOn: Store<boolean>
-  /** @returns whether it is on now: the phone or the person may refuse */
+  /** @returns whether it is on now: the phone, or the person, may refuse */
   readonly turnOn: () => Promise<boolean>
   readonly turnOff: () => Promise<void>
 }
 
-/** What the native app can do beyond a browser. */
+/** What a phone can do beside what a browser can. */
 export type Phone = {
   readonly platform: Platform
-  /** A reminder before each class (R9.5). */
+  /** A word before each class (R9.5). */
   readonly reminders: PhoneSwitch
-  /** Requires unlocking the phone to open the app (R9.4). */
+  /** The app opens for whoever can unlock the phone (R9.4). */
   readonly lock: PhoneSwitch
 }
 
-/** The native app's features; null in a browser. */
+/** The phone that the app stands on; null in a browser. */
 export const phone: Store<Phone | null> = createStore<Phone | null>(null)

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { createStore, useStore } from '../store.ts'
+import { createStore } from '../store.ts'
 
 /** Widths at which the layout changes, in px (portal.md section 9). */
 export const BREAKPOINTS = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const
@@ -7,7 +6,7 @@ export type ViewportSize = 'xs' | keyof typeof BREAKPOINTS
 
 const RESIZE_DEBOUNCE = 16
 
-/** The name of a width; below `sm` it is `xs` (R2.11). */
+/** The name of a width: below `sm` it is `xs` (R2.11). */
 export function sizeOf(width: number): ViewportSize {
   if (width >= BREAKPOINTS.xl) return 'xl'
   if (width >= BREAKPOINTS.lg) return 'lg'
@@ -15,15 +14,12 @@ export function sizeOf(width: number): ViewportSize {
   return width >= BREAKPOINTS.sm ? 'sm' : 'xs'
 }
 
-/** The window's size, `xs` until it has been measured (R2.11). */
+/** How wide the window is, `xs` until it has been looked at (R2.11). */
 export const viewportSize = createStore<ViewportSize>('xs')
 
 type SizedWindow = Pick<Window, 'innerWidth' | 'addEventListener' | 'removeEventListener'>
 
-/**
- * Keeps `viewportSize` up to date while the window is resized.
- * @returns a function that stops it
- */
+/** Keeps `viewportSize` true while the window is resized. @returns how to stop */
 export function watchViewport(target: SizedWindow = window): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => viewportSize.set(sizeOf(target.innerWidth))
@@ -37,10 +33,4 @@ export function watchViewport(target: SizedWindow = window): () => void {
     clearTimeout(timer)
     target.removeEventListener('resize', resized)
   }
-}
-
-/** The name of the window's width, for a component that depends on it. */
-export function useViewportSize(): ViewportSize {
-  useEffect(() => watchViewport(), [])
-  return useStore<ViewportSize>(viewportSize, 'xs')
 }

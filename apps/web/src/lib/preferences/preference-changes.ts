@@ -1,21 +1,18 @@
 import type { Preferences } from './preference-store.ts'
 
-// Listening for changes, in its own module: a signed-out person's first load needs only this part.
+// Hearing of changes, apart from making them: all that a stranger's first load has of it.
 
 export type PreferencesChange = Partial<Preferences>
 
 const listeners = new Set<(change: PreferencesChange) => void>()
 
-/**
- * Calls the listener with this person's changes, so that they can be saved elsewhere too.
- * @returns a function that stops it
- */
+/** Hears of what the person here changes, to keep it elsewhere too. @returns how to stop */
 export function watchPreferences(listener: (change: PreferencesChange) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Notifies all listeners of a change. */
+/** Says to all who listen what has been changed. */
 export function notifyChange(change: PreferencesChange): void {
   for (const listener of [...listeners]) listener(change)
 }

@@ -1,7 +1,7 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import { release } from '../release/release.ts'
 
-/** Increase it when the shape of stored data changes: older entries can't be opened then. */
+/** Raised when the shape of what is kept changes: what an older hub has left cannot be opened then. */
 const VERSION = 1
 const DATABASE = 'myhub-last-seen'
 const SEALED = 'sealed'
@@ -10,25 +10,25 @@ const KEY = 'key'
 type KeyRecord = { id: string; key: CryptoKey }
 type Sealed = { iv: BufferSource; bytes: ArrayBuffer }
 
-/** Encrypted storage on this device; the browser's files contain nothing readable. */
+/** Things kept on this device and sealed: nobody reads them in the files of the browser. */
 export type Vault = {
-  /** @returns null when there is no such entry, or it was written by another release or moved */
+  /** @returns null when there is no such thing, or it was sealed by another release or moved */
   readonly read: <T>(name: string) => Promise<T | null>
-  /** All names with this prefix. */
+  /** All names that begin so. */
   readonly names: (start: string) => Promise<string[]>
-  /** @returns false when any tab has destroyed this vault meanwhile; nothing is stored then */
+  /** @returns false when this vault has been emptied meanwhile, by whatever tab: nothing is kept then */
   readonly write: (name: string, value: unknown) => Promise<boolean>
 }
 
 let opened: UseStore | null = null
-/** Null where IndexedDB is unavailable: over plain http, or when the browser refuses. */
+/** Null where the platform has no such thing: over plain http, or when the browser refuses. */
 function database(): UseStore | null {
   if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return null
   opened ??= createStore(DATABASE, SEALED)
   return opened
 }
 
-/** An entry can only be opened under its own name and in its own release. */
+/** What is sealed under one name opens under no other, nor for another release. */
 const labelOf = (name: string) => new TextEncoder().encode(`${VERSION}/${release}/${name}`)
 
 function vaultOf(use: UseStore, { id, key }: KeyRecord): Vault {
@@ -55,7 +55,7 @@ function vaultOf(use: UseStore, { id, key }: KeyRecord): Vault {
       const text = new TextEncoder().encode(JSON.stringify(value))
       const algorithm = { name: 'AES-GCM', iv, additionalData: labelOf(name) }
       const bytes = await crypto.subtle.encrypt(algorithm, key, text)
-      // One transaction, so that what another tab has deleted does not come back.
+      // In one transaction: what another tab has thrown away is not brought back.
       return use('readwrite', async (store) => {
         const now = await promisifyRequest<KeyRecord | undefined>(store.get(KEY))
         if (now?.id !== id) return false
@@ -66,10 +66,7 @@ function vaultOf(use: UseStore, { id, key }: KeyRecord): Vault {
   }
 }
 
-/**
- * The vault on this device.
- * @returns null when there is none or the platform doesn't support it
- */
+/** The vault of this device. @returns null when there is none, or the platform refuses */
 export async function openVault(): Promise<Vault | null> {
   const use = database()
   if (!use) return null
@@ -84,8 +81,8 @@ export async function openVault(): Promise<Vault | null> {
 }
 
 /**
- * Creates an empty vault with its own non-extractable key.
- * @returns null where the platform doesn't support it; nothing is stored then
+ * Makes an empty vault with a key of its own, which no script can take out of the browser.
+ * @returns null where the platform does not allow it: then nothing is kept
  */
 export async function createVault(): Promise<Vault | null> {
   const use = database()
@@ -104,11 +101,11 @@ export async function createVault(): Promise<Vault | null> {
   }
 }
 
-/** Deletes the vault and its key. Nothing in it can be opened again. */
+/** Throws away the vault with its key. Nothing in it can be opened again. */
 export async function destroyVault(): Promise<void> {
   try {
     await database()?.('readwrite', (store) => promisifyRequest(store.clear()))
   } catch {
-    // Without storage there is nothing to delete.
+    // A browser that keeps nothing has nothing to throw away.
   }
 }

@@ -1,4 +1,4 @@
-/** The source of the current time, replaceable in tests. */
+/** Where the time comes from; a test gives its own. */
 export type Clock = { readonly now: () => number }
 
 export const systemClock: Clock = { now: () => Date.now() }

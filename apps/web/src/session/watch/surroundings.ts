@@ -1,23 +1,20 @@
-/** Visibility events for the session watch. */
+/** What the session's watch hears of where the app stands. */
 export type Presence = {
-  /** The app is visible again. */
+  /** The person is back. */
   readonly shown: () => void
   /** @param since in milliseconds since 1970, when it was not just now */
   readonly hidden: (since?: number) => void
 }
 
-/** Where the app runs: in a browser tab or in the native shell. */
+/** Where the app stands: in a tab among others, or in the shell of a phone. */
 export type Surroundings = {
-  /**
-   * Reports when the app becomes visible or hidden.
-   * @returns a function that stops it
-   */
+  /** Tells when the app is looked at, and when no more. @returns how to stop */
   readonly follow: (presence: Presence) => () => void
-  /** Whether the session can end elsewhere, so that a dialog must explain it (R4.8). */
+  /** Whether another place can end the session here, so that it must be said (R4.8). */
   readonly tellsEnded: boolean
   /**
-   * Whether a hidden app is never idle. Somebody else may sit down at a computer with a background
-   * tab; a phone in a pocket has its own lock, and its time away has a separate limit (R4.10).
+   * Whether out of sight nobody is idle. A tab in the background belongs to a computer where somebody else may
+   * sit down; a phone in a pocket has its own lock, and how long it may be away is said apart (R4.10).
    */
   readonly restsWhileHidden: boolean
 }
@@ -33,7 +30,7 @@ function followWindow({ shown, hidden }: Presence): () => void {
 
 let here: Surroundings = { follow: followWindow, tellsEnded: true, restsWhileHidden: false }
 
-/** Provided by the native shell. */
+/** The shell says what holds on a phone. */
 export function provideSurroundings(own: Surroundings): void {
   here = own
 }

@@ -1,6 +1,6 @@
 import type { IdlePhase } from './idle.ts'
 
-/** The session watch's findings. */
+/** What the session's watchers have found. */
 export type Findings = { ended: boolean; expiring: boolean; idle: IdlePhase }
 
 export type SessionDialog =

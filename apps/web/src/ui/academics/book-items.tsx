@@ -41,10 +41,7 @@ const formats: Readonly<Partial<Record<Format, () => string>>> = {
   kit: m.books_kit,
 }
 
-/**
- * What one class needs from the bookstore; "nothing needed" and "nothing known yet" are different
- * texts.
- */
+/** What one class needs from the bookstore; that it needs nothing, and that nothing is known yet, are said apart. */
 export function BookItems({ items }: { items: readonly BookItem[] }) {
   const books = items.filter(({ requirement }) => requirement !== 'none')
   if (books.length === 0) {

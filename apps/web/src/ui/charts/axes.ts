@@ -1,23 +1,23 @@
-/** Shared by the axes of all charts. */
+/** What the axes of all charts have in common. */
 export const HEIGHT = 240
 export const MARGIN = { top: 24, right: 4, bottom: 44, left: 56 }
 export const FONT = 13
 
-/** About how many amounts an axis shows. */
+/** About so many amounts stand beside a chart. */
 export const AMOUNTS = 4
-/** Maximum average width of a letter, relative to the font size. */
+/** How wide a letter is at most on average, of its height. */
 const LETTER = 0.62
-/** Between an amount and the chart. */
+/** What stands between an amount and the chart. */
 const GAP = 10
 
-/** Approximate width of the longest text, in px. */
+/** About as wide as the longest of some texts is, in px. */
 export const widest = (texts: readonly string[]): number =>
   Math.ceil(Math.max(0, ...texts.map(({ length }) => length)) * LETTER * FONT)
 
 /**
- * The width of the amounts next to a chart.
- * @param scale determines the amounts
- * @returns px; charts with short amounts line up
+ * The room that the amounts beside a chart take.
+ * @param scale knows which they are
+ * @returns px; charts whose amounts are short line up
  */
 export function roomForAmounts(
   scale: { ticks: (count: number) => number[] },

@@ -1,20 +1,20 @@
-/** A value from a day on, until the next. */
+/** What something is from a day on, until the next. */
 export type Step = { on: string; value: number }
 
 export type LineChartProps = {
-  /** The chart's label for screen readers; the table next to it has the numbers. */
+  /** What a screen reader says in place of the picture; the table beside it has the numbers. */
   label: string
-  /** In chronological order. */
+  /** In the order of time. */
   steps: readonly Step[]
-  /** The last value lasts until this day. */
+  /** The last value holds up to this day. */
   until: string
   format: (value: number) => string
 }
 
-/** A day as a number for a scale. */
+/** A day as a number that a scale can place. */
 export const momentOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
-/** The corners of a line that stays level between changes and steps on the day of a change. */
+/** The corners of a line that stays level from one day to the next and rises or falls on it. */
 export function pathOf(
   steps: readonly Step[],
   until: string,
@@ -36,8 +36,9 @@ export function pathOf(
 }
 
 /**
- * The months between two days to label: all, or every second, third … counted from the newest.
- * @param most how many labels fit; at least one
+ * First days of months between two days, for the foot of a picture: all, or every second, third … counted from
+ * the newest.
+ * @param most how many have room; one at least
  */
 export function monthsBetween(from: string, until: string, most: number): string[] {
   const months: string[] = []

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { useBufferedInput } from './use-buffered-input.ts'
 
-/** A field with a label that searches while the person types. */
+/** A field that searches while it is typed into, with its name above it. */
 export function SearchField({
   label,
   value,

@@ -5,10 +5,11 @@ import { openModal } from './open-modal.ts'
 import './dialog.css'
 
 /**
- * A modal dialog, open while it is rendered. It uses the native `<dialog>`: the backdrop is
- * blurred, focus is trapped and restored, and its title labels it (R3.5).
- * @param onClose called by Escape or a click on the backdrop, but not for a `persistent` dialog
- * (R3.3). The element with `data-autofocus` gets the focus, or else the first focusable one.
+ * A modal dialog: present while it is rendered. It is the platform's own `<dialog>`: its backdrop is
+ * blurred, focus is trapped and returned, and it is announced by its title (R3.5).
+ *
+ * @param onClose Escape or a press on the backdrop. A `persistent` dialog knows neither (R3.3).
+ *   The element with `data-autofocus` gets the focus, else the first that can.
  */
 export function Dialog({
   title,
@@ -33,7 +34,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
-    // The page may have been replaced, as after signing out without a network.
+    // A page that another has replaced, as after signing out without a network, has nobody to show it to.
     if (!dialog?.isConnected) return
     const close = openModal(dialog)
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? focusableIn(dialog)[0]
@@ -63,12 +64,11 @@ export function Dialog({
     }
     const touched = (event: MouseEvent) => {
       if (dialogOnTop.get() !== dialog || !isOutside(dialog, event)) return
-      // Keeps the focus where it is.
+      // The focus stays where it is.
       event.preventDefault()
       leave()
     }
-    // Listens on the document, because clicks outside and keys without a focused element don't
-    // reach the dialog.
+    // Not all of it reaches the dialog: what is pressed outside does not, nor a key while nothing has the focus.
     document.addEventListener('keydown', pressed, { capture: true })
     document.addEventListener('mousedown', touched, { capture: true })
     dialog.addEventListener('cancel', cancelled)
@@ -96,15 +96,13 @@ export function Dialog({
   )
 }
 
-/** Browsers restore the focus too, but leave a text field without its caret. */
+/** The browser gives it back too, but leaves a text field without its caret: there it is given anew. */
 function giveFocus(element: HTMLElement): void {
   if (document.activeElement === element) element.blur()
   element.focus()
 }
 
-/**
- * Whether a click is on the backdrop. Children may extend beyond the dialog's box, as toasts do.
- */
+/** Whether a press is on the backdrop. What stands in the dialog may reach out of its box, as toasts do. */
 function isOutside(dialog: HTMLElement, event: MouseEvent): boolean {
   if (event.target !== dialog && event.target instanceof Node && dialog.contains(event.target))
     return false

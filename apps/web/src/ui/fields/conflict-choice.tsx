@@ -2,9 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { m } from '#locales/compiled/messages.js'
 
 /**
- * The choice between the person's version and the one that somebody else has saved. Neither is
- * lost: after choosing theirs, the person can return to their own. Without changes of their own, it
- * only shows what changed.
+ * What one has written and what somebody else has saved, to be chosen between. Neither is lost: whoever takes the
+ * other's gets back to their own. Where one has written nothing, it only says what somebody else has changed.
  */
 export function ConflictChoice({
   label,
@@ -15,12 +14,12 @@ export function ConflictChoice({
   keep,
   take,
 }: {
-  /** The field's label. */
+  /** What the field is called. */
   label: string
   mine: ReactNode
   theirs: ReactNode
   isUntouched: boolean
-  /** Whether the field contains the other person's version. */
+  /** Theirs is what stands in the field. */
   isTaken: boolean
   keep: () => void
   take: () => void
@@ -30,7 +29,7 @@ export function ConflictChoice({
     { says: m.ui_theirs_keep(), what: mine, isChosen: !isTaken, choose: keep },
     { says: m.ui_theirs_take(), what: theirs, isChosen: isTaken, choose: take },
   ]
-  // Gets the focus after a submit when there is nothing to choose.
+  // Whoever has sent the form is taken here, where nothing is to be pressed.
   if (isUntouched)
     return (
       <div tabIndex={-1} className="theirs banner tone-warn mt-2 grid min-w-0 gap-1 py-2">
@@ -43,7 +42,7 @@ export function ConflictChoice({
     )
   return (
     <fieldset className="theirs banner tone-warn mt-2 grid min-w-0 gap-1 py-2">
-      {/* Floated, it stays inside the border, however many lines it has. */}
+      {/* Afloat it stands within the frame, however many lines it takes. */}
       <legend className="float-left text-sm font-semibold">
         {m.ui_theirs_of({ field: label })}
       </legend>

@@ -5,16 +5,16 @@ import './fields.css'
 
 export type FieldProps = {
   label: string
-  /** A one-line hint. */
+  /** What helps to fill it in, in one line. */
   hint?: string | undefined
-  /** What is wrong and what to do. */
+  /** What is wrong and what to do, in words. */
   error?: string | null | undefined
   required?: boolean | undefined
-  /** The card's title already names it; the label is for screen readers. */
+  /** The card's title shows what it is; the label is for those who hear the page. */
   isTitled?: boolean | undefined
 }
 
-/** Props that connect a control with its label, hint and error. */
+/** What a control wears so that its label, hint and error are said with it. */
 export type ControlProps = {
   id: string
   required: boolean
@@ -22,7 +22,7 @@ export type ControlProps = {
   'aria-invalid': true | undefined
 }
 
-/** The frame of every field: label above, hint and error below; required is written out. */
+/** The frame of every field: label above, hint below, error beside, required said in words. */
 export function Field({
   label,
   hint,
@@ -32,7 +32,7 @@ export function Field({
   after,
   children,
 }: FieldProps & {
-  /** Content below the field. */
+  /** What stands below all of it. */
   after?: ReactNode
   children: (control: ControlProps) => ReactNode
 }) {

@@ -8,12 +8,12 @@ type Own = FieldProps &
   WithConflict<string> & {
     value: string
     onChange: (value: string) => void
-    /** A rule for the text; its message appears when the person leaves the field. */
+    /** A rule that the text keeps; broken, it says so once the person has left the field. */
     check?: CheckName
   }
 type Input = Omit<ComponentProps<'input'>, keyof Own | 'id'>
 
-/** A single-line text field. */
+/** One line of text. */
 export function TextField({
   label,
   hint,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 
-/** A checkbox with its label. */
+/** A box to tick, with its words beside it. */
 export function Tick({
   label,
   checked,

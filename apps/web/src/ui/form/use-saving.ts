@@ -4,18 +4,17 @@ import { m } from '#locales/compiled/messages.js'
 import { toast } from '../toast/toasts.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
-/** Faults of the whole form and of fields by name. */
+/** What went wrong: of the form, or beside fields by their names. */
 export type Faults = { form: string | null; fields: Readonly<Record<string, string>> }
 
 const NO_FAULTS: Faults = { form: null, fields: {} }
 
-/** The message for a 409 and the field it belongs to; without a field it is the form's. */
+/** What a refusal with 409 says, and beside which field; without a field of the form. */
 export type Conflict = { field?: string; says: string }
 
 /**
- * Saves a form: never twice at once, with a message when done; on failure the form keeps its
- * values.
- * @param failed the message for an unexpected failure
+ * Saving a form: never twice at once, said when done; what went wrong stays with what was typed.
+ * @param failed what is said of a failure that nobody has caused
  */
 export function useSaving(
   onDone: () => void,
@@ -42,7 +41,7 @@ export function useSaving(
   return { isSaving, faults, save }
 }
 
-/** An error as the form's faults. */
+/** A refusal in the words of the form. */
 function faultsOf(error: unknown, failed: string, conflict?: Conflict): Faults {
   if (error instanceof UserFacingError) return { form: error.message, fields: {} }
   if (!(error instanceof ApiError)) return { form: failed, fields: {} }

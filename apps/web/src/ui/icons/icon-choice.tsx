@@ -5,7 +5,7 @@ import { iconNames } from './icon-names.ts'
 import { iconInWords } from './icon-words.ts'
 import { NamedIcon } from './named-icon.tsx'
 
-/** Chooses an icon by name, with a preview. */
+/** Which icon, by what it shows, and how it looks. */
 export function IconChoice({
   value,
   theirs,

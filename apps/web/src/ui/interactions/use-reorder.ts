@@ -9,17 +9,16 @@ const steps: Readonly<Record<string, number>> = {
 
 type Reorder<E extends HTMLElement> = {
   list: RefObject<E | null>
-  /** Props for the handle of an item at an index. */
+  /** What to put on the handle of the item at a place. */
   handle: (id: string, place: number) => ComponentProps<'button'>
   isDragged: (id: string) => boolean
-  /** Whether another item would be dropped at this item's place. */
+  /** Whether something else would be dropped where this item is. */
   isOver: (id: string, place: number) => boolean
 }
 
 /**
- * Gives the items of a list a handle that moves them: by dragging with any pointer, or by arrow
- * keys.
- * @param onMove its index may be outside the list
+ * Gives the items of a list a handle that moves them: dragged by any pointer, or by arrow keys.
+ * @param onMove is told a place that may lie outside the list
  */
 export function useReorder<E extends HTMLElement>(
   onMove: (id: string, place: number) => void,
@@ -27,7 +26,7 @@ export function useReorder<E extends HTMLElement>(
   const list = useRef<E>(null)
   const [drag, setDrag] = useState<{ id: string; over: number } | null>(null)
 
-  /** The item under the pointer; the previous one when there is none. */
+  /** Over which item a pointer is; where it was when it is over none. */
   function placeAt({ clientX, clientY }: PointerEvent, known: number): number {
     const items = [...(list.current?.children ?? [])]
     const over = document.elementFromPoint(clientX, clientY)

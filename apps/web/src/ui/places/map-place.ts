@@ -1,7 +1,4 @@
-/**
- * The URL of a building or room on the college's map.
- * @param building its code
- */
+/** Where a building or a room of it is on the map of the college. @param building its code */
 export function mapPlace(building: string, room: string | null): string {
   const query = new URLSearchParams({ building, ...(room && { room }) })
   return `/maps?${query}`

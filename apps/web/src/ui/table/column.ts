@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A column's value of a row, for sorting, filtering, search and download. */
+/** What a column knows of a row: it is sorted, filtered, searched and downloaded by it. */
 export type CellValue = string | number | boolean | null
 
-/** Whether a value matches a filter. Both have been through the column's prefilter. */
+/** Whether a value is one that the person wants to see. Both have gone through the column's prefilter. */
 export type Filter = (value: CellValue, wanted: CellValue) => boolean
 
 /** Which of two rows comes first when sorted ascending: negative, zero or positive. */
@@ -13,65 +13,63 @@ export type Compare<Row> = (a: Row, b: Row) => number
 export type Column<Row> = {
   key: string
   header: string
-  /** Set when the header is not in the page's language. */
+  /** Where the header is in another language than the page. */
   headerLang?: string | undefined
-  /** Without it the column is display-only: not searched or downloaded. */
+  /** Without it the column only shows: it cannot be searched or downloaded. */
   accessor?: (row: Row) => CellValue
-  /** Renders the cell; by default the accessor's value. */
+  /** What is drawn; the accessor's value when it is left out. */
   cell?: (row: Row) => ReactNode
-  /** Numbers are right-aligned in tabular figures. */
+  /** Numbers stand right-aligned in tabular figures. */
   number?: boolean
-  /** Only a few characters: when rows are blocks, such values share a line. */
+  /** A few characters: where a row stands alone, such values share a line. */
   brief?: boolean
-  /** Contains the row's buttons, and needs no label when rows are blocks. */
+  /** It holds the buttons of its row, and needs no label where a row stands alone. */
   buttons?: boolean
-  /** A minimum width, so that tables below each other line up. */
+  /** Asked for so that tables one under the other line up; what does not fit still makes it wider. */
   width?: string
-  /** Only self-explanatory buttons: the header is visually hidden and takes no room. */
+  /** Nothing but buttons, which say themselves what they do: the header is said, and takes no room. */
   isButtons?: boolean
-  /**
-   * The column that names the row; screen readers announce it with every cell. It can't be hidden.
-   */
+  /** The column that names the row; a screen reader says it with every cell. It cannot be hidden. */
   rowHeader?: boolean
-  /** Prepares a value once for the filters: `folded` makes them ignore case and accents. */
+  /** Prepares a value once, before the filters get it: `folded` makes them blind to case and accents. */
   prefilter?: (value: CellValue) => CellValue
-  /** A row stays when all of them accept its value. By default, values must be equal. */
+  /** A row stays when all of them accept its value. Without any, the values have to be the same. */
   filters?: readonly Filter[]
-  /** Filter choices, as a select above the table. */
+  /** What a person may choose to see, as a list above the table. */
   choices?: readonly { value: string; label: string }[]
-  /** Used in order until one decides; by default values compare in reading order. */
+  /** Asked in order until one decides; without them values compare as a reader would order them. */
   compares?: readonly Compare<Row>[]
 }
 
-/** What a table does besides showing rows; everything is off by default and adds no script then. */
+/** What a table does beside showing its rows; whatever is left out is off, and costs no script. */
 export type Processing = {
-  /** Headers sort: unsorted, ascending, descending, unsorted. */
+  /** Headers sort, and cycle unsorted, ascending, descending, unsorted. */
   sort?: boolean
-  /** A search field for all columns with an accessor, and the columns' filter choices. */
+  /** A field above the table searches all columns that have an accessor; columns' choices are offered. */
   filter?: boolean
-  /** Rows per page at first. Null or missing: all rows at once. */
+  /** Rows a page at first. Null or left out: all rows at once. */
   pageSize?: number | null
-  /** Columns can be hidden. */
+  /** A person may hide columns. */
   chooseColumns?: boolean
-  /** The name of the downloaded file, without `.csv`: the filtered and sorted rows of all pages. */
+  /** What the downloaded file is called, without `.csv`: the rows as filtered and sorted, all pages. */
   download?: string
-  /** For long lists: only visible rows are rendered, in their own scroll area. */
+  /** Long lists: only the rows in sight are drawn, in an area that scrolls by itself. */
   virtual?: boolean
 }
 
-/** Whether a header sorts: it needs something to compare. */
+/** Whether a header sorts: there must be something to compare. */
 export const canBeSorted = <Row>({ accessor, compares }: Column<Row>, { sort }: Processing) =>
   sort === true && (accessor !== undefined || (compares ?? []).length > 0)
 
 export type TableRow = { readonly id: string }
 
-/** A value as text, for search and files. */
+/** The text of a value, for search and for files. */
 export const textOf = (value: CellValue): string => (value === null ? '' : String(value))
 
-/** Removes case and accents, so that `nunez` finds `Núñez`. */
+/** A text without case and accents: `Núñez` is found by `nunez`. */
 export function folded(value: CellValue): CellValue {
   if (typeof value !== 'string') return value
-  // Most texts have no accents, and this runs for ten thousand rows at once.
+  // Most texts have no accents, and this is asked of ten thousand rows at once.
   const plain = /^[ -~]*$/.test(value) ? value : value.normalize('NFD').replace(/\p{M}/gu, '')
   return plain.toLowerCase()
 }

@@ -10,11 +10,11 @@ type Add = {
   label: string
   onPress: () => void
   disabledReason?: string | undefined
-  /** Whether the page has another main subject. */
+  /** The page is first about something else. */
   isSecond?: boolean
 }
 
-/** A managed list: a card with an Add button and an interactive table. */
+/** A list that people keep: a card with the button that adds one, and a table to work with. */
 export function ListCard<Data, Row extends TableRow>({
   title,
   subject,
@@ -29,20 +29,20 @@ export function ListCard<Data, Row extends TableRow>({
   lines = 10,
 }: {
   title: string
-  /** The name used in the sentence about a failure, when it is not the title. */
+  /** What the sentence about a failure calls it, when that is not the title. */
   subject?: string | undefined
   group: GroupView<Data>
-  /** Its rows in the data; must be stable for the same data. */
+  /** Its rows in what was read. They keep their identity as long as that is the same. */
   rowsOf: (data: Data) => readonly Row[]
-  /** Must be stable between renders. */
+  /** Keep them the same between draws. */
   columns: readonly Column<Row>[]
   empty: string
   singular?: boolean
-  /** Null while the list to add to is not known yet. */
+  /** Null while it is not known yet what one would be added to. */
   add: Add | null
-  /** Content next to the Add button. */
+  /** What stands beside that button. */
   more?: ReactNode
-  /** The table's file name for downloads; without it the list is short and only sorts. */
+  /** Name of the file that the table can be saved as; without it the list is short and only sorts. */
   download?: string
   lines?: number
 }) {
@@ -63,7 +63,7 @@ export function ListCard<Data, Row extends TableRow>({
           (add || more || group.state === 'loading') && (
             <span className="flex flex-wrap gap-2">
               {more}
-              {/* Only known once the rows are. */}
+              {/* Whether there is one is known with the rows. */}
               {!add && group.state === 'loading' && (
                 <Button className="invisible">{'\u00a0'}</Button>
               )}

@@ -6,10 +6,10 @@ import { Select } from '../controls/select.tsx'
 import type { TableState } from './model/state.ts'
 
 const SIZES = [10, 25, 50, 100]
-/** The smallest page size that can be chosen. */
+/** So many rows stand on one page, whatever anybody chooses. */
 export const SMALLEST_PAGE = 10
 
-/** The pagination of a table. */
+/** Turns the pages of a table. */
 export function Pager({
   caption,
   state,

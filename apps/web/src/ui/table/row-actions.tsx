@@ -2,18 +2,16 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import type { Column } from './column.ts'
 
-/** An extra button of a row; `named` tells screen readers which row it belongs to. */
+/** What a row's further button does; a screen reader hears of which row by `named`. */
 export type RowAction = {
   label: string
   named: string
   onPress: () => void
-  /** Why it is disabled. */
+  /** Why it cannot be done now. */
   disabledReason?: string | undefined
-  /** Whether it removes something. */
-  removes?: true
 }
 
-/** The last column of a managed list: Edit, and other actions. */
+/** The last column of a list that is kept: a row is edited, and perhaps more is done. */
 export function actionsColumn<Row>({
   nameOf,
   edit,
@@ -40,21 +38,15 @@ export function actionsColumn<Row>({
   }
 }
 
-const More = ({ label, named, onPress, disabledReason, removes }: RowAction) => (
-  <Button
-    variant={removes ? 'remove' : 'quiet'}
-    aria-label={named}
-    disabledReason={disabledReason}
-    onClick={onPress}
-  >
+const More = ({ label, named, onPress, disabledReason }: RowAction) => (
+  <Button variant="quiet" aria-label={named} disabledReason={disabledReason} onClick={onPress}>
     {label}
   </Button>
 )
 
-/** The row's Delete button. */
+/** The button that takes the row away. */
 export const deleteAction = (name: string, onPress: () => void): RowAction => ({
   label: m.admin_delete(),
   named: m.admin_delete_named({ name }),
   onPress,
-  removes: true,
 })

@@ -1,8 +1,8 @@
 import './work-table.css'
-import { useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
+import { lateComponent } from '#lib/loading/late-code.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type Column, canBeSorted, type Processing, type TableRow } from './column.ts'
 import { Grid, PlainBody, type Sorting } from './grid.tsx'
@@ -12,7 +12,7 @@ import { useTableModel } from './model/use-table-model.ts'
 import { Pager, SMALLEST_PAGE } from './pager.tsx'
 import { TableTools } from './table-tools.tsx'
 
-/** The announcement after a change: the sorting and the number of rows. */
+/** What a screen reader says after a change: how the table is sorted, and how many rows there are. */
 function wordsOf<Row>({
   columns,
   state: { sorting },
@@ -46,12 +46,16 @@ type Rows<Row> = {
   rows: readonly Row[]
 }
 
-const virtualRows = lazyModule(() => import('./virtual-rows.tsx'))
+/** One lazy component serves rows of every type. */
+const VirtualRows: ComponentType<Rows<TableRow>> = lateComponent(
+  () => import('./virtual-rows.tsx'),
+  'VirtualRows',
+)
 
-/** Rows of a long table shown while the code for virtual rows loads. */
+/** How many rows of a long table are there while the code that draws those in sight is on its way. */
 const MEANWHILE = 20
 
-/** The interactive part of `ProcessedTable`, which loads it. */
+/** The working part of `ProcessedTable`, which loads it. */
 export function WorkTable<Row extends TableRow>({
   caption,
   hideCaption = false,
@@ -69,8 +73,7 @@ export function WorkTable<Row extends TableRow>({
   const { work, view: viewOf, isReady } = useTableModel(columns, processing, rows)
   const view = viewOf(state)
 
-  // Typed or chosen values show at once in their field; the results follow as soon as they are
-  // computed.
+  // What is asked by typing or choosing is shown in its field at once, and worked out as soon as it can be.
   useEffect(() => {
     if (!isReady(state)) void work(() => {})
   })
@@ -88,7 +91,7 @@ export function WorkTable<Row extends TableRow>({
     canSort(key)
       ? {
           direction: state.sorting.find(({ column }) => column === key)?.direction ?? null,
-          // Shift keeps the sorting by other columns and adds this one.
+          // Shift keeps the order by the other columns, and adds this one after them.
           onPress: ({ shiftKey }) =>
             void work((model) => setState((before) => model.pressed(before, key, shiftKey))),
         }
@@ -112,7 +115,9 @@ export function WorkTable<Row extends TableRow>({
       </p>
       {view.rows.length === 0 && <p className="text-ink-soft">{m.ui_table_nothing_found()}</p>}
       {processing.virtual ? (
-        <RowsInSight {...frame} rows={view.rows} />
+        <Suspense fallback={<PlainRows {...frame} rows={view.rows.slice(0, MEANWHILE)} />}>
+          <VirtualRows {...(frame as unknown as Rows<TableRow>)} rows={view.rows} />
+        </Suspense>
       ) : (
         <PlainRows {...frame} rows={view.rows} />
       )}
@@ -131,12 +136,6 @@ export function WorkTable<Row extends TableRow>({
 
 const save = <Row,>(name: string, { columns, found }: TableView<Row>) =>
   downloadCsv(name, csvOf(columns, found))
-
-function RowsInSight<Row extends TableRow>(props: Rows<Row>) {
-  const { module } = virtualRows.use()
-  if (module) return <module.VirtualRows {...props} />
-  return <PlainRows {...props} rows={props.rows.slice(0, MEANWHILE)} />
-}
 
 function PlainRows<Row extends TableRow>({ rows, ...frame }: Rows<Row>) {
   return (

@@ -6,7 +6,7 @@ const installmentStates = new Set(['paid', 'due', 'scheduled', 'missed'])
 
 const amountPattern = /^-?\d{1,7}(\.\d{1,2})?$/
 
-/** What is wrong with an account's payment plan, which is one JSON value; null if valid. */
+/** What is wrong with the plan of an account, which is one JSON value; null when nothing is. */
 const installmentsFit: rules.RowRule = (of) => {
   const text = of('installments')
   if (text === '') return null
@@ -24,7 +24,7 @@ const installmentsFit: rules.RowRule = (of) => {
     : { column: 'installments', reason: 'not a list of {dueOn, amount, state}, amounts in dollars' }
 }
 
-/** Converts the amounts to cents. */
+/** The same with amounts in cents. */
 function installmentsInCents(text: string): string {
   if (text === '') return ''
   const list: { dueOn: string; amount: unknown; state: string }[] = JSON.parse(text)
@@ -37,7 +37,7 @@ function installmentsInCents(text: string): string {
   )
 }
 
-/** Requires dollars for a card with money, or a count for one with pages or meals. */
+/** Dollars where the card holds dollars, a number of pages or meals where it holds those. */
 const oneAmount: rules.RowRule = (of) => {
   const [filled, blank] = of('unit') === 'usd' ? ['balance', 'units'] : ['units', 'balance']
   if (of(filled) === '') return { column: filled, reason: `missing: the unit is ${of('unit')}` }
@@ -45,7 +45,7 @@ const oneAmount: rules.RowRule = (of) => {
   return null
 }
 
-/** Student accounts and card balances. Source: sis.md section 3.4. */
+/** What a student owes and has paid, and what is on their cards. Source: sis.md section 3.4. */
 export const moneyMappings: readonly FileMapping[] = [
   map('charges', 'charges', {
     personSisId: 'userSourcedId',

@@ -1,10 +1,9 @@
-import { studentNumberPattern, toStudentNumber } from '@myhub/domain/people/student-number.ts'
 import { type FileMapping, lowerCase, map } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
 /**
- * All other roles have no access in the hub: at a college, a student's family sees no records (34
- * CFR 99.5), and the meaning of custom roles is unknown.
+ * Who has another role is at the college and nothing in the hub: there, the family of a student sees
+ * nobody's records (34 CFR 99.5), and what a word of the college's own means is not known.
  */
 const personRoles: Readonly<Record<string, string>> = {
   student: 'student',
@@ -23,13 +22,13 @@ const personRoles: Readonly<Record<string, string>> = {
   'ext:alumni': 'alumni',
 }
 
-/** `9000001` or `A00123456`, or the number in `{studentId:9000001}`. */
+/** `9000001`, or what `{studentId:9000001}` names. */
 const studentNumber = (identifier: string, userIds = '') =>
-  toStudentNumber(identifier) ??
-  toStudentNumber(/[{,;]\s*studentId\s*:\s*(\w+)\s*[},;]/.exec(userIds)?.[1] ?? '') ??
+  /^\d{7}$/.exec(identifier)?.[0] ??
+  /[{,;]\s*studentId\s*:\s*(\d{7})\s*[},;]/.exec(userIds)?.[1] ??
   ''
 
-/** People and their contact details. Source: sis.md section 3. */
+/** Who is at the college, and how they are reached. Source: sis.md section 3. */
 export const peopleMappings: readonly FileMapping[] = [
   map(
     'users',
@@ -69,7 +68,7 @@ export const peopleMappings: readonly FileMapping[] = [
     'personDetails',
     {
       personSisId: 'userSourcedId',
-      studentId: ['studentId', (number) => toStudentNumber(number) ?? ''],
+      studentId: 'studentId',
       legalFirst: 'legalFirst',
       legalMiddle: 'legalMiddle',
       legalLast: 'legalLast',
@@ -84,11 +83,7 @@ export const peopleMappings: readonly FileMapping[] = [
       classificationCode: 'classification',
       isDeceased: 'deceased',
     },
-    rules.matches(
-      'studentId',
-      new RegExp(studentNumberPattern),
-      'not a student number (4 to 16 letters and digits)',
-    ),
+    rules.matches('studentId', /^\d{7}$/, 'not a student number of 7 digits'),
   ),
   map(
     'contacts',

@@ -104,7 +104,7 @@ const badRows: [title: string, file: string, piece: string, by: string, problem:
 ]
 
 test.each(badRows)(
-  '%s quarantines the row and gives the reason',
+  '%s sets the row aside and says why',
   async (_title, file, piece, by, problem) => {
     const { path, replace } = await exportFolder()
     await replace(`${file}.csv`, piece, by)

@@ -1,11 +1,8 @@
 import type { RowRule } from './row-rules.ts'
 
-/**
- * Row rules for `mappings/guidance.ts`. The database enforces each of them too: see
- * 0007-guidance.sql.
- */
+/** Rules of the rows of `mappings/guidance.ts`. Each holds in the database too: see 0007-guidance.sql. */
 
-/** An item of a program is a course or a pattern of courses. */
+/** An item of a program is one course or a pattern of several. */
 export const courseOrPattern: RowRule = (of) => {
   if (of('courseCode') === '' && of('pattern') === '')
     return { column: 'courseCode', reason: 'missing: a course or a pattern' }
@@ -14,13 +11,13 @@ export const courseOrPattern: RowRule = (of) => {
     : null
 }
 
-/** The required amount may only be empty if everything is required. */
+/** How much is needed can be left out only where everything is. */
 export const neededUnlessAll: RowRule = (of) =>
   of('rule') !== 'all' && of('need') === ''
     ? { column: 'need', reason: 'missing: the rule is not "all"' }
     : null
 
-/** A value must lie between two numbers, both included. */
+/** A number that is there lies between two others, both included. */
 export const within =
   (column: string, least: number, most: number): RowRule =>
   (of) =>
@@ -28,7 +25,7 @@ export const within =
       ? { column, reason: `not from ${least} to ${most.toLocaleString('en-US')}` }
       : null
 
-/** An orientation session has a time, a campus and a place, or none of them. */
+/** A session of orientation has a time, a campus and a place, or there is none. */
 export const wholeSession: RowRule = (of) => {
   const columns = ['sessionStartsAt', 'sessionCampus', 'sessionLocation']
   const missing = columns.filter((column) => of(column) === '')
@@ -37,7 +34,7 @@ export const wholeSession: RowRule = (of) => {
     : null
 }
 
-/** A column may only have a value while another one has certain values. */
+/** A column that has a value only while another says one of some words. */
 export const onlyWhen =
   (column: string, other: string, ...words: readonly string[]): RowRule =>
   (of) =>
@@ -45,7 +42,7 @@ export const onlyWhen =
       ? { column, reason: `must be blank: ${other} is not ${words.join(' or ')}` }
       : null
 
-/** An answered agreement has a time, and only an optional one can be declined. */
+/** An agreement that was acted on says when, and only one that may be declined was. */
 export const actedOn: RowRule = (of) => {
   if (of('status') !== 'pending' && of('actedAt') === '')
     return { column: 'actedAt', reason: 'missing: the agreement was acted on' }
@@ -54,7 +51,7 @@ export const actedOn: RowRule = (of) => {
     : null
 }
 
-/** A list of paragraphs, or empty. */
+/** A list of paragraphs, or nothing. */
 export const paragraphs =
   (column: string): RowRule =>
   (of) => {

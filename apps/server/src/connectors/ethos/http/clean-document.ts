@@ -1,17 +1,14 @@
 import { holdsStateNumber, withoutStateNumbers } from '../../state-numbers.ts'
 
-/** An Ethos document without forbidden values, including any custom properties. */
+/** A document of Ethos without what must not be kept: properties that it adds to EEDM are there too. */
 export type Document = Readonly<Record<string, unknown>>
 
-/**
- * Government identifiers: 34 CFR 99.3 and sis.md section 6. They are removed before anything else
- * reads them.
- */
+/** Numbers of the state: 34 CFR 99.3 and sis.md section 6. They end here, before anything else sees them. */
 const forbiddenCredentials = new Set(['ssn', 'sin', 'taxidentificationnumber'])
 const forbiddenKeys =
   /^(ssn|sin|tin|socialsecurity(number)?|socialinsurance(number)?|taxidentificationnumber|nationalid)$/i
 
-/** Replaces half of a surrogate pair, which JSON can encode but no database stores. */
+/** Half a character, which JSON can name and no database stores, becomes a sign for an unknown one. */
 function cleanText(said: string): string | undefined {
   const text = said.toWellFormed()
   const kept = holdsStateNumber(text) ? withoutStateNumbers(text).trim() : text
@@ -25,9 +22,9 @@ function isForbidden(entry: unknown): boolean {
 }
 
 /**
- * Removes forbidden credentials and blanks from a value. Colleague sends `""` for a missing enum
- * value and null in lists for nothing; both count as missing.
- * @returns undefined if nothing is left
+ * What is left of a value once forbidden credentials and blanks are gone. Colleague says `""` for an
+ * enum that is absent, and null in a list for nothing: both are as if they had not been said.
+ * @returns undefined when nothing is left
  */
 export function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)

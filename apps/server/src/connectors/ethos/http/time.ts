@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The client's clock; tests replace it with one that does not wait. */
+/** The clock that the client waits by; tests give it one that does not. */
 export interface Time {
   /** Milliseconds since 1970. */
   now(): number
-  /** Rejects early when the signal is aborted. */
+  /** Ends early, with an error, when the signal does. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>
 }
 

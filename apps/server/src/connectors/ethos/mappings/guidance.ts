@@ -42,7 +42,7 @@ const advisors = mapping({
   ],
 })
 
-/** They have no ID: a person has one per term. */
+/** These have no id: a person has one of a term. */
 const eligibilities = mapping({
   resource: 'student-registration-eligibilities',
   kinds: ['eligibilities'],
@@ -69,5 +69,5 @@ const eligibilities = mapping({
   },
 })
 
-/** Advisors and registration eligibility. */
+/** Who advises whom, and when they may register. */
 export const guidanceMappings: readonly EthosMapping[] = [advisors, eligibilities]

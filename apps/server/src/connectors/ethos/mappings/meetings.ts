@@ -23,16 +23,14 @@ const codes: readonly (readonly [string, string])[] = [
   ['sunday', 'SU'],
 ]
 
-/**
- * Local day and time of an instant at the college; a date alone has no time (sis.md section 1.4).
- */
+/** Day and time of an instant at the college; a date alone has no time (sis.md section 1.4). */
 export function localParts(value: string, timeZone: string): { day: string; time: string } {
   if (!value.includes('T')) return { day: value, time: '' }
   const local = new TZDate(value, timeZone).toISOString()
   return { day: local.slice(0, 10), time: local.slice(11, 16) }
 }
 
-/** Meetings of a section. */
+/** When and where a section meets. */
 export const meetings = mapping({
   resource: 'instructional-events',
   kinds: ['meetings'],

@@ -9,7 +9,7 @@ import { ownValuesOf } from './own-values.ts'
 
 const lists = ['gender-identities', 'personal-pronouns'] as const
 
-/** Read-only properties that Ethos rejects in a PUT. */
+/** What no PUT may hold: Ethos says it, and refuses to be told. */
 const readOnly = new Set(['metadata', 'meta', '_id', 'guid'])
 
 function asFailure(error: unknown): WriteFailure {
@@ -19,8 +19,8 @@ function asFailure(error: unknown): WriteFailure {
 }
 
 /**
- * Reads a person's document in its pinned version, to change one field (sis.md section 4.7).
- * Government identifiers have been removed by then, so a PUT never contains one.
+ * Reads somebody's document in its pinned version, to write one field of it (sis.md section 4.7).
+ * Numbers of the state are gone before it gets here, so that no PUT holds one.
  */
 export async function openOwnRecord(
   reader: Reader,

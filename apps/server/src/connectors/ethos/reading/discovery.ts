@@ -6,22 +6,12 @@ import { mediaType, type Pin, versionOf } from '../http/media-type.ts'
 import { ethosMappings, resourcesOf } from '../mappings.ts'
 import { resourcePins } from './resources.ts'
 
-/** What a college's Ethos offers among the resources the hub reads. */
+/** What a college's Ethos offers of what the hub reads. */
 export interface Discovery {
-  /** The version to request of each resource. */
+  /** The version to ask each resource for. */
   readonly pins: ReadonlyMap<string, Pin>
   /** Why a resource cannot be read. */
   readonly missing: ReadonlyMap<string, string>
-}
-
-/** Results of requesting one row of each resource. */
-export interface Probe {
-  /** Row counts by resource. */
-  readonly rows: ReadonlyMap<string, number>
-  /** Why some cannot be read. */
-  readonly missing: ReadonlyMap<string, string>
-  /** Resources with withheld properties: a blank value may be one of them. */
-  readonly restricted: readonly string[]
 }
 
 interface Representation {
@@ -29,14 +19,12 @@ interface Representation {
   readonly methods?: readonly string[]
 }
 
-/** Every resource that a mapping reads. */
+/** Every resource that some mapping reads. */
 export const wantedResources: readonly string[] = [
-  ...new Set(
-    ethosMappings.flatMap((mapping) => [...resourcesOf(mapping), ...mapping.optionalReferences]),
-  ),
+  ...new Set(ethosMappings.flatMap((mapping) => resourcesOf(mapping))),
 ].sort()
 
-/** Kinds of records that depend on a resource. */
+/** The kinds of records that cannot be read without a resource. */
 export const kindsOfResource = (resource: string): RecordKind[] => [
   ...new Set(
     ethosMappings
@@ -45,14 +33,7 @@ export const kindsOfResource = (resource: string): RecordKind[] => [
   ),
 ]
 
-/** What may be blank although the college has it, one sentence per resource. */
-export const tellRestricted = (restricted: readonly string[]): string[] =>
-  restricted.map(
-    (resource) =>
-      `${resource}: Ethos keeps some of its properties back from this API key. What is blank in the hub may be known to the college.`,
-  )
-
-/** Offered versions by resource, from the applications behind Ethos. */
+/** What the applications behind Ethos say that they offer, by resource. */
 function offersIn(body: unknown): Map<string, string[]> {
   const offers = new Map<string, string[]>()
   for (const application of Array.isArray(body) ? body : []) {
@@ -71,10 +52,7 @@ const newestFirst = (a: readonly number[], b: readonly number[]) => {
   return place === -1 ? 0 : (b[place] ?? 0) - (a[place] ?? 0)
 }
 
-/**
- * The pinned version if available, otherwise the newest with the same major number; null if there
- * is none.
- */
+/** The pinned version if it is there, else the newest of the same major number; null for none. */
 function choose(pin: Pin, types: readonly string[]): Pin | null {
   if (types.includes(mediaType(pin)) && pin.includes('.')) return pin
   const major = versionOf(mediaType(pin))?.[0]
@@ -91,8 +69,8 @@ function sayVersions(types: readonly string[]): string {
 }
 
 /**
- * Lists the available resources (sis.md section 1.1) and chooses a version of each.
- * @throws EthosError when the list cannot be read
+ * Asks what there is (sis.md section 1.1) and chooses the version of each resource.
+ * @throws EthosError when it cannot even be asked
  */
 export async function discover(
   client: EthosClient,
@@ -125,23 +103,21 @@ export async function discover(
 }
 
 /**
- * Requests one row of each resource, because permissions and withheld properties only show that
- * way.
+ * Tries each resource for one row: permissions are only known by asking.
+ * @returns how many rows each has, and why some cannot be read
  */
 export async function probe(
   client: EthosClient,
   { pins, missing }: Discovery,
   context: CallContext,
-): Promise<Probe> {
+): Promise<{ rows: ReadonlyMap<string, number>; missing: ReadonlyMap<string, string> }> {
   const rows = new Map<string, number>()
-  const restricted: string[] = []
   const found = new Map(missing)
   const tries = [...pins].map(async ([resource, pin]) => {
     const path = `/api/${resource}?offset=0&limit=1`
     try {
       const { headers } = await client.ask({ path, resource, accept: mediaType(pin) }, context)
       rows.set(resource, Number(headers['x-total-count'] ?? 0))
-      if (/^partial$/i.test(headers['x-content-restricted'] ?? '')) restricted.push(resource)
     } catch (error) {
       if (
         !(error instanceof EthosError) ||
@@ -153,5 +129,5 @@ export async function probe(
   })
   for (const outcome of await Promise.allSettled(tries))
     if (outcome.status === 'rejected') throw outcome.reason
-  return { rows, missing: found, restricted: restricted.sort() }
+  return { rows, missing: found }
 }

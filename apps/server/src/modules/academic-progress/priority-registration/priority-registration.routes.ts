@@ -20,9 +20,7 @@ const tags = ['academic-progress']
 const access = { permission: 'priority.write' }
 const path = '/v1/academic-progress/priority-registration'
 
-/**
- * Priority registration: the active one for everyone, all of them for the staff who maintain them.
- */
+/** Who may register first: for everybody the one in effect, all of them for who keeps them. */
 export function priorityRegistrationRoutes(app: App): void {
   const { db } = app.database
 
@@ -55,7 +53,7 @@ export function priorityRegistrationRoutes(app: App): void {
   app.post(
     `${path}/filter`,
     {
-      config: { access, readsOnly: true, isBodyOptional: true },
+      config: { access, readsOnly: true },
       schema: {
         operationId: 'filterPriorityRegistrations',
         tags,

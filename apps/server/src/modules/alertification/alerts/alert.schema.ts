@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 
-/** Most urgent first; alerts are sorted in this order. */
+/** The most urgent first: that is their order. */
 export const severities = ['emergency', 'warning', 'info'] as const
 
 export const Alert = name(

@@ -9,7 +9,7 @@ const student = {
   programs: [],
 }
 
-describe('the audience of an alert', () => {
+describe('whom an alert is for', () => {
   test.each([
     { audience: [], campuses: [], is: true, what: 'everybody' },
     { audience: 'role:student', campuses: [], is: true, what: 'students' },
@@ -21,14 +21,14 @@ describe('the audience of an alert', () => {
     expect(isAlertFor(student, { audience, campuses })).toBe(is)
   })
 
-  test('includes alerts of every campus for a person without a campus on record', () => {
+  test('who has no campus on record is told of every campus', () => {
     expect(isAlertFor({ ...student, campus: null }, { audience: [], campuses: ['ICRC'] })).toBe(
       true,
     )
   })
 })
 
-describe('whether an alert can be dismissed', () => {
+describe('what can be put away', () => {
   const now = new Date('2026-11-01T06:30:00Z')
   const usual = { severity: 'warning', isDismissible: true, endsAt: null }
   const after = new Date('2026-11-01T06:30:00.001Z')

@@ -3,7 +3,7 @@ import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 import { refusedField } from '#http/errors.ts'
 
 const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']
-/** Maximum depth of nested rules; deeper ones are unreadable. */
+/** Deeper, nobody understands a rule any more. */
 const deepest = 6
 const mostWords = 50
 
@@ -23,12 +23,13 @@ function wordsOf(audience: PermissionPattern, depth = 0): readonly string[] {
   return partsOf(audience).flatMap((part) => wordsOf(part, depth + 1))
 }
 
-/** Whether the audience depends on programs of study. */
+/** Whether who is meant depends on what people study. */
 export const namesProgram = (audience: PermissionPattern): boolean =>
   wordsOf(audience).some((word) => word.startsWith('program:'))
 
 /**
- * Validates an audience: its roles and permissions must exist, and the number of rules is limited.
+ * Refuses an audience that cannot mean what somebody thinks: a role or a permission that there is not,
+ * or more rules than anybody can read.
  * @throws HttpError 400
  */
 export function checkAudience(audience: PermissionPattern): void {

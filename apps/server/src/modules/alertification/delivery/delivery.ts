@@ -8,26 +8,27 @@ import type { SendFailure } from '#lib/sending/send-failure.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** A delivery expires after this time. */
+/** What nobody could be told for so long is news no more. */
 export const deliveryMs = 24 * hour
 
-/** A channel outside the hub. */
+/** The ways on which something leaves the hub. */
 export type Way = 'email' | 'push'
+export type Ways = Readonly<Record<Way, boolean>>
 
-/** What decides, at the time of sending, whether a queued delivery is still sent. */
+/** What decides whether something that waits is still sent, as it is at the moment of sending. */
 export interface Pending {
   readonly kind: ToldKind
   readonly channel: Way
   readonly expiresAt: Date
   readonly isReachable: boolean
-  /** False once the message has ended, or the alert has ended or been deleted. */
+  /** It holds: its message has not ended, its alert neither ended nor was taken away. */
   readonly isInForce: boolean
-  /** The person has read or dismissed it in the hub. */
+  /** The person has read it in the hub, or put it away. */
   readonly isRead: boolean
   readonly choices: ChannelChoices
 }
 
-/** Why a queued delivery is no longer needed; null if it must be sent. */
+/** Why something that waited need not be sent any more; null: it is sent. */
 export function whyOver(
   pending: Pending,
   now: Date,
@@ -40,10 +41,10 @@ export function whyOver(
   return waysFor(kind, choices, { email: true, push: true }).includes(channel) ? null : 'unwanted'
 }
 
-/** Backoff in milliseconds after a number of attempts: one minute, doubling up to one hour. */
+/** When something is tried again after so many attempts: in a minute, two, four, at last each hour. */
 export const pauseMs = (attempts: number): number => Math.min(hour, minute * 2 ** (attempts - 1))
 
-/** The outcome of a failed attempt: a retry until the delivery expires. */
+/** What becomes of something that was not taken; it is tried for as long as it is news. */
 export function afterFailure(
   failure: SendFailure,
   { attempts, expiresAt }: { readonly attempts: number; readonly expiresAt: Date },

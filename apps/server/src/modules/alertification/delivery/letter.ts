@@ -3,7 +3,7 @@ import { type Html, html } from '#lib/html.ts'
 import { noticeHtml } from '#lib/markdown.ts'
 import type { Delivery } from './deliveries.queries.ts'
 
-/** The hub's name and address. */
+/** Whose hub it is, and where. */
 export interface Hub {
   readonly name: string
   readonly collegeName: string
@@ -57,18 +57,18 @@ const words = {
   },
 } as const
 
-/** The text of a notice outside the hub. */
+/** What a notice says outside the hub. */
 export interface Said {
   readonly title: string
-  /** Markdown without HTML for an alert. */
+  /** Of an alert Markdown, without HTML. */
   readonly body: string
-  /** True for the college's full text, false for a hint that there is something to read. */
+  /** Whether it is what the college wrote, and not only that there is something to read. */
   readonly isWhole: boolean
 }
 
 /**
- * The text that leaves the hub. For a person's own record it names only the kind of news (sis.md
- * section 6); emergencies and alerts for everyone are sent in full.
+ * What leaves the hub: of somebody's own record only that there is something to read, and what sort of thing
+ * it is about (sis.md section 6). An emergency is said in full, and an alert that everybody may read.
  */
 export function saidOutside({ kind, language, alert }: Told, hub: Hub): Said {
   const w = words[language]
@@ -94,7 +94,7 @@ const styles = {
 const link = (href: string, text: string) =>
   html`<a href="${href}" style="${styles.link}">${text}</a>`
 
-/** A self-contained page, since email clients do not load style sheets. */
+/** A page that needs nothing from anywhere: programs for e-mail load no style sheet. */
 function pageOf(
   language: string,
   title: string,
@@ -113,11 +113,8 @@ ${paragraphs}
 `.html
 }
 
-/** The email of a notice, as plain text and HTML. */
-export function letterOf(
-  told: Told,
-  hub: Hub,
-): { subject: string; text: string; html: string; unsubscribe: string | null } {
+/** The letter of a notice, as plain text and as a page. */
+export function letterOf(told: Told, hub: Hub): { subject: string; text: string; html: string } {
   const w = words[told.language]
   const { title, body, isWhole } = saidOutside(told, hub)
   const [where, go] = isWhole
@@ -134,7 +131,7 @@ export function letterOf(
     hub.collegeName,
   ]
   const paragraphs = [
-    // Sanitized when it was converted from Markdown.
+    // Sanitized when it was made of Markdown.
     isWhole ? { html: noticeHtml(body) } : html`<p>${body}</p>`,
     html`<p>${link(where, go)}</p>`,
     isWhole ? html`` : html`<p>${w.discreet}</p>`,
@@ -147,13 +144,12 @@ export function letterOf(
     subject: title,
     text: `${lines.join('\n\n')}\n`,
     html: pageOf(told.language, title, paragraphs, end),
-    unsubscribe: isEmergency ? null : account,
   }
 }
 
 const mostOfPush = 300
 
-/** The push message of a notice: a short text and the address it opens. */
+/** The same for a push: words for a small screen, and where a press leads. */
 export function pushOf(
   told: Told & { readonly id: string },
   hub: Hub,

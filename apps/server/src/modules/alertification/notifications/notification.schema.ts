@@ -61,7 +61,7 @@ export const NotificationChange = name(
   ),
 )
 
-/** Days in the path, both included, on the college's calendar. */
+/** Days in an address: both included, at the college. */
 export const DaysInPath = record({
   startDate: { ...date(), description: 'First day, on the college’s calendar.' },
   endDate: { ...date(), description: 'Last day, included; at most 366 days in all.' },

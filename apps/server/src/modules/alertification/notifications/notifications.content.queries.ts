@@ -39,7 +39,7 @@ export const notificationsContent = contentFile({
         ends_at: row.endsAt ?? null,
         audience: row.audience ?? [],
         url: pathOf(row.url ?? null, index),
-        // A changed message is delivered again.
+        // What differs is brought to people again.
         delivered_at: null,
       })),
     ),

@@ -4,26 +4,23 @@ import type { CollegeDate } from '#lib/college-date.ts'
 import { blocksOn, tellOfHoldsStatement } from '#sync/changes/hold-notices.ts'
 import type { Notification } from './notification.schema.ts'
 
-/** A notification to create. */
+/** What somebody shall be told. */
 export interface Notice {
   readonly personId: string
   readonly kind: Notification['kind']
-  /** At most 80 characters. */
+  /** At most 80 letters. */
   readonly title: string
-  /** At most 140 characters. */
+  /** At most 140 letters. */
   readonly body: string
-  /** The Spanish texts, with the same length limits. */
+  /** The same for who reads Spanish, as long at most. */
   readonly spanish?: { readonly title: string; readonly body: string }
-  /** Path in the hub of the related page. */
+  /** Path in the hub of what it speaks of. */
   readonly url: string | null
-  /**
-   * Identifies the occasion, such as `hold-` and the hold's ID; each key notifies a person only
-   * once.
-   */
+  /** What it is about, such as `hold-` and the hold's id: the same is told once, for ever. */
   readonly dedupeKey: string
 }
 
-/** Creates a notification unless its key already exists. @returns whether it was created */
+/** Tells somebody something, unless they were told. @returns whether they were not */
 export async function notify(db: Database, notice: Notice, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('notification')
@@ -45,9 +42,9 @@ export async function notify(db: Database, notice: Notice, now: Date): Promise<b
 }
 
 /**
- * Notifies everyone of holds that block registration, once each, and dismisses notifications of
- * ended holds. Two statements for the whole college.
- * @returns how many were created and how many dismissed
+ * Tells everybody of the holds that keep them from registering, each once, and puts away what speaks
+ * of a hold that is over. Two statements for the whole college.
+ * @returns how many were told, and how many put away
  */
 export async function notifyOfHolds(
   db: Database,

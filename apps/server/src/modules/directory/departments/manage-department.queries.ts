@@ -33,7 +33,7 @@ const columnsOf = (text: DepartmentText, updated_at: Date) => ({
   updated_at,
 })
 
-/** All departments, including hidden ones, by title. */
+/** Every department, shown or not, by title. */
 export async function managedDepartments(db: Database): Promise<ManagedDepartment[]> {
   const rows = await db
     .selectFrom('department')
@@ -44,7 +44,7 @@ export async function managedDepartments(db: Database): Promise<ManagedDepartmen
   return rows.map(toDepartment)
 }
 
-/** One department, locked for update until the transaction ends; null if it does not exist. */
+/** One department, kept from other writers until the transaction ends; null when there is none. */
 export async function holdDepartment(db: Database, id: string) {
   const row = await db
     .selectFrom('department')
@@ -77,11 +77,11 @@ export async function writeDepartment(db: Database, department: ManagedDepartmen
 export const deleteDepartment = (db: Database, id: string) =>
   db.deleteFrom('department').where('id', '=', id).execute()
 
-/** Whether the database rejected a duplicate department code. */
+/** Whether the database has refused a second department of one code. */
 export const isSecondCode = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
-/** Codes of campuses or buildings, in the college's order. */
+/** The codes of campuses or of buildings, in the college's order. */
 export async function placeCodes(db: Database, list: 'campus' | 'building'): Promise<Code[]> {
   const rows = await db
     .selectFrom('code')

@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts'
 import { plain, translation } from '#db/stored-fields.ts'
 import type { CategoryFilter, LinkCategory, LinkCategoryInput } from './category.schema.ts'
 
-/** Stored link categories, in the college's order. */
+/** Link categories as they are stored, in the college's order. */
 export const linkCategories = managedTable<'link_category', LinkCategory, LinkCategoryInput>(
   'link_category',
   {
@@ -20,7 +20,7 @@ export const linkCategories = managedTable<'link_category', LinkCategory, LinkCa
   },
 )
 
-/** Categories that match the filter, in the college's order. */
+/** The categories of a filter, in the college's order. */
 export async function categories(
   db: Database,
   { isActive, isFaq }: CategoryFilter,
@@ -34,7 +34,7 @@ export async function categories(
   )
 }
 
-/** Whether the category contains any link, including hidden ones. */
+/** Whether any link is in a category, shown or not. */
 export async function hasLinks(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('link_in_category as place')

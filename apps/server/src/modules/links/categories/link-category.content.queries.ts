@@ -3,9 +3,7 @@ import { contentFile } from '#db/content.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
 import { record } from '#http/schema.ts'
 
-/**
- * `link-categories.json`: link categories. Without `sortOrder`, they keep the order of the file.
- */
+/** `link-categories.json`: what links are gathered under. Without a `sortOrder` in the file's order. */
 export const linkCategoryContent = contentFile({
   file: 'link-categories.json',
   row: record({

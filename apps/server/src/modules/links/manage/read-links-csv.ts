@@ -2,19 +2,19 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
 import type { LinkInput } from './write-link.queries.ts'
 
-/** An error in a file. Lines are numbered from 1, including the header. */
+/** What is wrong in a file. Lines count from 1, the one of the headings among them. */
 export interface CsvFault {
   readonly line: number
-  /** The column's heading; null if the line itself cannot be parsed. */
+  /** As its heading says; null when the line itself cannot be read. */
   readonly column: string | null
-  /** For clients that have their own messages. */
+  /** For programs that have words of their own. */
   readonly code: FaultCode
-  /** The detail for the code: the maximum allowed, or the unknown category. */
+  /** What the code leaves open: the most that may be, or the category that there is not. */
   readonly about: string | null
   readonly message: string
 }
 
-/** Possible errors in a file of links. */
+/** What may be wrong in a file of links. */
 export const faultCodes = [
   'missing',
   'unknownColumn',
@@ -44,10 +44,10 @@ const columns = [
   'sortOrder',
 ] as const
 type Column = (typeof columns)[number]
-/** More links than a college has, and more errors than anyone reads before fixing the file. */
+/** More than a college has; and more faults than anybody reads before they go back to their file. */
 const mostLinks = 2_000
 const mostFaults = 100
-/** Maximum length of a cell quoted in an error. */
+/** Of what a file says where a fault repeats it. */
 const repeated = 80
 type Values = Partial<Record<Column, string>>
 
@@ -58,7 +58,7 @@ const parts = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Reads one line. It reports errors through `fault` and returns a link even so. */
+/** Reads one line. What is at fault is told by `fault`, and has a value all the same. */
 function toLink(
   values: Values,
   categoryOf: ReadonlyMap<string, string>,
@@ -112,7 +112,7 @@ function toLink(
   }
 }
 
-/** Errors in the header: an unknown column, or a required one that is missing. */
+/** What is wrong with the headings: each must be known, and two must be there. */
 function headingFaults(headings: readonly string[]): CsvFault[] {
   const missing = ['title', 'url'].filter((one) => !headings.includes(one))
   const unknown = headings.filter((one) => !columns.some((column) => column === one))
@@ -149,9 +149,9 @@ interface Parsed {
 }
 
 /**
- * Parses links from a CSV file saved by a spreadsheet (pages.md, My Links).
- * @param categories titles, compared without case; semicolons separate several in one cell
- * @returns the links if there are no errors, otherwise the errors line by line
+ * Links as a spreadsheet saves them (pages.md, My Links).
+ * @param categories titles, compared without case; several in a cell have semicolons between
+ * @returns the links when nothing is at fault; what is, line by line
  */
 export function readLinksCsv(
   csv: string,
@@ -164,7 +164,7 @@ export function readLinksCsv(
       bom: true,
       columns: (found: string[]) => {
         headings = found.map((one) => one.trim())
-        // Don't read the rows of a file whose header will be rejected.
+        // What stands below headings that will be refused is not worth reading.
         if (headings.length > columns.length) throw new TooManyColumns()
         return headings
       },

@@ -4,34 +4,32 @@ import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import type { Meeting, Section } from '../groups/registrations/course-section.schema.ts'
 import { calendarWords } from './words.ts'
 
-/**
- * When a calendar entry takes place: a weekly class, whole days, or a time with or without an end.
- */
+/** When an entry of a calendar is: a weekly class, whole days, or a moment with or without an end. */
 export type When =
   | {
       readonly kind: 'weekly'
       readonly days: Meeting['days']
-      /** The actual first day: one of its weekdays and not a holiday. */
+      /** The first day on which it really is: one of its weekdays, and no holiday. */
       readonly firstOn: CollegeDate
       readonly endOn: CollegeDate
-      /** HH:MM in the college's time zone. */
+      /** HH:MM on the college's clock. */
       readonly startTime: string
       readonly endTime: string
-      /** Days after the first on which it would meet but doesn't. */
+      /** Days after the first on which it would be, and is not. */
       readonly except: readonly CollegeDate[]
     }
   | { readonly kind: 'days'; readonly firstOn: CollegeDate; readonly lastOn: CollegeDate }
   | { readonly kind: 'moment'; readonly startsAt: string; readonly endsAt: string | null }
 
-/** A text and its language: texts that the college has only in English stay English. */
+/** A text, and the language that it is in: what the college says in English only stays in English. */
 export interface Said {
   readonly text: string
   readonly language: Language
 }
 
-/** A calendar entry. It contains no grade, no hold, and nothing that identifies the person. */
+/** One entry of somebody's calendar. It holds no grade, no hold, and nothing that names the person. */
 export interface FeedEntry {
-  /** Stable for the same item: its UID is this, `@` and the hub's host. */
+  /** Stays as long as the thing does: its UID is this, `@` and the hub's host. */
   readonly key: string
   readonly title: Said
   readonly description: Said | null
@@ -41,19 +39,19 @@ export interface FeedEntry {
   readonly when: When
 }
 
-/** The fields of a registration that the feed uses. */
+/** What the feed needs of a registration. */
 interface Registered {
   readonly status: { readonly state: string }
   readonly section: Section
 }
 
-/** Days after their end for which classes stay in the feed. */
+/** Classes leave the feed so long after their end: calendars keep what is past for a while. */
 export const keptDays = 180
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 const weekdayOf = (day: CollegeDate) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
 
-/** The days of a meeting, ignoring holidays, in order. */
+/** The days on which a meeting would be if there were no holidays, first to last. */
 function regularDays({ days, startOn, endOn }: Meeting): CollegeDate[] {
   const found: CollegeDate[] = []
   for (let day = startOn; day <= endOn; day = addDays(day, 1)) {
@@ -64,7 +62,8 @@ function regularDays({ days, startOn, endOn }: Meeting): CollegeDate[] {
 }
 
 /**
- * When a meeting takes place; null if it is to be announced (no days or no times) or never meets.
+ * When a meeting is, as calendars know it; null when it is to be announced (no days or no times), or
+ * never really takes place.
  */
 export function weeklyWhen(meeting: Meeting): (When & { kind: 'weekly' }) | null {
   const { days, startTime, endTime, endOn, exceptions } = meeting
@@ -80,7 +79,7 @@ function placeOf({ isOnline, building, room, campus }: Meeting, language: Langua
   if (isOnline) return { text: calendarWords[language].online, language }
   const where = [building?.title, room?.number].filter(Boolean).join(' ')
   const text = where ? `${where}, ${campus.title}` : campus.title
-  // Room numbers and campuses have one name in both languages; only the building's name differs.
+  // A figure and a campus are called the same in both; what the building is called decides.
   return { text, language: (building ?? campus).spanish ? language : 'en' }
 }
 
@@ -92,7 +91,7 @@ function meetingEntry(section: Section, meeting: Meeting, language: Language): F
   return [
     {
       key: meeting.id,
-      // Course titles come from the catalog and are English.
+      // Courses are called what the catalogue calls them, and it is in English.
       title: { text: `${section.course.id} ${section.course.shortTitle}`, language: 'en' },
       description: {
         text: lines.filter(Boolean).join('\n'),
@@ -133,12 +132,12 @@ function deadlineEntries(section: Section, language: Language): FeedEntry[] {
 }
 
 /**
- * A person's classes as calendar entries: each weekly meeting and the key dates of each section
- * (domain.md, CalendarEndpoint; R8.7). Only registered sections; dropped and canceled ones are left
- * out.
- * @param include which of the two parts to return
+ * What somebody's classes put into their calendar: one entry for each weekly meeting, and the dates
+ * that matter of each section (domain.md, CalendarEndpoint; R8.7). Only what they are registered in;
+ * what they dropped, and cancelled sections, are not there.
+ * @param include which of the two are wanted
  * @param today the college's date; sections that ended more than `keptDays` before are left out
- * @param language of the hub's own texts, and of the college's where available
+ * @param language of the hub's own words, and of the college's where it has them in it
  */
 export function classEntries(
   registrations: readonly Registered[],
@@ -158,6 +157,6 @@ export function classEntries(
       : []),
     ...(include.deadlines ? deadlineEntries(section, language) : []),
   ])
-  // A person registered in a section twice attends it once.
+  // Somebody who is on a section's list twice goes there once.
   return [...new Map(entries.map((entry) => [entry.key, entry])).values()]
 }

@@ -1,9 +1,7 @@
-/** The texts of printed documents by language. */
+/** The words of the documents on paper, in the languages of the pages. */
 const en = {
   locale: 'en-US',
-  /**
-   * Language of texts that exist only in English, such as courses; undefined in English documents.
-   */
+  /** Of what the college says in English alone, such as courses; undefined where all is in English. */
   inEnglish: undefined as string | undefined,
   page: (page: number, count: number) => `Page ${page} of ${count}`,
   made: (day: string) => `Made on ${day}`,

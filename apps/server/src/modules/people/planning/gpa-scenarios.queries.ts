@@ -20,10 +20,10 @@ const toScenario = ({ rows, target, updated_at, ...row }: Row): GpaScenario => (
   updatedAt: updated_at.toISOString(),
 })
 
-/** Serialized, because drivers would write a JavaScript array as a PostgreSQL array. */
+/** PostgreSQL's drivers write a list as an array of its own; as text it stays JSON. */
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
 
-/** A person's saved scenarios, by name. */
+/** What a person has kept, by name. */
 export async function gpaScenariosOf(db: Database, personId: string): Promise<GpaScenario[]> {
   const rows = await db
     .selectFrom('gpa_scenario')
@@ -34,7 +34,7 @@ export async function gpaScenariosOf(db: Database, personId: string): Promise<Gp
   return rows.map(toScenario)
 }
 
-/** Locks a person's scenarios, so that a count stays correct until the transaction ends. */
+/** Keeps another changer of a person's scenarios waiting, so that counting them is true. */
 export async function holdScenariosOf(db: Database, personId: string): Promise<number> {
   await db.selectFrom('person').where('id', '=', personId).select('id').forNoKeyUpdate().execute()
   const { count } = await db
@@ -45,7 +45,7 @@ export async function holdScenariosOf(db: Database, personId: string): Promise<n
   return Number(count)
 }
 
-/** Whether another of the person's scenarios has this name. */
+/** Whether a person has another scenario of that name. */
 export async function isNameTaken(
   db: Database,
   personId: string,
@@ -62,6 +62,7 @@ export async function isNameTaken(
   return found !== undefined
 }
 
+/** Keeps a new one. */
 export async function keepScenario(
   db: Database,
   personId: string,
@@ -83,7 +84,7 @@ export async function keepScenario(
   return toScenario(row)
 }
 
-/** The version of a person's scenario; null if they have none with this ID. */
+/** The version that a person's scenario is at; null when they have none of that id. */
 export async function scenarioVersion(
   db: Database,
   personId: string,
@@ -98,7 +99,7 @@ export async function scenarioVersion(
   return row?.version ?? null
 }
 
-/** Updates the given fields. */
+/** Changes what is named. */
 export async function changeScenario(
   db: Database,
   id: string,
@@ -120,6 +121,7 @@ export async function changeScenario(
   return toScenario(row)
 }
 
+/** Takes one away for good. */
 export async function deleteScenario(db: Database, id: string): Promise<void> {
   await db.deleteFrom('gpa_scenario').where('id', '=', id).execute()
 }

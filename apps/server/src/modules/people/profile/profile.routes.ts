@@ -43,7 +43,7 @@ const bodies = {
   }),
 }
 
-/** Fields that a person may change in their own record (domain.md section 1). */
+/** What a person may change in their own record (domain.md section 1). */
 export function profileRoutes(app: App): void {
   const { db } = app.database
 
@@ -61,10 +61,7 @@ export function profileRoutes(app: App): void {
     return (await mine.read(app.database, personId, moment)).data
   }
 
-  /**
-   * Registers the route for one field: path, operation ID, summary, body, and the input taken from
-   * the body.
-   */
+  /** One field: its path and operation, what is said of it, its body, and what of the body is wished. */
   function change<B extends TSchema & { readonly $id: string }>(
     path: string,
     operationId: string,
@@ -171,7 +168,7 @@ export function profileRoutes(app: App): void {
   app.put(
     '/v1/people/person/mine/writebacks/:field/seen',
     {
-      // An impersonating admin must not mark anything as seen.
+      // Whoever looks on in somebody's place has not seen it for them.
       config: { access: 'signed-in', whileImpersonating: 'never' },
       schema: {
         operationId: 'markMyWritebackSeen',

@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import type { Seal } from '#lib/seal.ts'
 import type { OwnField, WritebackRow } from './writebacks.ts'
 
-/** A person's latest writeback of each field, as JSON. @param person the column with their ID */
+/** The newest wish of a person about each field, as JSON. @param person the column with their id */
 export const writebacksOfPerson = (person: string): RawBuilder<WritebackRow[]> =>
   sql<WritebackRow[]>`(
     select coalesce(json_agg(w), '[]') from (
@@ -13,7 +13,7 @@ export const writebacksOfPerson = (person: string): RawBuilder<WritebackRow[]> =
       where person_id = ${sql.ref(person)}
       order by field, requested_at desc, w.id desc) w)`
 
-/** A preferred name; an undefined middle name stays unchanged. */
+/** A preferred name; a middle name of undefined stays as it is. */
 export interface NameWish {
   readonly first: string | null
   readonly middle?: string | null
@@ -32,7 +32,7 @@ interface Known {
   readonly held: { id: string; value: unknown } | null
 }
 
-/** Locks the person's row to serialize concurrent changes. */
+/** Locks the person, so that two changes at once follow each other. */
 async function lockPerson(db: Database, personId: string, field: OwnField): Promise<Known | null> {
   await sql`select from person where id = ${personId} for update`.execute(db)
   const { rows } = await sql<Known>`
@@ -46,7 +46,7 @@ async function lockPerson(db: Database, personId: string, field: OwnField): Prom
   return rows[0] ?? null
 }
 
-/** The effective value in the hub, as it is compared and written back. */
+/** What counts here now, as it is compared and written back. */
 function currentValue(known: Known, field: OwnField): unknown {
   if (field === 'preferredName')
     return known.preferred_first === null
@@ -68,10 +68,7 @@ const columns = {
   genderPronoun: 'pronoun_code',
 } as const
 
-/**
- * Writes the person's own row in the hub; contacts stay the college's until its system accepts the
- * change.
- */
+/** What is the person's own row here; a way to be reached stays the college's until it takes ours. */
 async function writeOwn(db: Database, personId: string, field: OwnField, desired: unknown) {
   if (field === 'mobilePhone' || field === 'personalEmail')
     await sql`insert into own_contact (person_id, field, value)
@@ -92,13 +89,13 @@ interface By {
   readonly requestedBy: string
   readonly impersonatorId: string | null
   readonly now: Date
-  /** Seals the value until the college's system has accepted it. */
+  /** Keeps the wish until the college's system has taken it. */
   readonly seal: Seal
 }
 
 /**
- * Replaces a pending writeback of the same field. Returning to the college's value leaves nothing
- * to write, unless an earlier write may have arrived or the college's value has changed since.
+ * A wish about what is held already takes its place. Going back to what the college's system says
+ * leaves nothing to write, unless something else may have arrived there or the college has moved since.
  */
 async function supersede(
   db: Database,
@@ -119,9 +116,9 @@ async function supersede(
 }
 
 /**
- * Saves a person's change of one of their fields and queues a writeback; repeating it is a no-op.
- * Call it in a transaction.
- * @returns whether anything changed; null if the person does not exist
+ * Writes what a person wishes about one field of theirs and asks for it to be written back; the
+ * same again changes nothing. Call it in a transaction.
+ * @returns whether anything changed; null when there is no such person
  */
 export async function changeOwnField(db: Database, wish: Wish, by: By): Promise<boolean | null> {
   const { field } = wish
@@ -132,8 +129,7 @@ export async function changeOwnField(db: Database, wish: Wish, by: By): Promise<
   const desired = desiredOf(known, wish)
   const after = JSON.stringify(desired)
   if (before === after) return false
-  // A file-based source cannot accept changes, so the hub keeps them (sis.md section 4.1, table of
-  // adapters).
+  // A file cannot take a change back: it is held here (sis.md section 4.1, table of adapters).
   const state = known.kind === 'ethos' ? 'queued' : 'localOnly'
   const sealed = by.seal.close(desired, `${personId} ${field}`)
   await writeOwn(db, personId, field, desired)
@@ -148,8 +144,8 @@ export async function changeOwnField(db: Database, wish: Wish, by: By): Promise<
 }
 
 /**
- * Marks a failed writeback as seen by the person. If it fails again, it is reported again.
- * @returns whether there was an unseen one
+ * A person has seen that the college did not take their change of a field. It may end so again: that is told anew.
+ * @returns whether there was one that they had not seen
  */
 export async function markEndingSeen(
   db: Database,

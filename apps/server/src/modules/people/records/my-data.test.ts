@@ -37,8 +37,8 @@ import { groupNames } from '../groups.ts'
 const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 const url = '/v1/people/person/mine/data'
 
-describe('a student among others', () => {
-  test('R5.6 a student sees only their own records in every group', async () => {
+describe('a student and the others', () => {
+  test('R5.6 a student sees their own records and nobody else’s, in every group', async () => {
     const { db } = app().database
     const other = await buildPerson(db)
     await buildRegistration(db, other.id, (await buildSection(db)).id)
@@ -63,7 +63,7 @@ describe('a student among others', () => {
     const { mine, gpas, payments, orientationData, priorityRegistration, ...others } = await read(
       ...groupNames,
     )
-    // Start terms are the same for everyone.
+    // The terms of the college are everybody's.
     const { validStartTerms, ...lists } = others
     expect(validStartTerms.data.length).toBeGreaterThan(0)
     expect(mine.data.id).toBe(id)
@@ -80,7 +80,7 @@ describe('a student among others', () => {
       expect(group.data, name).toEqual([])
   })
 
-  test("R5.6 ignores another person's ID in the body, which has no such field", async () => {
+  test('R5.6 naming somebody else in the body changes nothing: the body has no such field', async () => {
     const other = await buildPerson(app().database.db)
     const { headers } = await signedInStudent(app())
     const payload = { groups: ['mine'], personId: other.id }
@@ -90,20 +90,19 @@ describe('a student among others', () => {
   })
 })
 
-describe('freshness', () => {
-  test('dates records at the start of the last successful import', async () => {
+describe('how current it is', () => {
+  test('records are as of the beginning of the last good delivery', async () => {
     const { db } = app().database
-    await buildRun(db, { started_at: '2026-08-31T03:00:00Z' })
-    const delivered = { source_id: 'test', table_name: 'gpa', delivered_at: '2026-08-31T03:00:00Z' }
-    await db.insertInto('sis_delivery').values(delivered).execute()
+    await buildRun(db, { started_at: '2026-08-30T03:00:00Z' })
+    await buildRun(db, { started_at: '2026-08-31T03:00:00Z', state: 'unchanged' })
     await buildRun(db, { started_at: '2026-09-01T03:00:00Z', state: 'failed' })
+    await buildRun(db, { started_at: '2026-09-01T04:00:00Z', kind: 'person' })
     const { read } = await signedInStudent(app())
-    const { gpas, residencies } = await read('gpas', 'residencies')
+    const { gpas } = await read('gpas')
     expect(gpas).toMatchObject({ asOf: '2026-08-31T03:00:00.000Z', source: 'demo', stale: false })
-    expect(residencies).toMatchObject({ asOf: null, error: { code: 'notProvided' } })
   })
 
-  test("reports a student's failed sync and keeps the earlier data", async () => {
+  test('a student whose own reading failed is told, and keeps what was read before', async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
     await buildRestriction(db, id)
@@ -128,13 +127,13 @@ describe('freshness', () => {
   })
 })
 
-describe('an invalid request', () => {
+describe('a request that is not one', () => {
   test.each([
     { why: 'an unknown group', groups: ['holds'], says: '"holds" is not one of mine, academic' },
     { why: 'no group', groups: [], says: 'groups' },
     { why: 'too many groups', groups: Array(21).fill('mine'), says: 'groups' },
     { why: 'a word instead of a list', groups: 'mine', says: 'groups must be array' },
-  ])('rejects $why and names the field', async ({ groups, says }) => {
+  ])('$why is refused by name', async ({ groups, says }) => {
     const { headers } = await signedInStudent(app())
     const answer = await app().inject({ method: 'POST', url, headers, payload: { groups } })
     expect(answer.statusCode).toBe(400)
@@ -143,12 +142,12 @@ describe('an invalid request', () => {
     agreesWithContract('Error', answer.json())
   })
 
-  test('returns 401 to anonymous callers, whatever the body', async () => {
+  test('a stranger learns only that they must sign in, whatever the body', async () => {
     const answer = await app().inject({ method: 'POST', url, payload: { groups: ['holds'] } })
     expect(answer.statusCode).toBe(401)
   })
 
-  test('reads a repeated group once', async () => {
+  test('the same group twice is read once', async () => {
     const { read } = await signedInStudent(app())
     expect(Object.keys(await read('gpas', 'gpas'))).toEqual(['gpas'])
   })

@@ -28,8 +28,8 @@ const auditOf = async (actorId: string) =>
     )
   ).rows
 
-describe('R6.2 staff open a person', () => {
-  test('by ID, by username in any case, or by student number', async () => {
+describe('R6.2 staff open somebody', () => {
+  test('by id, by username in any case, or by student number', async () => {
     const { id, username, studentId } = await buildPerson(app().database.db)
     const { find } = await caller(['person.view'])
     const queries = [{ id }, { username: username.toUpperCase() }, { studentId }]
@@ -47,14 +47,14 @@ describe('R6.2 staff open a person', () => {
     [{ id: 'x' }, 'id'],
     [{ studentId: '12' }, 'studentId'],
     [{ name: 'x' }, 'name'],
-  ])('and get an error for %j', async (query, field) => {
+  ])('and %j is refused', async (query, field) => {
     const { find } = await caller(['person.view'])
     const answer = await find(query)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe(field)
   })
 
-  test('and get 404 for a deceased or removed person', async () => {
+  test('who is dead or removed is nobody', async () => {
     const { id } = await buildPerson(app().database.db)
     const { find, data } = await caller(['person.view', 'person.view.academic'])
     await app()
@@ -67,7 +67,7 @@ describe('R6.2 staff open a person', () => {
   })
 })
 
-test('R5.6 a student finds themselves, and gets the same 404 for another person as for an unknown one', async () => {
+test('R5.6 a student finds themselves, and of somebody else what is told of nobody', async () => {
   const other = await buildPerson(app().database.db)
   const { id, find } = await caller([])
   expect((await find({ id })).json()).toMatchObject({ id })
@@ -82,8 +82,8 @@ test('R5.6 a student finds themselves, and gets the same 404 for another person 
   ])
 })
 
-describe("R5.6 staff read another person's records", () => {
-  test('in the groups they have a permission for, with an audit entry', async () => {
+describe('R5.6 staff read somebody’s records', () => {
+  test('in the groups that they hold a permission for, and it is written down', async () => {
     const { id: personId } = await buildPerson(app().database.db)
     const { id, data } = await caller(['person.view', 'person.view.academic'])
     const groups = ['gpas', 'sectionRegistrations']
@@ -103,7 +103,7 @@ describe("R5.6 staff read another person's records", () => {
     ])
   })
 
-  test('and get 403 naming a group they may not read, whoever it is about', async () => {
+  test('a group without its permission is refused by name, whoever is asked about', async () => {
     const { id: personId } = await buildPerson(app().database.db)
     const { id, data } = await caller(['person.view', 'person.view.academic'])
     for (const of of [personId, nobody]) {
@@ -115,12 +115,12 @@ describe("R5.6 staff read another person's records", () => {
     expect(await auditOf(id)).toMatchObject([{ outcome: 'denied' }, { outcome: 'denied' }])
   })
 
-  test('and get 404 for an unknown person', async () => {
+  test('nobody’s records are not found', async () => {
     const { data } = await caller(['person.view', 'person.view.academic'])
     expect((await data({ personId: nobody, groups: ['gpas'] })).statusCode).toBe(404)
   })
 
-  test('and get 403 without the permission to view people, whether the person exists or not', async () => {
+  test('without the permission to view people there is nothing to read, known or not', async () => {
     const { id: personId } = await buildPerson(app().database.db)
     const { data } = await caller(['person.view.academic'])
     const known = await data({ personId, groups: ['gpas'] })
@@ -129,11 +129,11 @@ describe("R5.6 staff read another person's records", () => {
   })
 })
 
-test('names for every group the permission to read it', () => {
+test('every group says who else may read it', () => {
   expect(groupNames.filter((group) => !Object.hasOwn(groupPermissions, group))).toEqual([])
 })
 
-test('returns 401 to anonymous callers', async () => {
+test('a stranger is asked to sign in', async () => {
   expect((await app().inject({ url: '/v1/people/person', query: { id: nobody } })).statusCode).toBe(
     401,
   )

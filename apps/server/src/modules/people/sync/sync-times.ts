@@ -4,22 +4,19 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Ages in milliseconds at which a group is fetched again. */
+/** When a group is fetched again, in milliseconds of age. */
 export interface SyncTimes {
-  /** On view: younger data is fresh. */
+  /** On view: younger is fresh. */
   readonly soft: number
-  /**
-   * The same while the group may change at any time: in the person's registration window or after a
-   * grade.
-   */
+  /** The same while it may change at any time: in the person's own hours to register, after a grade. */
   readonly busy: number
-  /** When requested by name. */
+  /** When it is asked for by name. */
   readonly least: number
 }
 
 const times = (soft: number, least: number, busy = soft): SyncTimes => ({ soft, least, busy })
 
-/** The table of sis.md section 4.6. Groups that are not listed are delivered by their offices. */
+/** The table of sis.md section 4.6. Groups that are not here come with their office's own deliveries. */
 export const syncTimes: Readonly<Record<string, SyncTimes>> = {
   sectionRegistrations: times(15 * minute, 60 * second, 2 * minute),
   restrictions: times(15 * minute, 60 * second),
@@ -36,20 +33,20 @@ export const syncTimes: Readonly<Record<string, SyncTimes>> = {
   institutions: times(24 * hour, 15 * minute),
 }
 
-/** The known state of a person's group before a fetch. */
+/** What is known about one group of a person when it is to be fetched. */
 export interface SyncStanding {
-  /** Whether records of single people can be fetched at all. */
+  /** Whether single people's records can be fetched at all. */
   readonly canFetch: boolean
   readonly asOf: Date | null
   readonly state: 'idle' | 'queued' | 'running' | 'failed'
   readonly nextTryAt: Date | null
 }
 
-/** The kind of request and the load-shedding level for the college's system. */
+/** Who asks, and how much may be asked of the college's system now. */
 export interface SyncWish {
-  /** The caller requested this group by name, not whatever is due. */
+  /** The caller asked for this group, and not for whatever is due. */
   readonly isNamed: boolean
-  /** Groups that may change at any time now; empty if not checked. */
+  /** What may change at any time now; nothing when it was not asked. */
   readonly busy?: ReadonlySet<string>
   readonly lane: 'interactive' | 'staff'
   readonly level: ShedLevel
@@ -57,8 +54,8 @@ export interface SyncWish {
 }
 
 /**
- * Why a group is not fetched: its office delivers it, it is imported, the last attempt just failed,
- * or load is being shed.
+ * Why a group is not fetched: its office delivers it, or all comes by import; the last attempt failed a moment ago; or
+ * the college's system is spared now.
  */
 export type SkipReason = 'delivered' | 'imported' | 'failedLately' | ShedReason
 
@@ -77,8 +74,8 @@ const skipped = (reason: SkipReason, nextAllowedAt: Date | null = null): SyncDec
 const after = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
 
 /**
- * Whether a group is fetched now: `queued` means to queue it unless it already is (sis.md section
- * 4.6).
+ * Whether a group is fetched again now: `queued` says that it is to be, unless it is already
+ * (sis.md section 4.6).
  */
 export function decideSync(
   group: string,

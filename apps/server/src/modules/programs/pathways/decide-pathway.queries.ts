@@ -37,7 +37,7 @@ const toRequest = ({ total: _, ...row }: Row): PathwayChangeRequest => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-/** A page of requests: pending ones oldest first, or decided ones newest first. */
+/** A page of what students have asked for: what waits, the oldest first, or what is decided, the newest first. */
 export async function pathwayRequests(
   db: Database,
   isDecided: boolean,
@@ -48,7 +48,7 @@ export async function pathwayRequests(
     : sql`where c.state = 'submitted' order by c.requested_at, c.id`
   const { rows } = await sql<Row>`select ${columns}, count(*) over ()::int as total
     from ${from} ${chosen} limit ${pageSize} offset ${offset}`.execute(db)
-  // A page beyond the last one has no row with the total.
+  // A page beyond the last has no row to say how many there are.
   if (rows.length === 0 && offset > 0) {
     const first = await pathwayRequests(db, isDecided, { pageNumber: 1, pageSize: 1, offset: 0 })
     return { items: [], totalCount: first.totalCount }
@@ -56,7 +56,7 @@ export async function pathwayRequests(
   return { items: rows.map(toRequest), totalCount: rows[0]?.total ?? 0 }
 }
 
-/** One request; null if it does not exist. */
+/** One request; null when there is none. */
 export async function pathwayRequest(
   db: Database,
   id: string,
@@ -66,17 +66,14 @@ export async function pathwayRequest(
   return rows[0] ? toRequest(rows[0]) : null
 }
 
-/** A decision about a request. */
+/** What somebody decides about a request. */
 export interface Verdict {
   readonly state: 'approved' | 'rejected'
   readonly message: string | null
   readonly decidedBy: string
 }
 
-/**
- * Decides a pending request; only one of two concurrent decisions succeeds. @returns whether this
- * one did
- */
+/** Decides about a request that waits; of two at once one does. @returns whether this one did */
 export async function decideRequest(
   transaction: Database,
   id: string,

@@ -3,12 +3,11 @@ import { availableCards } from './available-cards.ts'
 
 const nobodySpecial = { mayViewPeople: false, isAdmin: false }
 
-test('R8.2 starts a student with needs attention, up next and tasks', () => {
+test('R8.2 a student begins with what needs attention, what comes next and what is to do', () => {
   expect(availableCards({ roles: ['student'], ...nobodySpecial })).toEqual([
     'needsAttention',
     'upNext',
     'tasks',
-    'balance',
     'changes',
     'notifications',
     'classes',
@@ -21,7 +20,7 @@ test('R8.2 starts a student with needs attention, up next and tasks', () => {
   ])
 })
 
-test('R8.2 shows employees people, alerts and departments, and no cards about classes or holds', () => {
+test('R8.2 who works here has people, alerts and departments, and no cards about classes or holds', () => {
   const staff = availableCards({ roles: ['employee'], mayViewPeople: true, isAdmin: false })
   expect(staff).toEqual(expect.arrayContaining(['people', 'favorites', 'alerts', 'departments']))
   for (const card of [
@@ -36,17 +35,17 @@ test('R8.2 shows employees people, alerts and departments, and no cards about cl
     expect(staff).not.toContain(card)
 })
 
-test('R8.2 shows both sets to a person with both roles', () => {
+test('R8.2 who is both has both', () => {
   const both = availableCards({ roles: ['student', 'employee'], ...nobodySpecial })
   expect(both).toEqual(expect.arrayContaining(['upNext', 'departments']))
 })
 
-test('R5.5 shows the impersonation panel to admins only', () => {
+test('R5.5 only an admin has the panel to view as somebody else', () => {
   const admin = availableCards({ roles: ['employee'], mayViewPeople: true, isAdmin: true })
   expect(admin.at(-1)).toBe('impersonation')
   expect(availableCards({ roles: ['employee'], ...nobodySpecial })).not.toContain('impersonation')
 })
 
-test('R8.2 is a student’s page until the person is known', () => {
+test('R8.2 before it is known who this is, the page is that of a student', () => {
   expect(availableCards({ roles: null, ...nobodySpecial })).toContain('upNext')
 })

@@ -1,9 +1,8 @@
 import type { DashboardCard } from '@myhub/domain/preferences/dashboard-cards.ts'
 import { useSyncExternalStore } from 'react'
-import { useViewportSize } from '#lib/platform/viewport.ts'
 import { cards } from '../cards.tsx'
 
-/** Where both columns fit; the style sheet has the same width. */
+/** Where both sides have room; the style sheet has the same width. */
 const wide = '(min-width: 72rem)'
 
 function subscribe(changed: () => void): () => void {
@@ -13,9 +12,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * The visible cards in one, two or, on the widest screens, three columns. Each keeps the person's
- * order, and the reading order is the visual one: a screen reader goes down one column after the
- * other.
+ * The cards that are shown, in one column or in two. Each keeps the person's order, and what is read is what is
+ * seen: a screen reader goes down the first column, then the second.
  */
 export function useColumns(
   arranged: readonly { card: DashboardCard; isHidden: boolean }[],
@@ -25,16 +23,9 @@ export function useColumns(
     () => matchMedia(wide).matches,
     () => false,
   )
-  const isWidest = useViewportSize() === 'xl'
   const shown = arranged.filter(({ isHidden }) => !isHidden).map(({ card }) => card)
-  const [main, aside] = [false, true].map((is) =>
-    shown.filter((card) => Boolean(cards[card].isAside) === is),
-  ) as [DashboardCard[], DashboardCard[]]
-  const half = Math.ceil(aside.length / 2)
-  const columns = !isWide
-    ? [shown]
-    : isWidest
-      ? [main, aside.slice(0, half), aside.slice(half)]
-      : [main, aside]
+  const columns = isWide
+    ? [shown.filter((card) => !cards[card].isAside), shown.filter((card) => cards[card].isAside)]
+    : [shown]
   return columns.filter(({ length }) => length > 0)
 }

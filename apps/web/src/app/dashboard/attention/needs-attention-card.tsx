@@ -17,10 +17,7 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { unsettledInWords } from './unsettled.ts'
 import { useAttention } from './use-attention.ts'
 
-/**
- * What keeps a person from registering, other holds, amounts due, rejected changes and the
- * registration window: one row each with the action that clears it.
- */
+/** What keeps one from registering, other holds, what is due, changes that were not taken and the registration window: each a row with the one action that clears it. */
 export function NeedsAttentionCard() {
   const { group, holds, now } = useAttention()
   const zone = useCollegeZone()
@@ -32,21 +29,17 @@ export function NeedsAttentionCard() {
       group={group}
       empty={m.dashboard_nothing_needs_attention()}
       drawing="summer"
-      // As tall as most people's answer: nothing.
+      // As tall as the answer of most people: nothing.
       lines={5}
     >
-      {({ blockers, holds: active, heldForCents, window, term: name, due, overdue, unsettled }) => (
+      {({ blockers, holds: active, window, term: name, due, overdue, unsettled }) => (
         <>
           <ul className="rows -my-4">
             {blockers.map((blocker) => (
               <Blocker key={`${blocker.code} ${blocker.title}`} blocker={blocker} now={now} />
             ))}
             {active.map((hold) => (
-              <Hold
-                key={hold.id}
-                hold={hold}
-                cents={hold.category === 'financial' ? heldForCents : null}
-              />
+              <Hold key={hold.id} hold={hold} />
             ))}
             {due && (
               <Action
@@ -139,7 +132,7 @@ function Blocker({ blocker, now }: { blocker: RegistrationBlocker; now: Date }) 
   )
 }
 
-/** One thing to do, with a link to where it is done. */
+/** One thing to do, and where it is done. */
 function Action({
   icon = TriangleAlert,
   title,
@@ -151,7 +144,7 @@ function Action({
 }: {
   icon?: LucideIcon
   title: string
-  /** The part of the title that the college wrote, and its language. */
+  /** What of the title the college has said, and in which language. */
   said?: { text: string; lang: string | undefined }
   note?: string
   tone: Tone
@@ -179,7 +172,7 @@ function Action({
   )
 }
 
-/** The step that clears a hold, as on Registrations. */
+/** The step that clears a hold, as Registrations names it too. */
 function stepOf({
   title,
   category,
@@ -194,7 +187,7 @@ function stepOf({
   return [action, `${action}: ${title}`, path]
 }
 
-function Hold({ hold, cents }: { hold: Restriction; cents: number | null }) {
+function Hold({ hold }: { hold: Restriction }) {
   const blocks = hold.blocksRegistration
   const { howToResolveUrl, category } = hold
   const [action, named, path] = stepOf(hold)
@@ -211,7 +204,6 @@ function Hold({ hold, cents }: { hold: Restriction; cents: number | null }) {
           {hold.message}
         </p>
       )}
-      {cents !== null && <p>{m.registrations_past_due_amount({ amount: formatMoney(cents) })}</p>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {hold.office && (
           <p className="text-sm text-ink-soft">
@@ -236,7 +228,7 @@ function Row({
 }: {
   icon: LucideIcon
   tone: Tone
-  /** The text and icon are centered on the height of the button. */
+  /** Its words stand in the middle of a button's height, and the icon with them. */
   isByButton?: boolean
   children: ReactNode
 }) {

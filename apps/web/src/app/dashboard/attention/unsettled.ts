@@ -3,10 +3,10 @@ import { m } from '#locales/compiled/messages.js'
 
 export type Field = keyof Person['writebacks']
 
-/** A change of the person that the college's records did not accept. */
+/** A change of a person's own that the college's records did not take. */
 export type Unsettled = { field: Field; state: 'conflict' | 'rejected' }
 
-/** The person's changes that need their attention, as on each field's page. */
+/** What of a person's own changes waits for them, as each field's page tells it. */
 export function unsettledOf({ writebacks }: Person): Unsettled[] {
   return (Object.keys(writebacks) as Field[]).flatMap((field) => {
     const { state } = writebacks[field]
@@ -22,7 +22,7 @@ const fields: Readonly<Record<Field, { name: () => string; path: string }>> = {
   personalEmail: { name: m.profile_email_personal, path: '/profile/email' },
 }
 
-/** The text for it, and the page with the details. */
+/** What is said of it, and the page where it is told in full. */
 export function unsettledInWords({ field, state }: Unsettled): { title: string; path: string } {
   const { name, path } = fields[field]
   const say = state === 'conflict' ? m.dashboard_writeback_conflict : m.dashboard_writeback_refused

@@ -9,7 +9,7 @@ import { EventRow } from '../../home/event-row.tsx'
 
 const MOST = 3
 
-/** The college's next events. */
+/** The next events of the college. */
 export function EventsCard() {
   const group = useGroup(campusEvents)
   const zone = useCollegeZone()

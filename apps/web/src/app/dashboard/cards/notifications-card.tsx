@@ -10,9 +10,9 @@ import { Card } from '#ui/card/card.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { UndoNote } from '#ui/status/undo-note.tsx'
 
-const MOST = 3
+const MOST = 5
 
-/** The newest notifications that are not dismissed. */
+/** The newest that the person was told and has not put away. */
 export function NotificationsCard() {
   const group = useGroup(notifications)
   const { last, read, dismiss, restore } = useNotificationActions()

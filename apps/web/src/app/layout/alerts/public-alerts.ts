@@ -4,12 +4,12 @@ import type { Alert } from '#data/shapes.ts'
 import { MINUTE } from '#lib/time/clock.ts'
 import { readAway, writeAway } from './alert-places.ts'
 
-/** Polling, because an emergency must appear while the page is open. */
+/** An emergency is heard of while the page stays open. */
 const ASKED_EVERY = 2 * MINUTE
 
 /**
- * The public alerts, for a signed-out person; dismissed ones stay away while the tab is open.
- * @param isStranger null before the first sign-in check
+ * The alerts for everybody, for a stranger; what they put away stays away as long as the tab is open.
+ * @param isStranger null as long as nobody has looked
  * @param drawn those that the page came with
  */
 export function usePublicAlerts(
@@ -26,7 +26,7 @@ export function usePublicAlerts(
       const read = await readPublicAlerts()
       if (isHere) setAlerts((known) => (read ?? known).filter(notEnded))
     }
-    // The page's own alerts are as good as a response while the page is new.
+    // What the page has brought is as good as an answer, while the page is young.
     if (drawn.length === 0 || performance.now() > MINUTE) void look()
     const timer = setInterval(() => void look(), ASKED_EVERY)
     return () => {

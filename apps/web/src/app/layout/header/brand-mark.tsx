@@ -1,4 +1,4 @@
-/** The sun over the prairie. */
+/** The sun on the prairie. */
 export function BrandMark() {
   return (
     <svg

@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react'
-import { lazyModule } from '#lib/loading/lazy-module.tsx'
+import { lateCode } from '#lib/loading/late-code.ts'
 import { m } from '#locales/compiled/messages.js'
+import { openLate } from '../open-late.tsx'
 
-const palette = lazyModule(() => import('../../palette/command-palette.tsx'))
+const palette = lateCode(() => import('../../palette/command-palette.tsx'))
 
-const openPalette = (setOpen: (isOpen: boolean) => void) => void palette.press(() => setOpen(true))
+const openPalette = (setOpen: (isOpen: boolean) => void) =>
+  void openLate(palette, () => setOpen(true))
 
-/** Opens the command palette, as Ctrl+K and Cmd+K do on every page; its code loads then. */
+/** Opens the command palette, as Ctrl+K and Cmd+K do on every page; the palette's own script comes then. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false)
-  const { module } = palette.use(false)
+  const code = isOpen && palette.get()
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      // An open dialog comes first.
+      // A question that waits for its answer comes first.
       if (!document.querySelector('dialog[open]')) openPalette(setOpen)
     }
     addEventListener('keydown', pressed)
@@ -40,7 +42,7 @@ export function SearchButton() {
         </svg>
         <span>{m.layout_search()}</span>
       </button>
-      {isOpen && module && <module.CommandPalette onClose={() => setOpen(false)} />}
+      {code && <code.CommandPalette onClose={() => setOpen(false)} />}
     </>
   )
 }

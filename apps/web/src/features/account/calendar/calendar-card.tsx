@@ -11,10 +11,8 @@ import { useGroup } from '#data/query/group-view.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { language } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { signInAgain } from '#session/sign-in/sign-in-again.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -25,11 +23,11 @@ import { CalendarIncludes } from './calendar-includes.tsx'
 
 type Change = Parameters<typeof changeCalendarEndpoint>[0]
 
-/** The URL for subscribing to the person's classes (R8.3, R8.7). */
+/** The address by which a calendar program reads the person's classes (R8.3, R8.7). */
 export function CalendarCard() {
   const group = useGroup(myCalendarEndpoint)
   const client = useQueryClient()
-  // The server returns a new URL once; it is gone after this page.
+  // The server says a new address once; it is gone when the page is left.
   const [url, setUrl] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const frame = useRestoredFocus()
@@ -73,10 +71,7 @@ export function CalendarCard() {
               }
             />
             {endpoint.enabled ? (
-              <>
-                {!url && <AddressAgain url={endpoint.url} />}
-                <Existing endpoint={endpoint} change={change} onMade={setUrl} />
-              </>
+              <Existing endpoint={endpoint} change={change} onMade={setUrl} />
             ) : (
               <Button
                 variant="primary"
@@ -93,30 +88,7 @@ export function CalendarCard() {
   )
 }
 
-/** The existing URL, for some minutes after a sign-in; otherwise how to see it. */
-function AddressAgain({ url }: { url: string | null }) {
-  if (url === null)
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p className="max-w-[60ch] text-ink-soft">{m.account_calendar_again_text()}</p>
-        <Button onClick={() => void signInAgain('/account')}>{m.account_calendar_again()}</Button>
-      </div>
-    )
-  return (
-    <div className="flex items-center gap-1">
-      <input
-        className="control figures min-w-0"
-        aria-label={m.account_calendar_address()}
-        readOnly
-        value={url}
-        onFocus={(event) => event.target.select()}
-      />
-      <CopyButton value={url} what={m.account_calendar_the_address()} />
-    </div>
-  )
-}
-
-/** When the URL was created and last used, with buttons to renew and delete it. */
+/** Since when there is an address, when it was read, and making another or none of it. */
 function Existing({
   endpoint,
   change,
@@ -124,7 +96,7 @@ function Existing({
 }: {
   endpoint: CalendarEndpoint
   change: (wish: Change) => Promise<string | null>
-  /** Called with the new URL, or null after deleting it. */
+  /** There is another address now, or none. */
   onMade: (url: string | null) => void
 }) {
   const zone = useCollegeZone()
@@ -133,7 +105,7 @@ function Existing({
   const { createdAt, lastFetchedAt } = endpoint
   const made = useRef<string | null>(null)
   const close = () => setAsks(null)
-  // The focus moves to the URL only after the dialog closes, which restores the focus first.
+  // The address takes the focus as it comes: only with the end of the dialog, which gives it back.
   const asked = (wish: Change) => ({
     work: async () => {
       made.current = await change(wish)

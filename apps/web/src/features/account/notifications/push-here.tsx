@@ -19,10 +19,7 @@ import { canPush, isPushBlocked, needsHomeScreen, turnOnPush } from './turn-on-p
 
 type Device = NotificationWays['devices'][number]
 
-/**
- * The browsers with push, and turning it on in this one. The browser's permission is requested only
- * on a click.
- */
+/** In which browsers a person has notifications pushed, and turning it on here. Nothing is asked unasked. */
 export function PushHere({ pushKey, devices }: { pushKey: string; devices: readonly Device[] }) {
   const client = useQueryClient()
   const here = pushMark()?.device
@@ -104,7 +101,7 @@ function TurnOn({ pushKey, onChanged }: { pushKey: string; onChanged: () => Prom
   async function turnOn() {
     if (isBusy || !user) return
     setBusy(true)
-    // If the person denies permission, the browser has already told them.
+    // Whoever does not permit it is asked by the browser, and told nothing by the hub.
     const mayPush = (await Notification.requestPermission()) === 'granted'
     setBlocked(isPushBlocked())
     if (mayPush && (await toastOutcome(() => turnOnPush(pushKey, user.id), m.account_push_is_on())))

@@ -1,4 +1,4 @@
-/** Refetches the list after a change, whether or not it succeeded. */
+/** What is shown is read again, however the change went. */
 export async function refetchAfter(
   change: Promise<unknown>,
   read: () => Promise<unknown>,

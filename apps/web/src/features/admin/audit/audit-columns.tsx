@@ -22,7 +22,7 @@ const who = ({ actor, impersonator }: AuditEntry): string => {
   return admin === null ? name : m.admin_audit_as({ admin, name })
 }
 
-/** The columns of the audit table. */
+/** The table of the audit. */
 export function auditColumns(zone: string): Column<AuditEntry>[] {
   return [
     {

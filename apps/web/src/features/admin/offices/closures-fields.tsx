@@ -11,7 +11,7 @@ import { isClosureWrong, type OfficeForm } from './office-form.ts'
 
 type Closure = OfficeForm['closures'][number]
 
-/** The days when an office is closed: holidays, inventory. */
+/** The days on which an office stays closed all the same: holidays, inventory. */
 export function ClosuresFields({
   closures,
   error,
@@ -23,9 +23,9 @@ export function ClosuresFields({
   onChange: (closures: OfficeForm['closures']) => void
 }) {
   const today = useToday()
-  // Computed when the form opens, so that a row doesn't disappear while somebody types in it.
+  // What was over when the form opened: a row that somebody types in does not go while they do.
   const [over] = useState(() => closures.filter(({ endOn }) => endOn < today))
-  // Compared by value: somebody else's save may have replaced the object.
+  // By what it says: what somebody else has saved is the same day in another record.
   const isOver = (one: Closure) => over.some((past) => isSame(past, one))
   return (
     <>

@@ -48,7 +48,7 @@ const wordsOf = (form: Form) => ({
   isActive: form.isActive,
 })
 
-/** Creates or edits a department. */
+/** Adds a department, or changes one. */
 export function DepartmentDialog({
   department,
   directory,

@@ -21,7 +21,7 @@ const words = {
   },
 }
 
-/** Confirms a decision, with what the student will see; declining needs a reason. */
+/** The decision once more, with what the student is told; who declines says why. */
 export function DecideDialog({
   request,
   decision,
@@ -63,6 +63,7 @@ export function DecideDialog({
         label={m.pathway_requests_message()}
         hint={m.pathway_requests_message_hint()}
         required={decision === 'decline'}
+        rows={4}
         maxLength={LONGEST}
         {...text('message')}
       />

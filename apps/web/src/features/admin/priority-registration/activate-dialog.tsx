@@ -7,7 +7,7 @@ import { useSaving } from '#ui/form/use-saving.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { Coverage } from './coverage.tsx'
 
-/** Confirms activating a priority registration for every student. */
+/** Asks before a priority registration takes effect for every student. */
 export function ActivateDialog({
   registration,
   onClose,

@@ -22,10 +22,10 @@ import { WindowFields } from './window-fields.tsx'
 const LONGEST_TITLE = 120
 const LONGEST_MESSAGE = 1000
 const MOST_WINDOWS = 50
-/** In days; a registration for the term that has just begun can still be corrected. */
+/** A school year back: a registration of the term that has just begun is still put right. */
 const DAYS_BACK = 180
 
-/** Creates or edits a priority registration with its windows. */
+/** Adds a priority registration, or changes one with its windows. */
 export function PriorityDialog({
   registration,
   onClose,
@@ -56,12 +56,14 @@ export function PriorityDialog({
       <TextField label={m.admin_priority_name()} required {...text('title')} />
       <TextArea
         label={m.admin_priority_message()}
+        rows={3}
         maxLength={LONGEST_MESSAGE}
         {...text('message')}
       />
       <InSpanish title={{ maxLength: LONGEST_TITLE, ...text('spanishTitle', 'spanish.title') }}>
         <TextArea
           label={m.admin_priority_spanish_message()}
+          rows={3}
           maxLength={LONGEST_MESSAGE}
           {...spanishField}
           {...text('spanishMessage', 'spanish.message')}
@@ -100,7 +102,7 @@ export function PriorityDialog({
   )
 }
 
-/** One line per window: audience, times and requirements. */
+/** A line for each: whom it is for, when it opens and closes, and what it asks. */
 const windowsInWords = (windows: readonly WindowForm[]) =>
   windows
     .map(({ label, spanishLabel, opens, closes, minCredits, maxCredits, veteran }) => {

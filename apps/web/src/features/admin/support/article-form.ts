@@ -5,7 +5,7 @@ import { isAddress } from '#ui/fields/is-address.ts'
 import { orderFault } from '#ui/fields/order-field.tsx'
 import { partedByCommas, spanishFault } from '#ui/fields/spanish-words.ts'
 
-/** An article's form values. */
+/** An answer as it stands in the fields. */
 export type ArticleForm = {
   title: string
   summary: string
@@ -17,7 +17,7 @@ export type ArticleForm = {
   categoryIds: string[]
   tags: string
   readers: 'public' | 'signedIn'
-  /** Which signed-in people. */
+  /** Of those who are signed in. */
   rules: GroupRule
   isOwnRule: boolean
   owner: string
@@ -49,7 +49,7 @@ export const formOf = (article: ManagedArticle | null): ArticleForm => ({
 
 const isText = (text: string, longest: number) => text.trim() !== '' && text.length <= longest
 
-/** Faults by field name. */
+/** What is wrong, beside the field of that name. */
 export function faultsIn(form: ArticleForm): Readonly<Record<string, string | null>> {
   const { title, summary, body, categoryIds, links, sortOrder } = form
   const goodLinks = links.every((link) => isText(link.title, 80) && isAddress(link.url))
@@ -64,7 +64,7 @@ export function faultsIn(form: ArticleForm): Readonly<Record<string, string | nu
   }
 }
 
-/** An article needs all of its Spanish texts, or none. */
+/** An answer is there in Spanish with all that readers need of one, or not at all. */
 function spanishFaults({ spanishTitle, spanishSummary, spanishBody, spanishTags }: ArticleForm) {
   const said = [spanishTitle, spanishSummary, spanishBody, spanishTags]
   return {
@@ -84,7 +84,7 @@ const spanishOf = (form: ArticleForm) =>
         tags: partedByCommas(form.spanishTags),
       }
 
-/** The request body for a valid form. */
+/** What is sent of a form without faults. */
 export function wordsOf(form: ArticleForm, before: ManagedArticle | null): ArticleWords {
   const isPublic = form.readers === 'public'
   return {

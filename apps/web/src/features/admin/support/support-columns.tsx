@@ -25,7 +25,7 @@ const publishAction = ({ title: name, isPublished }: ManagedArticle, onPress: ()
   onPress,
 })
 
-/** The columns of the articles table. */
+/** The table of answers. */
 export function articleColumns(
   topics: readonly ManagedTopic[],
   choices: AudienceChoices,
@@ -92,7 +92,7 @@ export function articleColumns(
   ]
 }
 
-/** The columns of the topics table. */
+/** The table of topics. */
 export function topicColumns(
   topics: readonly ManagedTopic[],
   articles: readonly ManagedArticle[],

@@ -37,7 +37,7 @@ const wordsOf = ({ title, spanishTitle, icon, parentId, sortOrder }: Form) => ({
   sortOrder: Number(sortOrder),
 })
 
-/** Creates or edits a topic. */
+/** Adds a topic of answers, or changes one. */
 export function TopicDialog({
   topic,
   topics,

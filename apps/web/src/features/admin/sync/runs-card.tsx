@@ -12,7 +12,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import { RunDetails } from './run-details.tsx'
 import { runKinds, states } from './words.ts'
 
-/** The latest runs, with details of the selected one. */
+/** The last runs, and what came of the one that is chosen. */
 export function RunsCard({ runs }: { runs: readonly SyncRun[] }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)

@@ -8,14 +8,14 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
 interface RetryProps {
-  /** What the button retries, for screen readers. */
+  /** What the button tries again, for whoever hears it alone. */
   readonly label: string
   readonly retry: () => Promise<unknown>
-  /** The query to refetch afterward. */
+  /** The group to be looked at anew, whatever came of it. */
   readonly queryKey: readonly unknown[]
 }
 
-/** Retries one item and shows the outcome. */
+/** Has one stuck thing tried again, and says what came of it. */
 function Retry({ label, retry, queryKey }: RetryProps) {
   const client = useQueryClient()
   const [isSending, setSending] = useState(false)
@@ -46,17 +46,17 @@ function Retry({ label, retry, queryKey }: RetryProps) {
 
 interface Props<Row> {
   readonly caption: string
-  /** The text when nothing is stuck. */
+  /** Said when nothing is stuck. */
   readonly empty: string
   readonly rows: readonly Row[]
-  /** The total, including items without a row. */
+  /** How many are stuck in all, also those beyond the rows. */
   readonly total: number
-  /** The columns before the button. */
+  /** What is told of each, before the button. */
   readonly columns: readonly Column<Row>[]
   readonly retryOf: (row: Row) => RetryProps
 }
 
-/** Stuck items, each with a Retry button. */
+/** What is stuck, each with a button that has it tried again. */
 export function StuckTable<Row extends { readonly id: string }>(props: Props<Row>) {
   const { caption, empty, rows, total, columns, retryOf } = props
   const retry: Column<Row> = {

@@ -89,7 +89,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('shows where records come from, the load, and what failed', async () => {
+test('who manages the records sees where they come from, how busy it is, and what failed', async () => {
   const { main } = await open({ [READ]: overview() })
   await expect.element(main.getByText('Prairie Bend export')).toBeVisible()
   await expect.element(main.getByText('Very busy', { exact: false })).toBeVisible()
@@ -99,14 +99,17 @@ test('shows where records come from, the load, and what failed', async () => {
 test.each([
   ['none waits', 0, null, '0'],
   ['some wait', 1_200, '2026-10-27T13:30:00Z', '1,200, the oldest from Tue, Oct 27, 8:30 AM'],
-])('shows how old the unread changes are: %s', async (_, changesWaiting, changesSince, said) => {
-  const load = { ...overview().load, changesWaiting, changesSince }
-  const { main } = await open({ [READ]: overview({ load }) })
-  await expect.element(main.getByText('Changes waiting')).toBeVisible()
-  await expect.element(main.getByText(said, { exact: true })).toBeVisible()
-})
+])(
+  'who manages the records sees how old the changes are that are still to be read: %s',
+  async (_, changesWaiting, changesSince, said) => {
+    const load = { ...overview().load, changesWaiting, changesSince }
+    const { main } = await open({ [READ]: overview({ load }) })
+    await expect.element(main.getByText('Changes waiting')).toBeVisible()
+    await expect.element(main.getByText(said, { exact: true })).toBeVisible()
+  },
+)
 
-test('reports that a job has started, and shows its progress', async () => {
+test('a job that is run now says that it has begun, and shows how far it is', async () => {
   let isRunning = false
   const running = aJob({
     runningSince: '2026-10-28T15:00:00Z',
@@ -124,7 +127,7 @@ test('reports that a job has started, and shows its progress', async () => {
   await expect.poll(() => toasts.get()[0]?.message).toBe('Job started.')
 })
 
-test('describes a run and how much of it was new', async () => {
+test('what was read in a run is told in words, with how much of it was new', async () => {
   const counts = { read: 1841, inserted: 12, updated: 0, unchanged: 1829, removed: 0, setAside: 0 }
   const { main } = await open({
     [READ]: overview(),
@@ -143,7 +146,7 @@ test('describes a run and how much of it was new', async () => {
     .toBeVisible()
 })
 
-test('lists a run’s quarantined rows with their place and without their values', async () => {
+test('what was set aside in a run is listed with its place, and without its value', async () => {
   const { main } = await open({
     [READ]: overview(),
     'GET /v1/admin/sync/run/{id}': {
@@ -178,13 +181,13 @@ test('lists a run’s quarantined rows with their place and without their values
   await expect.element(used.getByText('unknown site')).toBeVisible()
 })
 
-test('explains what to do without records or without a response', async () => {
+test('without records, or without an answer, the page says what to do', async () => {
   const { main } = await open({ [READ]: overview({ source: null, runs: [] }) })
   await expect.element(main.getByText('No data imported yet.', { exact: false })).toBeVisible()
   await expect.element(main.getByText('No runs yet.')).toBeVisible()
 })
 
-test('offers a retry when the server does not respond', async () => {
+test('when the server does not answer, somebody can try again', async () => {
   const { main } = await open({ [READ]: failure(503) })
   await expect.element(main.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
@@ -192,7 +195,7 @@ test('offers a retry when the server does not respond', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('is accessible at %s px in %s', async (width, theme) => {
+] as const)('everybody can use it at %s px in %s', async (width, theme) => {
   await page.viewport(width, 900)
   choose({ theme })
   const { main } = await open({ [READ]: overview() })
@@ -200,7 +203,7 @@ test.each([
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('sends a rejected change again and shows it on its way', async () => {
+test('a change that did not arrive is sent again, and is then on its way', async () => {
   let isSent = false
   const { main } = await open({
     [READ]: overview(),
@@ -219,7 +222,7 @@ test('sends a rejected change again and shows it on its way', async () => {
   expect(toasts.get()[0]?.message).toBe("We'll send it again within a minute.")
 })
 
-test('explains why a delivery failed, and sends it again', async () => {
+test('what could not be sent to somebody says why, and is sent again', async () => {
   let isSent = false
   const { main } = await open({
     [READ]: overview(),

@@ -10,10 +10,10 @@ import { SourceCard } from './source-card.tsx'
 import { StuckCard } from './stuck-card.tsx'
 import { UndeliveredCard } from './undelivered-card.tsx'
 
-/** Polling interval while something runs, in milliseconds. */
+/** How often to look while something runs. */
 const LOOK_EVERY = 2000
 
-/** The college's data feeds and the hub's jobs. */
+/** How the college's records arrive, and what the hub does by itself. */
 export function SyncPage() {
   const read = useQuery({
     ...syncOverview,

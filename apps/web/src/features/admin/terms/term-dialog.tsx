@@ -17,7 +17,7 @@ import { kindInWords } from './term-words.ts'
 
 const YEAR = 366
 
-/** Sets a term for a purpose, with a preview of the effect. */
+/** Names a term for a purpose, after a look at what that changes. */
 export function TermDialog({
   kind,
   before,
@@ -76,7 +76,7 @@ export function TermDialog({
   )
 }
 
-/** The current result of the rules, and the one after the change. */
+/** What the rules answer today: as it is, and as it would be. */
 export function Preview(asked: {
   kind: OverrideKind
   periodId: string | null

@@ -10,7 +10,7 @@ import type { AnnouncementForm } from './announcement-form.ts'
 import { TimeFields } from './times.tsx'
 import { WhomFields, WhoSees } from './whom.tsx'
 
-/** The form for alerts and notifications: kind, text, link, times and audience, with a preview. */
+/** What alerts and notifications are written in: kind, words, address, times and for whom, with a preview. */
 export function AnnouncementDialog({
   title,
   editing,
@@ -23,14 +23,14 @@ export function AnnouncementDialog({
 }: {
   title: string
   editing: ReturnType<typeof useEditing<AnnouncementForm>>
-  /** The select for the kind. */
+  /** Of what kind it is. */
   kind: Parameters<typeof Select>[0]
   body: { hint: string; rows: number; maxLength: number }
   url?: { label: string; hint: string }
   withCampuses?: boolean
-  /** The preview. */
+  /** How it will look. */
   preview: ReactNode
-  /** Further fields. */
+  /** What else there is to choose. */
   children?: ReactNode
 }) {
   const { form, change, faultOf, theirsOf, text, dialog } = editing

@@ -69,7 +69,7 @@ const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] =
   },
 ]
 
-/** The account's entries with search, filters, sorting and download. */
+/** The lines of the account: to search, filter, sort and download. */
 export function ActivityTable({
   entries,
   view,

@@ -29,7 +29,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The activity of each term. It isn't a balance: only the office's balance says what is owed. */
+/** What happened on the account in each term. Activity: what is owed, only the balance says. */
 export function TermActivity({ account }: { account: AccountSummary }) {
   if (account.perTerm.length === 0) return null
   return (

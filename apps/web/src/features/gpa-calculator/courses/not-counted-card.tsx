@@ -25,10 +25,10 @@ const columns: readonly Column<NotCounted>[] = [
   { key: 'reason', header: m.gpa_reason(), cell: ({ reason }) => reason },
 ]
 
-/** A longer list is collapsed. */
+/** More of them wait to be opened. */
 const FEW = 40
 
-/** Courses on the record outside the calculated average, each with its reason. */
+/** What is on the record and outside the calculated average, each with its reason. */
 export function NotCountedCard({
   rows,
   registrations,

@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   changeScenario,
   deleteScenario,
   keepScenario,
   myGpaScenarios,
 } from '#data/programs/gpa-scenarios.ts'
+import { useChange } from '#data/query/use-change.ts'
 import type { GpaScenario } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** Actions on saved scenarios, each with its message. */
+/** What can be done to a person's kept scenarios. Each says what has become of it. */
 export type ScenarioTask =
   | { kind: 'keep'; name: string; rows: GpaScenario['rows']; target: GpaScenario['target'] }
   | { kind: 'save'; id: string; rows: GpaScenario['rows']; target: GpaScenario['target'] }
@@ -37,11 +38,11 @@ const done: Readonly<Record<ScenarioTask['kind'], () => string>> = {
   delete: m.gpa_scenario_deleted,
 }
 
-/** Runs one action at a time and refetches the list. */
+/** Does one task at a time, and reads the list again. */
 export function useScenarioTask() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: run,
+  return useChange({
+    make: run,
     onSuccess: (_, { kind }) => {
       toast({ type: 'positive', message: done[kind]() })
       return client.invalidateQueries({ queryKey: myGpaScenarios.queryKey })

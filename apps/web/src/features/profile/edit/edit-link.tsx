@@ -11,10 +11,7 @@ type Page =
   | '/profile/address'
   | '/profile/veteran-benefits'
 
-/**
- * A link from a row to the page that changes it, or explains how. `what` names it for screen
- * readers.
- */
+/** The way from a row to the page that changes it, or says how it is changed. `what` names it to ears. */
 export function EditLink({
   to,
   what,

@@ -6,10 +6,7 @@ import { Birthday } from '../birthday.tsx'
 import { EditLink } from '../edit/edit-link.tsx'
 import { WritebackChip } from '../edit/writeback-note.tsx'
 
-/**
- * Names, birthday, pronouns and gender identity. A name in several scripts keeps its order, first
- * name first.
- */
+/** Names, birthday, pronouns and gender identity. A name of several scripts keeps its order, first name first. */
 export function AboutYou({ person }: { person: Person }) {
   const { preferredName, legalName, birthDate, pronoun, genderIdentity, writebacks } = person
   const preferred =
@@ -52,7 +49,7 @@ export function AboutYou({ person }: { person: Person }) {
   )
 }
 
-/** A value, and the state of a change to it. */
+/** A value, and what became of changing it. */
 function WithState({
   of,
   children,

@@ -19,10 +19,10 @@ import { useNow } from '#ui/time/use-now.ts'
 import { OfficeRow } from './office-row.tsx'
 
 const nothing = { search: '', campus: '', openOnly: false }
-/** With this few offices all are expanded. */
+/** So few offices are all opened: there is nothing to look through. */
 const FEW = 3
 
-/** The offices, filtered by topic, campus and open now. */
+/** The offices, found by topic, campus and whether somebody is there now. */
 export function Offices() {
   const group = useGroup(offices)
   const now = useNow()
@@ -31,7 +31,7 @@ export function Offices() {
   const hash = useLocation({ select: (location) => location.hash })
   const isThere = group.data !== null
 
-  // The URL may name an office; the list arrives after the router has scrolled.
+  // An address may name an office; the list comes after the router has looked for it.
   useEffect(() => {
     if (hash && isThere) document.getElementById(hash)?.scrollIntoView(scrolling)
   }, [hash, isThere])

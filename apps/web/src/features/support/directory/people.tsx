@@ -11,10 +11,10 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import { PersonRow } from './person-row.tsx'
 
-/** Debounce of the search, in milliseconds. */
+/** Typing rests so long before it is searched for. */
 const REST = 250
 
-/** The college's employees, twenty a page; the URL has the search. */
+/** The people who work here, twenty a page; what is searched for is in the address. */
 export function People() {
   const query: { search?: unknown; page?: unknown } = useSearch({ strict: false })
   const search = String(query.search ?? '')

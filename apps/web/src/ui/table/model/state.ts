@@ -1,12 +1,12 @@
 import type { Column, Processing } from '../column.ts'
 
-/** A column and its sort direction (R6.4). */
+/** A column and the direction that it is sorted in (R6.4). */
 export type SortEntry = { column: string; direction: 'asc' | 'desc' }
 
-/** What the person has chosen for a table. */
+/** What a person has asked of a table. */
 export type TableState = {
   sorting: readonly SortEntry[]
-  /** By column; `''` is no filter. */
+  /** Column by column; `''` is no wish. */
   filters: Readonly<Record<string, string>>
   search: string
   pagination: { pageIndex: number; pageSize: number }
@@ -14,15 +14,15 @@ export type TableState = {
 }
 
 export type TableView<Row> = {
-  /** The rows of this page. */
+  /** What is on this page. */
   rows: readonly Row[]
-  /** All matching rows, in order, on any page. */
+  /** All that was found, in order, on whatever page. */
   found: readonly Row[]
   columns: readonly Column<Row>[]
   pageCount: number
 }
 
-/** The initial state: nothing chosen, first page. */
+/** What is asked of a table at first: nothing, and its first page. */
 export function firstState({ pageSize }: Processing): TableState {
   return {
     sorting: [],
@@ -33,7 +33,7 @@ export function firstState({ pageSize }: Processing): TableState {
   }
 }
 
-/** What a table shows before any interaction: its first rows in their given order. */
+/** What is seen of a table of which nothing has been asked yet: its first rows, as they are given. */
 export function firstView<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -47,7 +47,7 @@ export function firstView<Row>(
   }
 }
 
-/** Whether nothing is chosen that needs the model. */
+/** Whether anything has been asked of a table that takes working out. */
 export const isUntouched = ({ sorting, filters, search, pagination, hidden }: TableState) =>
   sorting.length === 0 &&
   hidden.length === 0 &&

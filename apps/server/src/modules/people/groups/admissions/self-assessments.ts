@@ -36,10 +36,7 @@ const SelfAssessment = name(
 )
 type SelfAssessment = Static<typeof SelfAssessment>
 
-/**
- * Self-assessments of reading, writing, listening and speaking English: current ones first, then
- * newest (domain.md section 5).
- */
+/** How well a person reads, writes, hears and speaks English: what counts now first, then the newest (domain.md section 5). */
 export const selfAssessments = defineGroup('selfAssessments', {
   schema: Type.Array(ref(SelfAssessment)),
   rows: (db, personId) =>

@@ -35,7 +35,7 @@ const PlanGroup = name(
   }),
 )
 
-/** Fields of a plan for any program, the person's own or not. */
+/** What a plan says, whosever program it is. */
 export const planFields = {
   catalogYear: text(),
   isOfficial: Type.Boolean({ description: 'Always false: the registrar decides.' }),
@@ -51,10 +51,7 @@ export const planFields = {
   groups: Type.Array(ref(PlanGroup)),
 }
 
-/**
- * A student's progress in a program: the hub's own calculation, not the registrar's (domain.md
- * section 2).
- */
+/** How far a student is in a program: the hub's own reckoning, never the registrar's (domain.md section 2). */
 export const ProgramPlan = name(
   'ProgramPlan',
   Type.Object({

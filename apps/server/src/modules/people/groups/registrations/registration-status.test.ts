@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { registrationStatus } from './registration-status.ts'
 
-test("uses the college's title and meaning of a status", () => {
+test('a status has the name and the meaning that the college gives it', () => {
   expect(registrationStatus('LA', 'Late add', { class: 'registered' })).toEqual({
     title: 'Late add',
     state: 'registered',
   })
 })
 
-test('knows the default statuses without a list, and a list can rename them', () => {
+test('a usual status is known without a list, and a list may rename it', () => {
   expect(registrationStatus('HN', null, null)).toEqual({
     title: 'High-school new',
     state: 'registered',
@@ -17,7 +17,7 @@ test('knows the default statuses without a list, and a list can rename them', ()
   expect(registrationStatus('D', 'Drop', {})).toEqual({ title: 'Drop', state: 'dropped' })
 })
 
-test('keeps the code of an unknown status and does not count a seat for it', () => {
+test('a status that nobody knows keeps its letters and claims no seat', () => {
   expect(registrationStatus('ZZ', null, { class: 'frozen' })).toEqual({
     title: 'ZZ',
     state: 'pending',
