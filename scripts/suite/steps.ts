@@ -170,11 +170,11 @@ export function preparations(root: string, means: Means): Step[] {
 
 /** Journeys that only look at pages and don't measure time: they run beside other tests. */
 export const looks = (root: string, means: Means): Step[] =>
-  journeyStep(root, means, 'journeys: looks', isLook, ['--project=looks', '--workers=1'])
+  journeyStep(root, means, 'journeys: e2e, looks', isLook, ['--project=looks', '--workers=1'])
 
 /** Journeys over the real server that measure time: nothing else runs beside them. */
 export const journeys = (root: string, means: Means): Step[] =>
-  journeyStep(root, means, 'journeys: flows', (file) => !isLook(file), [
+  journeyStep(root, means, 'journeys: e2e, flows', (file) => !isLook(file), [
     ...['cookie', 'pkce', 'import', 'native-*'].map((name) => `--project=${name}`),
   ])
 
