@@ -1,8 +1,8 @@
 # One image for every server process: the API, sign-in and the built web app on port 3000.
-# It runs as the user "node", keeps nothing but an embedded database in /data (unused with DATABASE_URL),
-# and ends gracefully on SIGTERM.
+# It runs as the user "node", stores only an embedded database in /data (unused with DATABASE_URL),
+# and shuts down gracefully on SIGTERM.
 
-# The same version as the package "node" in package.json, which images need not install.
+# The same version as the package "node" in package.json, which the image doesn't install.
 FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /myhub
 COPY package.json package-lock.json .npmrc ./
@@ -17,7 +17,7 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
 FROM manifests AS web
-# What the build needs is among the root's dependencies, as for npm start.
+# The root's dependencies include what the build needs, as for npm start.
 RUN npm ci --ignore-scripts --omit=dev
 COPY . .
 RUN npm run build -w apps/web
@@ -27,7 +27,7 @@ RUN npm ci --ignore-scripts --omit=dev -w apps/server -w packages/domain -w coll
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# One process in less than 300 MB; a process of more than the second number ends and is started again.
+# Keeps a process below 300 MB under load. If its old space exceeds the second number (MB), it exits and is restarted.
 ENV NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=512"
 WORKDIR /myhub
 COPY --from=packages /myhub ./
@@ -42,4 +42,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=4s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "apps/server/start.mjs"]

@@ -27,17 +27,8 @@ async function buildPage() {
   const config = webConfig({ command: 'build', mode: 'production', isSsrBuild: true })
   const outDir = join(folder, 'table')
   const root = join(import.meta.dirname, 'table')
-  // Without the plugins that trim libraries and split the app into chunks: this page uses only part
-  // of it.
-  const ofAllPages = ['myhub:small-parts', 'myhub:small-query', 'myhub:chunks']
-  const plugins = (config.plugins ?? []).filter(
-    (plugin) => !(plugin && 'name' in plugin && ofAllPages.includes(plugin.name)),
-  )
   await build({
-    ...mergeConfig(
-      { ...config, plugins },
-      { root, logLevel: 'error', build: { outDir, emptyOutDir: true } },
-    ),
+    ...mergeConfig(config, { root, logLevel: 'error', build: { outDir, emptyOutDir: true } }),
     configFile: false,
   })
   return preview({ root, configFile: false, build: { outDir }, preview: { port: PORT } })

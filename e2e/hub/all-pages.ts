@@ -46,6 +46,7 @@ export const adminPages = [
   'notifications',
   'events',
   'carousel',
+  'closures',
   'redirects',
   'tuition-rates',
   'priority-registration',

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 const file = join(import.meta.dirname, '../../apps/web/src/app/routes.tsx')
 
 /**
- * The paths in the app's route map, without redirects: adding a page there adds it here. Parameters
+ * The paths in the app's route map, without redirects and aliases: adding a page there adds it here. Parameters
  * are `$name`.
  * @throws Error when a route is written in a way this can't parse
  */
 export function pathsOfMap(): string[] {
   const map = readFileSync(file, 'utf8')
-  const written = [...map.matchAll(/\bpage\(\s*\w+,\s*'([^']+)'/g)].map(([, path = '']) => path)
-  if (written.length !== map.split('page: lazyPage(').length - 1)
+  const written = [...map.matchAll(/\bpage\(\s*\w+,\s*'([^']+)'(, \{ \.\.\.)?/g)]
+  if (written.length !== [...map.matchAll(/\bpage\(\s*\w+,/g)].length)
     throw new Error('The map has a page whose path cannot be read')
-  return ['/', ...written]
+  return ['/', ...written.filter(([, , alias]) => !alias).map(([, path = '']) => path)]
 }

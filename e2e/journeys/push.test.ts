@@ -20,7 +20,7 @@ type InWorker = typeof globalThis & {
 }
 
 /** Opens a page of the hub with its service worker. */
-async function open(page: Page, context: BrowserContext, path: string) {
+async function open(page: Page, context: BrowserContext, path = '/support') {
   await page.goto(path)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect
@@ -89,7 +89,7 @@ test('R8.3 shows a push message as the hub wrote it, and opens its page on click
   page,
   context,
 }) => {
-  const { worker, push } = await open(page, context, '/support')
+  const { worker, push } = await open(page, context)
   await push(JSON.stringify(notice))
   const { url, ...rest } = notice
   await expect.poll(() => shown(page)).toEqual([{ ...rest, data: url }])
@@ -101,10 +101,10 @@ test('R8.3 a click goes to the page if it is already open, and leaves the others
   page,
   context,
 }) => {
-  const { worker, push } = await open(page, context, '/support')
-  await push(JSON.stringify({ ...notice, url: '/support' }))
+  const { worker, push } = await open(page, context, '/maps')
+  await push(JSON.stringify({ ...notice, url: '/maps' }))
   await expect.poll(async () => (await shown(page)).length).toBe(1)
-  expect(await press(worker)).toEqual(['goes to /support'])
+  expect(await press(worker)).toEqual(['goes to /maps'])
 })
 
 for (const bad of ['not JSON', '{"title":7,"body":{},"url":"https://elsewhere.test/"}', '']) {
@@ -112,7 +112,7 @@ for (const bad of ['not JSON', '{"title":7,"body":{},"url":"https://elsewhere.te
     page,
     context,
   }) => {
-    const { worker, push } = await open(page, context, '/support')
+    const { worker, push } = await open(page, context)
     await push(bad)
     await expect
       .poll(() => shown(page))

@@ -5,7 +5,7 @@ test('R8.5 R1.10 an English learner finds their level in each skill, and reads i
   page,
 }) => {
   await openAs(page, 'ela.learner')
-  await page.goto('/profile')
+  await page.goto('/profile/admissions')
   await page
     .getByRole('navigation', { name: 'Profile pages' })
     .getByRole('link', { name: 'English language (ELA)' })

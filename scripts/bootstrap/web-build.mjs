@@ -46,7 +46,8 @@ async function build(root, folder, what, script) {
   const stamp = path.join(root, 'node_modules', stampOf[folder])
   const isBuilt = existsSync(path.join(root, `apps/web/${folder}/index.html`)) && existsSync(stamp)
   if (isBuilt && readFileSync(stamp, 'utf8') === hash) return
-  await step(what, async () => {
+  const overrides = Object.keys(process.env).filter((name) => name.startsWith('VITE_OVERRIDE_'))
+  await step(overrides.length > 0 ? `${what} with ${overrides.join(', ')}` : what, async () => {
     const { code, output } = await npm(root, ['run', script, '-w', 'apps/web'])
     if (code !== 0) throw new PlainError(`${output}\nThe web app could not be built (above).`)
   })
@@ -54,11 +55,15 @@ async function build(root, folder, what, script) {
 }
 
 /**
- * A fingerprint of the web app's sources.
+ * Tells one state of the web app's sources from another, and of what the environment overrides in it.
+ *
  * @param {string} root
+ * @param {Readonly<Record<string, string | undefined>>} env
  */
-export function hashOfSources(root) {
+export function hashOfSources(root, env = process.env) {
   const hash = createHash('sha256')
+  const overrides = Object.entries(env).filter(([name]) => name.startsWith('VITE_OVERRIDE_'))
+  hash.update(JSON.stringify(overrides.sort()))
   for (const file of sources.flatMap((source) => filesOf(root, source)).sort()) {
     hash
       .update(file)

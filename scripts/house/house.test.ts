@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeFaults, lockFaults, withHouseImports, workspaceFaults } from './code.ts'
 import type { SourceFile } from './files.ts'
+import { folderFaults } from './folders.ts'
 import { nameFaults } from './names.ts'
 import { health, sizeFaults } from './sizes.ts'
 
@@ -40,6 +41,21 @@ test('rejects a file of 301 lines, accepts 300, and rejects a needless exception
   expect(sizeFaults([long, fine], { [long.path]: 'one table' })).toEqual([])
   expect(sizeFaults([fine], { [long.path]: 'one table' })).toEqual([
     expect.stringContaining('and is not'),
+  ])
+})
+
+test('rejects a folder of 21 files, accepts 20 and its subfolders, and rejects a needless exception', () => {
+  const folder = 'apps/server/src/jobs'
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, at) => file(`${folder}/job-${at}.test.ts`))
+  const below = file(`${folder}/notices/letter.ts`)
+  expect(folderFaults([...some(20), below], {})).toEqual([])
+  expect(folderFaults([...some(21), below], {})).toEqual([
+    expect.stringContaining('apps/server/src/jobs/: 21 files'),
+  ])
+  expect(folderFaults(some(21), { [folder]: 'samples' })).toEqual([])
+  expect(folderFaults(some(20), { [folder]: 'samples' })).toEqual([
+    expect.stringContaining('apps/server/src/jobs/: allowed to be full'),
   ])
 })
 

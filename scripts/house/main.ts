@@ -3,6 +3,7 @@ import path from 'node:path'
 import { runScript } from '../bootstrap/progress.mjs'
 import { codeFaults, lockFaults, withHouseImports, workspaceFaults } from './code.ts'
 import { isCode, sourceFiles } from './files.ts'
+import { folderFaults } from './folders.ts'
 import { nameFaults } from './names.ts'
 import { health, sizeFaults } from './sizes.ts'
 
@@ -21,6 +22,7 @@ await runScript(async () => {
   const faults = [
     ...nameFaults(files),
     ...sizeFaults(files),
+    ...folderFaults(files),
     ...codeFaults(files),
     ...workspaceFaults(files),
     ...lockFaults(lock),

@@ -30,6 +30,18 @@ test('a changed query affects only the tests of its module', () => {
   expect(tests).toEqual(['apps/server/src/modules/links/links.test.ts'])
 })
 
+test('a changed file affects the tests of the folders above it in its module, not of its neighbors', () => {
+  const people = 'apps/server/src/modules/people'
+  const nested = [
+    imports(`${people}/groups/money/payments.ts`),
+    imports(`${people}/groups/records.test.ts`),
+    imports(`${people}/books/books.test.ts`),
+    imports('apps/server/src/modules/modules.test.ts'),
+  ]
+  const { tests } = affectedIn(nested, [`${people}/groups/money/payments.ts`])
+  expect(tests).toEqual([`${people}/groups/records.test.ts`])
+})
+
 test('a changed rule affects its own tests and those of each page that uses it', () => {
   const { tests } = affectedIn(modules, ['packages/domain/src/url.ts'])
   expect(tests).toEqual([

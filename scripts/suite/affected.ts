@@ -10,6 +10,9 @@ const tablesOfContents = [
   'apps/web/src/testing/open-app.tsx',
 ]
 
+/** `apps/server/src/modules` is a room; what lies in it is a subject. */
+const roomDepth = 4
+
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 /**
@@ -29,7 +32,8 @@ export function changedFiles(root: string): string[] {
 /**
  * Everything a change can affect: files that import a changed one, directly or not, and the tests
  * beside them. Pages are imported lazily and modules through the app, so a test that opens one
- * doesn't import it: it counts because it is in the same folder.
+ * doesn't import it: it counts because it is in the same folder, or in
+ * one above it in the same feature or module.
  *
  * @param changed paths relative to the repository
  * @param folders the code's folders
@@ -76,10 +80,19 @@ export function affectedIn(
   const folders = new Set(
     [...affected]
       .filter((file) => !isTest(file) && !tablesOfContents.includes(file))
-      .map((file) => path.dirname(file)),
+      .flatMap(subjectFolders),
   )
   const tests = modules
     .map(({ source }) => source)
     .filter((file) => isTest(file) && (affected.has(file) || folders.has(path.dirname(file))))
   return { files: [...affected], tests }
+}
+
+/** The folder of a file, and those above it below its room: `modules/people/groups/money`, `groups`, `people`. */
+function subjectFolders(file: string): string[] {
+  const parts = path.dirname(file).split('/')
+  const above = parts.map((_, at) => parts.slice(0, parts.length - at))
+  return above
+    .filter((folder, at) => at === 0 || folder.length > roomDepth)
+    .map((folder) => folder.join('/'))
 }

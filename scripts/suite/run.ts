@@ -112,10 +112,12 @@ async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
     if (quick.length + slow.length + beside.length + last.length === 0) {
       throw new PlainError('No check or test is chosen by these words.')
     }
-    const prepared =
-      beside.length + last.length > 0
+    const prepared = [
+      await compileMessages(),
+      ...(beside.length + last.length > 0
         ? await runSteps(root, preparations(root, means), 2)
-        : [await compileMessages()]
+        : []),
+    ]
     return [
       ...prepared,
       ...(await runSteps(root, [...quick, ...slow, ...beside], 2)),
@@ -127,7 +129,7 @@ async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
   }
 }
 
-/** The app's types and tests need compiled messages; a build compiles them too. */
+/** The app's types and tests need the compiled messages. A build compiles its own. */
 const compileMessages = () =>
   countBuild('the messages compile', async () => {
     const { code, output } = await npm(root, ['run', 'messages', '-w', 'apps/web'])

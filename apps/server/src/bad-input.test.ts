@@ -9,8 +9,8 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 import { arbitraryOf, type JsonSchema } from './testing/read/schema-arbitrary.ts'
 import { spoiled } from './testing/sources/spoil.ts'
 
-// Every call of the contract is given what it allows and what it does not, by somebody who may make
-// it: it answers with a status that the contract knows, never a failure, and tells nothing it should not.
+// Each call of the contract gets valid and invalid input from a caller who is allowed to make it.
+// Every answer must have a status in the contract, no failure, and no leaked details.
 
 /** `npm run test:all` tries many more values. */
 const isExhaustive = process.env.TEST_ALL === 'yes'
@@ -45,7 +45,7 @@ interface Given {
   readonly body: unknown
 }
 
-/** What a call may be given, as the contract says. */
+/** Arbitrary input for a call, as the contract allows it. */
 function givenTo({ parameters = [], requestBody }: Operation): fc.Arbitrary<Given> {
   const values = (place: string) => {
     const meant = parameters.filter((parameter) => parameter.in === place)
@@ -71,7 +71,7 @@ function addressOf(path: string, given: Given): string {
   return query.size > 0 ? `${filled}?${query}` : filled
 }
 
-/** What no answer may hold: a stack, a file of ours, the database's own words. */
+/** What no response may contain: a stack trace, a path in our sources, or a database message. */
 const leak =
   /\n\s+at |node_modules|\.ts:\d|\bselect \w|insert into|syntax error|violates|pg_|kysely/i
 
@@ -96,7 +96,7 @@ function expectHonest(answer: Response, operation: Operation, said: string): voi
     })
 }
 
-/** Somebody who may do everything; another one each time, since some calls change that. */
+/** An active admin, a new one each time, because some calls change the caller. */
 async function master(): Promise<string> {
   const wishes = { permissions: Object.keys(permissions), admin: 'active' as const }
   return (await buildAccount(app().database.db, wishes)).username
@@ -112,7 +112,7 @@ describe.each(operations)('$method $path', ({ method, path, operation }) => {
     expectHonest(answer, operation, `${method} ${url} ${payload ?? ''} → ${answer.body}`)
   }
 
-  test('R6.6 what the contract allows is answered as the contract says', async () => {
+  test('R6.6 answers allowed input as the contract states', async () => {
     const { headers } = await signIn(app(), await master())
     await fc.assert(
       fc.asyncProperty(givenTo(operation), (given) => call(given, headers)),
@@ -120,7 +120,7 @@ describe.each(operations)('$method $path', ({ method, path, operation }) => {
     )
   })
 
-  test('R6.6 what it does not allow is refused plainly, with the field', async () => {
+  test('R6.6 rejects invalid input and names the field', async () => {
     const { headers } = await signIn(app(), await master())
     const spoiledGiven = givenTo(operation).chain((given) =>
       spoiled(given).map((value) => ({
@@ -140,7 +140,7 @@ describe.each(operations)('$method $path', ({ method, path, operation }) => {
 })
 
 describe.each(withBody)('the body of $method $path', ({ method, path }) => {
-  test('R6.6 is refused when it is no JSON, not called JSON, or larger than any call takes', async () => {
+  test('R6.6 rejects a body that is not JSON, has another content type or is too large', async () => {
     const { headers } = await signInByKey(app(), await master())
     const url = path.replaceAll(/\{\w+\}/g, '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c09')
     const send = (payload: string, type: string) =>
@@ -155,7 +155,7 @@ describe.each(withBody)('the body of $method $path', ({ method, path }) => {
 })
 
 test.each(operations)(
-  'R6.6 $path does not take TRACE, and says what it takes',
+  'R6.6 $path rejects TRACE and lists its methods',
   async ({ path, method }) => {
     const url = path.replaceAll(/\{\w+\}/g, '1')
     const answer = await app().inject({ method: 'TRACE' as 'GET', url })

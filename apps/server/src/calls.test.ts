@@ -6,7 +6,7 @@ import { peopleOf } from '#testing/calls/world.ts'
 import { contract } from '#testing/contract.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
-// docs/calls.md says which calls there are and what each answers to whom. This is that table, run.
+// docs/calls.md lists every call with its answer to each kind of caller. This test runs that table.
 
 const app = useOwnTestApp({ RATE_LIMIT_PER_MINUTE: '1000000' })
 const table = readCallTable()
@@ -30,7 +30,7 @@ const operations = new Map(
   ),
 )
 
-/** The contract's own example of a body; undefined where it takes none. */
+/** The contract's example of a body; undefined without a body. */
 function exampleOf({ requestBody }: Operation): object | undefined {
   const schema = requestBody?.content['application/json'].schema
   const name = schema?.$ref?.split('/').at(-1)
@@ -38,7 +38,7 @@ function exampleOf({ requestBody }: Operation): object | undefined {
   return named?.examples?.[0]
 }
 
-/** Calls that change what a session is: for each there are new people, who sign in for it alone. */
+/** Calls that change a session: each gets new people who sign in for it alone. */
 const changesSession = /\/v1\/(authorization|authentication)\//
 
 const newStudent = () => buildAccount(app().database.db, { roles: ['student'] })
@@ -48,19 +48,19 @@ beforeAll(async () => {
   shared = peopleOf(app(), await newStudent())
 })
 
-test('R6.6 every call of the specification is served, with its method', () => {
+test('R6.6 serves every call of the specification with its method', () => {
   const specified = table.filter(({ isSpecified }) => isSpecified).map(({ call }) => call)
   expect(specified).toHaveLength(64)
   expect(specified.filter((call) => !operations.has(call))).toEqual([])
 })
 
-test('R5.6 the server serves no call that the table does not name', () => {
+test('R5.6 serves no call that the table does not list', () => {
   const named = new Set(table.map(({ call }) => call))
   const served = [...operations.keys()].filter((call) => call.includes('/v1/'))
   expect(served.filter((call) => !named.has(call))).toEqual([])
 })
 
-/** What a call answers to one of the callers. */
+/** The answer to one kind of caller. */
 async function ask(call: string, operation: Operation, name: CallerName): Promise<number> {
   const [method = '', path = ''] = call.split(' ')
   const [, permission] = /^permission:(.+)$/.exec(operation['x-access']) ?? []
@@ -81,10 +81,13 @@ async function ask(call: string, operation: Operation, name: CallerName): Promis
   return answer.statusCode
 }
 
-test.each(table)('R5.6 $call answers each as the table says', async ({ call, statuses }) => {
-  const operation = operations.get(call)
-  if (!operation) throw new Error('The server has no such call')
-  const answered: [string, number][] = []
-  for (const name of callers) answered.push([name, await ask(call, operation, name)])
-  expect(Object.fromEntries(answered)).toEqual(statuses)
-})
+test.each(table)(
+  'R5.6 $call answers each caller as the table states',
+  async ({ call, statuses }) => {
+    const operation = operations.get(call)
+    if (!operation) throw new Error('The server has no such call')
+    const answered: [string, number][] = []
+    for (const name of callers) answered.push([name, await ask(call, operation, name)])
+    expect(Object.fromEntries(answered)).toEqual(statuses)
+  },
+)

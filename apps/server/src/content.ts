@@ -10,6 +10,7 @@ import {
   campusEventsContent,
   collegeDatesContent,
 } from './modules/events/campus-events.content.queries.ts'
+import { closureContent } from './modules/events/closures/closure.content.queries.ts'
 import { linkCategoryContent } from './modules/links/categories/link-category.content.queries.ts'
 import { linkContent } from './modules/links/link.content.queries.ts'
 import { campusMapContent } from './modules/maps/campus-map.content.queries.ts'
@@ -20,13 +21,14 @@ import {
   supportCategoriesContent,
 } from './modules/support/support.content.queries.ts'
 
-/** Every file of what a college writes itself, what others refer to first (docs/content.md). */
+/** All content files of a college, ordered so that referenced ones come first (docs/content.md). */
 export const contentFiles: readonly ContentFile[] = [
   alertsContent,
   notificationsContent,
   carouselContent,
   campusEventsContent,
   collegeDatesContent,
+  closureContent,
   supportCategoriesContent,
   supportArticlesContent,
   officeContent,

@@ -35,11 +35,11 @@ const operations = Object.values(contract.paths).flatMap(
   (path) => Object.values(path) as unknown as Operation[],
 )
 
-test('R6.6 the committed contract is the one that the routes have: npm run contract', () => {
+test('R6.6 the committed contract matches the routes: npm run contract', () => {
   expect(contractOf(app())).toBe(text)
 })
 
-test('R5.6 every call of the contract says who may make it, how it fails, and has a name', () => {
+test('R5.6 every call of the contract has an access rule, failures and an operation ID', () => {
   expect(operations.length).toBeGreaterThan(5)
   for (const call of operations)
     expect(call).toMatchObject({
@@ -53,8 +53,8 @@ test('R5.6 every call of the contract says who may make it, how it fails, and ha
     })
 })
 
-test('R6.6 the contract has no fault that a linter of OpenAPI finds', async () => {
-  // The product has no license to name: a college runs it for itself.
+test('R6.6 the contract passes an OpenAPI linter', async () => {
+  // No license field: a college runs the product for itself.
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: { 'info-license': 'off' },
@@ -71,7 +71,7 @@ describe('examples', () => {
       ? ((contract.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) as Schema)
       : schema
 
-  /** An example of its own, of what it lists, or of what it may be: words and numbers explain themselves. */
+  /** Whether a schema has an example, itself or in its parts; plain text and numbers need none. */
   function hasExample(given: Schema): boolean {
     const schema = named(given)
     if (schema.examples?.length) return true
@@ -79,13 +79,13 @@ describe('examples', () => {
     return schema.items !== undefined && hasExample(schema.items)
   }
 
-  /** Whether somebody who reads the contract sees no example of a body that there is. */
+  /** Whether a body has no example for readers of the contract. */
   function lacksExample(media: Media | undefined): boolean {
     const json = media?.content?.['application/json']
     return json !== undefined && json.example === undefined && !hasExample(json.schema)
   }
 
-  test('R6.6 every body that is sent or answered has an example', () => {
+  test('R6.6 every request and response body has an example', () => {
     const without = operations.flatMap(({ operationId, requestBody, responses }) => {
       const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'))
       const bodies = [requestBody, ...answers.map(([, answer]) => answer)]
@@ -94,7 +94,7 @@ describe('examples', () => {
     expect(without).toEqual([])
   })
 
-  test('R6.6 every example is what its schema says', () => {
+  test('R6.6 every example matches its schema', () => {
     const { components } = contract
     for (const [name, schema] of Object.entries(components.schemas)) {
       const check = Compile({ $ref: `#/components/schemas/${name}`, components })

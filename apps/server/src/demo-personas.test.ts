@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 test.each(personas.map(({ username }) => username))(
-  'R6.1 every data group of %s is what the contract says',
+  'R6.1 every data group of %s matches the contract',
   async (username) => {
     const { headers } = await signIn(app(), username)
     const url = '/v1/people/person/mine/data'

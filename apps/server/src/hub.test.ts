@@ -8,7 +8,7 @@ interface Ended {
   readonly complaint: string
 }
 
-/** Starts `hub` as npm does. */
+/** Starts `hub` the way npm does. */
 const hub = (...words: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const file = join(import.meta.dirname, 'hub.ts')
@@ -17,13 +17,13 @@ const hub = (...words: string[]): Promise<Ended> =>
     })
   })
 
-test('whoever asks for help is told every command', async () => {
+test('help lists every command', async () => {
   const { exitCode, said } = await hub('--help')
   expect(exitCode).toBe(0)
   for (const command of ['import', 'account', 'grant', 'revoke']) expect(said).toContain(command)
 })
 
-test('a wrong folder gets one sentence that names it, and an exit code that is not 0', async () => {
+test('reports a wrong folder in one sentence with its name and a nonzero exit code', async () => {
   expect(await hub('import', '/nowhere/export')).toEqual({
     exitCode: 2,
     said: '',
@@ -31,7 +31,7 @@ test('a wrong folder gets one sentence that names it, and an exit code that is n
   })
 })
 
-test('a wrong command or a missing argument gets a sentence and no stack', async () => {
+test('reports a wrong command or a missing argument in one sentence without a stack trace', async () => {
   expect(await hub('improt')).toMatchObject({
     exitCode: 2,
     complaint: "error: unknown command 'improt'\n(Did you mean import?)\n",

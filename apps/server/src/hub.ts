@@ -1,15 +1,16 @@
 import { Command } from 'commander'
 import { afterImport } from './commands/after-import.ts'
+import { failureOf } from './commands/failure.ts'
 import { type CommandContext, importCommand } from './commands/import-command.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { systemClock } from './lib/clock.ts'
 import { readSettings } from './settings.ts'
 
-// `npm run hub -- …`: what whoever runs the server does at a terminal. One sentence when it cannot.
+// `npm run hub -- …`: commands for the operator. Errors are reported in one sentence.
 
 const stop = new AbortController()
-// The first Ctrl-C takes the work back, the second ends at once.
+// The first Ctrl-C rolls back, the second one exits at once.
 process.once('SIGINT', () => stop.abort())
 process.once('SIGTERM', () => stop.abort())
 
@@ -23,7 +24,7 @@ const context: CommandContext = {
   open,
   onImported: (database) =>
     afterImport(database, systemClock(), readSettings(process.env).COLLEGE_TIME_ZONE),
-  // npm starts scripts in the repository's folder, wherever it was called.
+  // npm runs scripts in the repository's root, wherever it was called.
   here: process.env.INIT_CWD ?? process.cwd(),
   output: process.stdout,
   progress: process.stderr,
@@ -41,7 +42,7 @@ const end = (code: number) => {
   process.exitCode = code
 }
 
-/** Everything but the import, which is called every night and needs none of what these load. */
+/** All commands except the import, which runs every night and does not need these modules. */
 async function otherCommands(): Promise<Command[]> {
   const [sis, accounts, content, contentFiles, period, grants, permissions] = await Promise.all([
     import('./commands/sis-commands.ts'),
@@ -69,7 +70,14 @@ const all = (command: Command): Command[] => [command, ...command.commands.flatM
 for (const command of all(hub))
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
 
-await hub.parseAsync().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 2
+const tellFailure = (error: unknown) => {
+  const { sentence, exitCode } = failureOf(error)
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = exitCode
+}
+// Errors outside the command, for example of an idle connection, end it too.
+process.once('uncaughtException', (error) => {
+  tellFailure(error)
+  process.exit()
 })
+await hub.parseAsync().catch(tellFailure)

@@ -12,7 +12,7 @@ import { hashOf, newSecret } from '#identity/secrets.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { type RunningServer, refusedStart, runServer } from './testing/processes/run-server.ts'
 
-// These run the server as it is run, in a process of its own on a folder of its own.
+// These tests run the real server in its own process and folder.
 
 let folder = ''
 let server: RunningServer | null = null
@@ -26,7 +26,7 @@ const headers = () => ({
   'content-type': 'application/json',
 })
 
-/** Opens the folder's database while no server does. */
+/** Opens the folder's database while no server runs. */
 async function inDatabase(work: (open: ReturnType<typeof overEmbedded>) => Promise<unknown>) {
   const open = overEmbedded(await PGlite.create(join(dataDir(), 'database')))
   await work(open)
@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('a server that cannot start says why in one plain sentence', () => {
+describe('a server that cannot start explains it in one sentence:', () => {
   const refused = async (env: Record<string, string>, flags: string[] = []) => {
     const { code, said } = await refusedStart({ DATA_DIR: join(folder, 'other'), ...env }, flags)
     expect(code).toBe(1)
@@ -68,11 +68,11 @@ describe('a server that cannot start says why in one plain sentence', () => {
     return said
   }
 
-  test('a wrong setting', async () => {
+  test('an invalid setting', async () => {
     expect(await refused({ ENVIRONMENT: 'prod' })).toContain('ENVIRONMENT is "prod"')
   })
 
-  test('a port that is taken', async () => {
+  test('a port in use', async () => {
     const taken = createServer().listen(0, 'localhost')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
@@ -81,11 +81,11 @@ describe('a server that cannot start says why in one plain sentence', () => {
     expect(said).toContain(`Port ${port} is in use`)
   })
 
-  test('a host that is not this machine', async () => {
+  test('a host of another machine', async () => {
     expect(await refused({ HOST: '203.0.113.9' })).toContain('HOST 203.0.113.9')
   })
 
-  test('a PostgreSQL that nobody can reach', async () => {
+  test('an unreachable PostgreSQL', async () => {
     const said = await refused({ DATABASE_URL: 'postgres://hub:s3cret@127.0.0.1:1/hub' })
     expect(said).toMatch(/^DATABASE_URL cannot be used: .*127\.0\.0\.1:1/)
     expect(said).not.toContain('s3cret')
@@ -97,12 +97,12 @@ describe('a server that cannot start says why in one plain sentence', () => {
     expect(await refused({ DATA_DIR: file })).toContain(`DATA_DIR ${file} cannot be used`)
   })
 
-  test('a flag that it does not know', async () => {
+  test('an unknown flag', async () => {
     expect(await refused({}, ['--fast'])).toContain('--fast')
   })
 })
 
-describe('a server on a folder', () => {
+describe('a server with a data folder', () => {
   const isListening = () =>
     fetch(`${server?.url}/healthz`).then(
       ({ ok }) => ok,
@@ -111,7 +111,7 @@ describe('a server on a folder', () => {
   const isSignedIn = async () =>
     (await fetch(`${server?.url}${mine}`, { headers: headers() })).status === 200
 
-  test('keeps its people signed in over kill -9, and is there again', async () => {
+  test('keeps people signed in across kill -9 and restarts', async () => {
     server = await runServer({ DATA_DIR: dataDir() })
     expect(await isSignedIn()).toBe(true)
     await server.end('SIGKILL')
@@ -119,14 +119,14 @@ describe('a server on a folder', () => {
     expect(await isSignedIn()).toBe(true)
   })
 
-  test('keeps a second server off it', async () => {
+  test('keeps a second server out of its folder', async () => {
     const { code, said } = await refusedStart({ DATA_DIR: dataDir() })
     expect(code).toBe(1)
     expect(said).toContain(`${dataDir()} is in use by another MyHub process`)
     expect(await isSignedIn()).toBe(true)
   })
 
-  test('finishes what a person has begun before it ends', async () => {
+  test('completes pending requests before it exits', async () => {
     if (!server) throw new Error('The server of the test before')
     const body = JSON.stringify({ groups: ['mine'] })
     const call = request(`${server.url}${mine}/data`, {
@@ -145,7 +145,7 @@ describe('a server on a folder', () => {
     expect(await ended).toBe(0)
   })
 
-  test('refuses a database that a newer MyHub has changed', async () => {
+  test('rejects a database that a newer MyHub has migrated', async () => {
     await inDatabase(({ pool }) =>
       pool.query(`insert into migration (name) values ('9999-future.sql')`),
     )

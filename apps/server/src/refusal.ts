@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Why the server cannot listen, naming the setting to change; null when it is not about that. */
+/** Why the server cannot listen, with the setting to change; null for other errors. */
 function listening(code: string, { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): string | null {
   if (code === 'EADDRINUSE')
     return `Port ${PORT} is in use by another program. Stop that one, or choose another with PORT.`
@@ -14,8 +14,8 @@ function listening(code: string, { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>
 }
 
 /**
- * One plain sentence for whoever started the server in vain.
- * @param settings those that were read, null when they were what was wrong
+ * Explains a failed start to the operator in one sentence.
+ * @param settings null if they were the problem
  */
 export function refusalOf(error: unknown, settings: Settings | null): string {
   const isListening = error instanceof Error && 'syscall' in error && settings

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-/** `A=1 B=2` as an environment. */
+/** Parses `A=1 B=2` as an environment. */
 const env = (given: string) =>
   Object.fromEntries(
     given.split(' ').map((pair) => {
@@ -10,7 +10,7 @@ const env = (given: string) =>
     }),
   )
 
-describe('an operator who sets something wrong is told what and how', () => {
+describe('an invalid setting is reported with the reason and the remedy', () => {
   test.each([
     { given: 'PORT=http', says: 'PORT is "http"' },
     { given: 'PORT=70000', says: 'PORT is "70000"' },
@@ -76,13 +76,13 @@ describe('an operator who sets something wrong is told what and how', () => {
     'SMTP_URL=smtps://hub:s3cret#@mail SMTP_FROM=hub@college.edu',
     'SMTP_URL=smtps://hub:s3cret@mail',
     'PUSH_KEY=s3cret',
-  ])('a secret is never repeated: %s', (given) => {
+  ])('never repeats a secret: %s', (given) => {
     const name = given.slice(0, given.indexOf('='))
     expect(() => readSettings(env(given))).toThrow(new RegExp(`^${name}(?!.*s3cret)`))
   })
 })
 
-test('without any setting everything has a value; an empty one counts as absent', () => {
+test('has a default for every setting and treats an empty one as missing', () => {
   const settings = readSettings({ PORT: '', PUBLIC_URL: '' })
   expect(settings).toMatchObject({
     PORT: 3000,
@@ -95,7 +95,7 @@ test('without any setting everything has a value; an empty one counts as absent'
   })
 })
 
-test('R4.7 R4.9 R4.10 a session has the limits of the specification, and a token outlives the lead', () => {
+test('R4.7 R4.9 R4.10 applies the session limits of the specification and lets tokens outlive the renewal lead', () => {
   expect(readSettings({})).toMatchObject({
     IDLE_MINUTES: 30,
     EXPIRY_LEAD_MINUTES: 240,
@@ -110,11 +110,11 @@ test.each([
   'PUSH=off',
   `PUSH_KEY=${'B'.repeat(43)} PUSH_CONTACT=mailto:it@college.edu`,
   'PUSH_CONTACT=https://college.edu/it',
-])('R8.3 a college sets up e-mail and push: %s', (given) => {
+])('R8.3 configures email and push: %s', (given) => {
   expect(() => readSettings(env(given))).not.toThrow()
 })
 
-test('lists and maps are read as such', () => {
+test('parses lists and maps', () => {
   const settings = readSettings({
     CORS_ORIGINS: ' https://a.example , https://b.example',
     NATIVE_ORIGINS: '',

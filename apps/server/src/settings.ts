@@ -34,7 +34,7 @@ const BrandColor = Type.Object(
   { light: Type.Optional(Type.String()), dark: Type.Optional(Type.String()) },
   { additionalProperties: false },
 )
-/** The colors that a college chooses; what is left out is the hub's own (R2.12). */
+/** The college's brand colors; omitted ones keep the hub's defaults (R2.12). */
 export const BrandColors = Type.Object(
   {
     brand: Type.Optional(BrandColor),
@@ -55,7 +55,7 @@ const BrandLooks = Type.Object(
 const exampleBrand =
   '{"name": "Owl Hub", "colors": {"brand": {"light": "#1f5130", "dark": "#9fd8b0"}}}'
 
-/** Settings as the code uses them: names of the code, absolute addresses, parsed lists. */
+/** Settings as the code uses them: internal names, absolute URLs, parsed lists. */
 export interface Settings extends Environment {
   readonly publicUrl: string
   readonly dataDir: string
@@ -72,13 +72,13 @@ export interface Settings extends Environment {
   readonly portalWins: readonly string[]
 }
 
-/** How much the college's system is asked. */
+/** The rate limits for the college's system. */
 export const callLimits = (settings: Settings): { atOnce: number; perSecond: number } => ({
   atOnce: settings.SIS_CALLS_AT_ONCE,
   perSecond: settings.SIS_CALLS_PER_SECOND,
 })
 
-/** Who may use one app (R5.3). */
+/** Who may use an app (R5.3). */
 export const AppAccessRule = Type.Object(
   {
     requireAdmin: Type.Optional(Type.Boolean()),
@@ -96,7 +96,7 @@ const ExtensionMap = Type.Record(Type.String(), Type.Record(Type.String(), Type.
 const exampleSlide =
   '[{"id": "fall", "title": "Fall is open", "text": "Register now", "image": null, "imageAlt": "", "url": "/dashboard", "audience": "everyone", "startAt": null, "endAt": null}]'
 
-// Refused without being repeated: they may hold a password.
+// Rejected without repeating the value, which may contain a password.
 const secrets = new Set([
   'DATABASE_URL',
   'OIDC_CLIENT_SECRET',
@@ -106,7 +106,7 @@ const secrets = new Set([
   'PUSH_KEY',
 ])
 
-/** What the schema says about the first setting that it refuses. */
+/** The error message for the first setting that the schema rejects. */
 function refusal(env: Readonly<Record<string, string | undefined>>, settings: unknown) {
   const [problem] = Value.Errors(SettingsSchema, settings)
   const name = problem?.instancePath.slice(1) ?? 'a setting'
@@ -115,7 +115,7 @@ function refusal(env: Readonly<Record<string, string | undefined>>, settings: un
   return new SettingsError(`${name}${said}: ${problem?.message}. ${setting?.description ?? ''}`)
 }
 
-/** What the schema cannot say of each setting alone. */
+/** Checks across settings that a schema cannot express. */
 function checkTogether(settings: Environment): void {
   if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET))
     throw new SettingsError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it')
@@ -149,8 +149,8 @@ function checkTogether(settings: Environment): void {
 
 /**
  * Reads the settings from environment variables.
- * @param env names to values; an empty value counts as absent
- * @throws SettingsError naming the first variable that is wrong and what it must be
+ * @param env names to values; an empty value counts as missing
+ * @throws SettingsError naming the first invalid variable and what it must be
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const names = Object.keys(SettingsSchema.properties)

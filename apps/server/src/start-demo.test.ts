@@ -24,7 +24,7 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-test('a generated college is imported without a single row set aside', async () => {
+test('imports a generated college without quarantining a row', async () => {
   const out = await temporaryFolder()
   const { counts } = await generateCollege({ seed: 'test', scale: 0.02, refDate, out })
   const report = await importFolder(database(), out)
@@ -33,7 +33,7 @@ test('a generated college is imported without a single row set aside', async () 
   expect(registrations?.inserted).toBe(counts.registrations_ext)
 })
 
-test('R8.17 the first start makes the demo college, its accounts and what people are told, the second finds them', {
+test('R8.17 creates the demo college with accounts and notifications on the first start and keeps them on the second', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await temporaryFolder()
@@ -87,7 +87,7 @@ test('R8.17 the first start makes the demo college, its accounts and what people
   expect(steps).toEqual([])
 })
 
-test('a hub that has a college of its own stays as it is', async () => {
+test('leaves a hub with its own college unchanged', async () => {
   await database().pool.query(
     `insert into sis_source (id, kind, title) values ('csv', 'csv', 'Own')`,
   )

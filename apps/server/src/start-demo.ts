@@ -16,25 +16,25 @@ import { activeSource } from './sync/import/runs.ts'
 
 export interface DemoOptions {
   readonly database: OpenDatabase
-  /** `YYYY-MM-DD`: the college's today when the demo college is made. */
+  /** `YYYY-MM-DD`: today at the college when the demo college is created. */
   readonly refDate: string
-  /** Where the export stays, to be changed and imported again. */
+  /** Folder of the export, which can be edited and imported again. */
   readonly dataDir: string
   readonly onProgress?: (progress: ImportProgress) => void
 }
 
-/** Any text; the same one gives the same people everywhere. */
+/** Any text; the same seed generates the same people everywhere. */
 const seed = 'prairie-bend'
 /** A tenth of a real college: 1,300 students, imported in seconds. */
 const scale = 0.1
 const generatingShare = 0.2
 
 /**
- * Fills an empty hub with the demo college: its export is generated and goes through the importer
- * like any college's, then its fixed people get accounts. A hub that has a college stays as it is; a
- * start that was killed midway is made good by the next one, since the import is one transaction.
+ * Fills an empty hub with the demo college: generates its export, imports it like any college's,
+ * and creates accounts for its fixed people. A hub with a college is left unchanged; an interrupted
+ * start is completed by the next one, because the import is one transaction.
  * @returns whether there was anything to do
- * @throws Error when the folder cannot be written or the database fails
+ * @throws Error when the folder is not writable or the database fails
  */
 export async function ensureDemoCollege(options: DemoOptions): Promise<boolean> {
   const { database } = options
@@ -68,7 +68,9 @@ async function importCollege({ database, refDate, dataDir, onProgress }: DemoOpt
   }
 }
 
-/** What the demo college has written itself goes the way of any college's: a folder, then `hub content`. */
+/**
+ * Loads the demo college's own content like any college's: from a folder, as `hub content` does.
+ */
 async function loadDemoContent({ database, refDate, dataDir }: DemoOptions) {
   const folder = join(dataDir, 'demo-content')
   try {

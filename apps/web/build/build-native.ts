@@ -2,7 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type Manifest } from 'vite'
 import type { Language } from '../src/lib/i18n/language.ts'
-import { shellPage } from './pages.ts'
+import { shellPage } from './home/pages.ts'
+import { failureWords } from './messages/failure-words.ts'
 
 // The web app as the phone's shell has it with it, in `dist-native`: one page for every path, both languages,
 // and no service worker. HUB_URL names the hub when it is not at the host of apps/native/college.json.
@@ -36,6 +37,7 @@ const page = shellPage({
   styles: styles.join('').trim(),
   icon: await readFile(`${dist}/icon.svg`, 'utf8'),
   files: { en: english, es: spanish },
+  failure: failureWords,
 })
 await writeFile(`${dist}/index.html`, page)
 await rm(`${dist}/.vite`, { recursive: true })

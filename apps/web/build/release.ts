@@ -2,10 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import type { Language } from '../src/lib/i18n/language.ts'
-import { alertPieces, type DrawnHome } from './alert-pieces.ts'
-import { SHARED_CHUNKS } from './chunks.ts'
+import { SHELL_CHUNKS } from './chunks.ts'
+import { alertPieces, type DrawnHome } from './home/alert-pieces.ts'
+import { appPage, homePage, inlineHashes, lostClasses } from './home/pages.ts'
 import { filesOfChunk } from './manifest.ts'
-import { appPage, homePage, inlineHashes, lostClasses } from './pages.ts'
+import { failureWords } from './messages/failure-words.ts'
 import { buildWorker } from './worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -48,7 +49,7 @@ async function buildFor(dist: string, language: Language, emptyOutDir: boolean) 
   return {
     manifest,
     script: manifest['index.html']?.file ?? '',
-    shared: SHARED_CHUNKS.map((name) => filesOfChunk(manifest, name)),
+    shared: SHELL_CHUNKS.map((name) => filesOfChunk(manifest, name)),
   }
 }
 
@@ -71,6 +72,7 @@ export async function buildRelease(dist: string): Promise<BuiltLanguages> {
     styles: await readStyles(dist, english.manifest),
     icon: await readFile(`${dist}/icon.svg`, 'utf8'),
     files: { en: english, es: spanish },
+    failure: failureWords,
   }
   const shared = english.shared.flatMap(({ styles }) => styles)
   const lost = lostClasses(

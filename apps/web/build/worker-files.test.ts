@@ -4,7 +4,8 @@ import { filesFor } from './worker-files.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'index.js', isEntry: true },
-  _data: { file: 'data.js', name: 'data', imports: ['index.html'] },
+  _app: { file: 'app.js', name: 'app', imports: ['index.html'] },
+  _data: { file: 'data.js', name: 'data', imports: ['_app', 'index.html'] },
   'src/app/offline/last-person.ts': {
     file: 'last-person.js',
     isDynamicEntry: true,
@@ -21,7 +22,7 @@ const manifest: Manifest = {
 
 test('R4.11 what brings back the last person is kept with what every page starts with, over a slow network too', () => {
   expect(filesFor(manifest)).toEqual({
-    start: ['/index.js', '/data.js', '/last-person.js', '/vault.js'],
+    start: ['/index.js', '/app.js', '/data.js', '/last-person.js', '/vault.js'],
     pages: ['/dashboard.js'],
   })
 })

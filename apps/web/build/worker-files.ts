@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import type { Files } from '../src/worker/plan.ts'
-import { SHARED_CHUNKS } from './chunks.ts'
+import { SHELL_CHUNKS } from './chunks.ts'
 
 /**
  * Pages that are of no use without a network: they manage what others see, look for people, draw a map
@@ -37,7 +37,7 @@ export function filesFor(manifest: Manifest): Files {
   const entry = manifest['index.html']
   if (!entry) throw new Error('The build has no entry')
   const shared = Object.values(manifest).filter(({ name }) =>
-    SHARED_CHUNKS.some((chunk) => chunk === name),
+    SHELL_CHUNKS.some((chunk) => chunk === name),
   )
   const after = Object.entries(manifest)
     .filter(([key, { isDynamicEntry, src = key }]) => isDynamicEntry && AFTER_ANY_PAGE.test(src))

@@ -4,17 +4,17 @@ import { AlertBanner } from '#app/layout/alerts/alert-banner.tsx'
 import { createFirstRouter } from '#app/routing/first-map.tsx'
 import type { Alert } from '#data/shapes.ts'
 
-/** Draws a public page as it is for everybody, before any college or person is known. */
+/** Renders a public page for everybody, before any college or person is known. */
 export async function prerender(path: string): Promise<string> {
   const router = createFirstRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   return renderToString(<RouterProvider router={router} />)
 }
 
-/** What the server writes something of an alert in place of. */
+/** Marks where the server inserts the text of an alert. */
 const mark = (name: 'id' | 'title' | 'body' | 'ends' | 'url') => `~${name}~`
 
-/** An alert with a mark in each place where the server writes what one says. */
+/** An alert with a mark in place of each text. */
 const marked: Omit<Alert, 'severity' | 'url' | 'isDismissible'> = {
   id: mark('id'),
   title: mark('title'),
@@ -30,7 +30,7 @@ const marked: Omit<Alert, 'severity' | 'url' | 'isDismissible'> = {
 
 const SEVERITIES = ['emergency', 'warning', 'info'] as const
 
-/** Alerts as the app draws them, by what decides how: severity, whether there is more to read, and Dismiss. */
+/** Alerts as the app renders them, by what affects their look: severity, more text, and Dismiss. */
 export function drawAlerts(): Record<string, string> {
   const all = SEVERITIES.flatMap((severity) =>
     [null, mark('url')].flatMap((url) =>

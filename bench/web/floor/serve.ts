@@ -1,21 +1,40 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
+const root = import.meta.dirname
+
+/** Writes the page as HTML into the built document, as the hub's build does with its home. */
+async function prerenderInto(outDir: string): Promise<void> {
+  // Here, so that it finds its packages from its own place.
+  const server = join(root, '.server')
+  await build({
+    root,
+    logLevel: 'error',
+    build: { ssr: 'entry-server.tsx', outDir: server, emptyOutDir: true },
+  })
+  const { prerender } = (await import(
+    pathToFileURL(join(server, 'entry-server.js')).href
+  )) as typeof import('./entry-server.tsx')
+  const page = join(outDir, 'index.html')
+  const html = await readFile(page, 'utf8')
+  const drawn = await prerender()
+  await writeFile(page, html.replace('<div id="root"></div>', `<div id="root">${drawn}</div>`))
+  await rm(server, { recursive: true })
+}
 
 /**
  * Builds the floor page and serves it compressed, like the hub's server.
+ * @param isPrerendered whether the page is HTML already, which the browser hydrates
  * @returns its address and a function that stops it
  */
-export async function serveFloor(port: number, outDir: string) {
-  await build({
-    root: import.meta.dirname,
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
-  })
+export async function serveFloor(port: number, outDir: string, isPrerendered = false) {
+  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  if (isPrerendered) await prerenderInto(outDir)
   const names = await readdir(outDir, { recursive: true, withFileTypes: true })
   const files = new Map<string, Buffer>()
   for (const entry of names.filter((found) => found.isFile())) {

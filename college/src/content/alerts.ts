@@ -25,10 +25,10 @@ export function alertRows(refDate: string) {
       key: `registration-${next.code.toLowerCase()}`,
       severity: 'info',
       title: `${next.title} registration`,
-      body: 'It has begun. See when your window opens, and choose your classes while there is room.',
+      body: 'It has begun. See when your window opens and what to do first.',
       spanish: {
         title: `Inscripción: ${inSpanish(next.title)}`,
-        body: 'Ya comenzó. Vea cuándo abre su turno y elija sus clases mientras haya lugar.',
+        body: 'Ya comenzó. Vea cuándo abre su turno y qué debe hacer antes.',
       },
       startsAt: instant(next.registrationOpens, 8),
       endsAt: instant(Math.max(next.registrationCloses, ref + 1), 0),

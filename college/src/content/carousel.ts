@@ -10,10 +10,10 @@ export function carouselRows(refDate: string) {
     {
       key: `register-${next.code.toLowerCase()}`,
       title: `${next.title} is open`,
-      text: 'See when you may register, and choose your classes while there is room.',
+      text: 'See when you can register and what to do first.',
       spanish: {
         title: `Inscríbase para ${termInSpanish(next.title)}`,
-        text: 'Vea desde cuándo puede inscribirse y elija sus clases mientras haya lugar.',
+        text: 'Vea desde cuándo puede inscribirse y qué debe hacer antes.',
         imageAlt: '',
       },
       image: 'drawing:spring',

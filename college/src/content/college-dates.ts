@@ -15,27 +15,7 @@ interface Row {
 const daysBefore = 30
 const daysAfter = 240
 
-/** Holidays and breaks: runs of consecutive days without classes. */
-function breaksOf({ holidays }: Term): readonly (readonly [first: Day, last: Day])[] {
-  const starts = holidays.filter((day) => !holidays.includes(day - 1))
-  return starts.map((first) => {
-    let last = first
-    while (holidays.includes(last + 1)) last += 1
-    return [first, last]
-  })
-}
-
 type Titles = readonly [english: string, spanish: string]
-
-function breakTitle({ season }: Term, first: Day): Titles {
-  const month = isoDay(first).slice(5, 7)
-  if (season === 'SP') return ['Spring break, no classes', 'Descanso de primavera, sin clases']
-  if (season === 'SU' && month === '06') return ['Juneteenth, closed', 'Juneteenth, cerrado']
-  if (season === 'SU') return ['Independence Day, closed', 'Día de la Independencia, cerrado']
-  return month === '09'
-    ? ['Labor Day, closed', 'Día del Trabajo, cerrado']
-    : ['Thanksgiving break, no classes', 'Descanso de Acción de Gracias, sin clases']
-}
 
 function datesOf(term: Term): Row[] {
   const { code, title, sessions, start, end } = term
@@ -85,9 +65,6 @@ function datesOf(term: Term): Row[] {
       ],
       'deadline',
       full.lastWithdraw,
-    ),
-    ...breaksOf(term).map(([first, last]) =>
-      row(`break-${isoDay(first)}`, breakTitle(term, first), 'holiday', first, last),
     ),
     row(
       'finals',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { campusEventRows } from './campus-events.ts'
-import { campusMapRows } from './campus-map.ts'
+import { campusEventRows } from './campus/campus-events.ts'
+import { campusMapRows } from './campus/campus-map.ts'
 import { collegeDateRows } from './college-dates.ts'
 import { departmentRows } from './departments.ts'
 import { linkCategoryRows, linkRows } from './links.ts'
@@ -20,6 +20,16 @@ test('R1.10 each support article has the same links and list items in Spanish', 
     expect(spanish.title).not.toBe('')
     expect(spanish.summary.length).toBeLessThanOrEqual(300)
   }
+})
+
+test('R8.15 a link from one answer to another names the answer, not the front of Support', () => {
+  const articles = supportArticles('2026-11-02')
+  const keys = articles.map(({ key }) => `/support#${key}`)
+  const toSupport = articles
+    .flatMap(({ body }) => addressesIn(body))
+    .filter((address) => address?.startsWith('/support') && !address.startsWith('/support/'))
+  expect(toSupport.length).toBeGreaterThan(1)
+  expect(toSupport.filter((address) => !keys.includes(address ?? ''))).toEqual([])
 })
 
 test('R1.10 translates every topic, office, closure, link and category of the demo college into Spanish', () => {

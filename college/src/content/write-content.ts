@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { alertRows } from './alerts.ts'
-import { campusEventRows } from './campus-events.ts'
-import { campusMapRows } from './campus-map.ts'
+import { campusClosureRows } from './campus/campus-closures.ts'
+import { campusEventRows } from './campus/campus-events.ts'
+import { campusMapRows } from './campus/campus-map.ts'
 import { carouselRows } from './carousel.ts'
 import { collegeDateRows } from './college-dates.ts'
 import { departmentRows } from './departments.ts'
@@ -25,6 +26,7 @@ const files: Readonly<Record<string, Rows>> = {
   'carousel.json': carouselRows,
   'campus-events.json': campusEventRows,
   'college-dates.json': collegeDateRows,
+  'campus-closures.json': campusClosureRows,
   'support-categories.json': supportCategories,
   'support-articles.json': supportArticles,
   'offices.json': officeRows,

@@ -80,7 +80,7 @@ export const resourceTerms: readonly ResourceTerms[] = [
     ['section-grade-types', '6.0.0'],
     ['section-registration-statuses', '8.0.0'],
     ['instructional-methods', '6.0.0'],
-    ['instructional-delivery-methods', '1.0.0'],
+    ['instructional-delivery-methods', '11.0.0'],
     ['student-classifications', '7.0.0'],
     ['personal-pronouns', '1.0.0'],
     ['gender-identities', '1.0.0'],
@@ -93,7 +93,7 @@ export const resourceTerms: readonly ResourceTerms[] = [
     ['admission-application-supporting-item-types', '9.0.0'],
     ['aptitude-assessments', '6.0.0'],
     ['grade-definitions', '6.0.0'],
-    ['student-course-transfer-statuses', '6.0.0'],
+    ['course-transfer-statuses', '13.0.0'],
     ['accounting-codes', '11.0.0'],
   ].map(([name = '', version = '']) => terms(name, version)),
 ]

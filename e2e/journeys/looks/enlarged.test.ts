@@ -53,6 +53,8 @@ test('R8.1 R8.20 at 400 % zoom every kind of page has one column, and the keyboa
     await settled(page)
     // A late alert would move the page while focus moves through it.
     await page.waitForLoadState('networkidle')
+    // A toast covers the page for a few seconds, then is gone.
+    await expect(page.locator('.toast')).toHaveCount(0)
 
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(width, path).toBeLessThanOrEqual(320)

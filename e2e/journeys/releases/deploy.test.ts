@@ -68,7 +68,7 @@ test('R2.13 a student filling in a form is offered the new release once, finishe
   await expect(page.getByRole('button', { name: /^Account: Robin/ })).toBeVisible()
 
   // A page not opened before in this tab still comes from its own release.
-  await page.getByRole('link', { name: 'Registrations' }).first().click()
+  await page.getByRole('link', { name: 'Registration', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible()
   await lookForRelease(page)
   await expect(offerOf(page)).toHaveCount(1)
@@ -102,7 +102,7 @@ test('R2.13 a tab that stays behind keeps its own files while another has the ne
   await expect(offerOf(other)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Later' }).click()
-  await page.getByRole('link', { name: 'Registrations' }).first().click()
+  await page.getByRole('link', { name: 'Registration', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible()
   await lookForRelease(page)
   await expect(offerOf(page)).toHaveCount(0)
@@ -120,7 +120,7 @@ test.describe('in a browser without storage', () => {
     const before = await releaseOf(page)
     const documents = watchDocuments(page)
     await deploy(context)
-    await page.getByRole('link', { name: 'Registrations' }).first().click()
+    await page.getByRole('link', { name: 'Registration', exact: true }).first().click()
     await expect(
       page.getByRole('heading', { level: 1, name: 'MyHub has been updated' }),
     ).toBeVisible()

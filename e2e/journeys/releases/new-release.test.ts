@@ -12,7 +12,7 @@ test('R2.13 a page whose code was removed with the previous release offers one r
     if (request.isNavigationRequest()) documents.push(request.url())
   })
 
-  await page.getByRole('link', { name: 'Registrations' }).first().click()
+  await page.getByRole('link', { name: 'Registration', exact: true }).first().click()
   const offer = page.getByRole('heading', { level: 1, name: 'MyHub has been updated' })
   await expect(offer).toBeVisible()
   expect(documents).toEqual([])

@@ -206,7 +206,7 @@ test('R2.13 R4.11 an anonymous visitor to an uncached page sees that they are of
 }, async ({ page, context }) => {
   await page.goto('/support')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const part of ['/assets/index-', '/assets/data-', '/assets/shared-', '/profile'])
+  for (const part of ['/assets/index-', '/assets/app-', '/assets/data-', '/profile'])
     await waitForWorker(page, part)
   await context.setOffline(true)
   for (const path of ['/support/directory', '/profile/billing']) {

@@ -81,6 +81,48 @@ test('the document contains the public home page before any script runs', async 
   await context.close()
 })
 
+test('R8.1 the home of a stranger loads no app until somebody does something, and opens what was pressed', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/(app|data)-.*\.js$/.test(request.url())) scripts.push(request.url())
+  })
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
+  await page.getByRole('button', { name: 'Search' }).dispatchEvent('click')
+  await expect(page.getByRole('dialog', { name: 'Search MyHub' })).toBeVisible()
+  expect(scripts).not.toEqual([])
+})
+
+test('R8.1 the links of the home work before the app has loaded', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('link', { name: /Find an office/ }).click()
+  await expect(page).toHaveURL(/\/support\/directory$/)
+})
+
+/** Files without which a page cannot show itself, and what it shows then. */
+const missingFiles = {
+  'the first script': [/\/assets\/index-.*\.js$/, FAILED],
+  'the app': [/\/assets\/app-.*\.js$/, FAILED],
+  'the code of the page': [/\/assets\/maps-page-.*\.js$/, 'MyHub has been updated'],
+} as const
+
+for (const [what, [file, heading]] of Object.entries(missingFiles))
+  test(`R2.13 a page without ${what} is never blank: it says so, and reloading it opens it`, async ({
+    page,
+  }) => {
+    await page.route(file, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/maps')
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await page.unroute(file)
+    await page.getByText('Reload', { exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Maps' })).toBeVisible()
+  })
+
 test('R1.8 the header shows that this is the test environment', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner').getByText('Test', { exact: true })).toBeVisible()

@@ -136,6 +136,23 @@ export interface paths {
         patch: operations["renamePasskey"];
         trace?: never;
     };
+    "/v1/authentication/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the caller’s password, and ends their other sessions */
+        patch: operations["changeMyPassword"];
+        trace?: never;
+    };
     "/v1/authorization/user/mine": {
         parameters: {
             query?: never;
@@ -286,6 +303,23 @@ export interface paths {
          * @description Staff permissions cannot be granted to roles of students, applicants or alumni. Callers cannot grant their own role a permission that they do not hold by name.
          */
         patch: operations["changeRolePermission"];
+        trace?: never;
+    };
+    "/v1/authorization/person/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs a person out everywhere; only an admin signs out an admin */
+        delete: operations["endPersonSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/config.json": {
@@ -950,7 +984,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gets the caller’s calendar address settings */
+        /** Gets the caller’s calendar address settings, and the address itself after a recent sign-in */
         get: operations["readMyCalendarEndpoint"];
         put?: never;
         post?: never;
@@ -1860,6 +1894,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events/campus-closure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists campus closures, the latest first */
+        get: operations["listManagedCampusClosures"];
+        put?: never;
+        /** Adds a campus closure */
+        post: operations["createCampusClosure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/campus-closure/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a campus closure; it can be restored */
+        delete: operations["deleteCampusClosure"];
+        options?: never;
+        head?: never;
+        /** Changes a campus closure; omitted fields are unchanged */
+        patch: operations["changeCampusClosure"];
+        trace?: never;
+    };
+    "/v1/events/campus-closure/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a campus closure that was deleted */
+        post: operations["restoreCampusClosure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v1/alertification/alerts/current": {
         parameters: {
             query?: never;
@@ -1884,7 +1971,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller’s alerts in effect now and in a date range, most urgent first, then newest */
+        /** Lists the caller’s alerts in effect in a date range, past ones too, most urgent first, then newest */
         get: operations["listAlerts"];
         put?: never;
         post?: never;
@@ -3739,7 +3826,7 @@ export interface components {
         CalendarEndpoint: {
             /** @description Whether there is an address that answers. */
             enabled: boolean;
-            /** @description The private address: said once, by the change that made it. Only its hash is stored, so that it is null ever after. */
+            /** @description The private address: in the answer to the change that made it, and again to its owner within 15 minutes of a sign-in. Else null. */
             url: string | null;
             /** Format: date-time */
             createdAt: string | null;
@@ -3793,6 +3880,26 @@ export interface components {
             deadlines: boolean;
             /** @description Dates of the academic calendar, and campus events. */
             events: boolean;
+        };
+        /**
+         * @example {
+         *       "officesOpen": true
+         *     }
+         */
+        CampusClosureChange: {
+            title?: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+            } | null;
+            /** Format: date */
+            firstOn?: string;
+            /** Format: date */
+            lastOn?: string;
+            /** @description Codes; empty: every campus. */
+            campuses?: string[];
+            /** @description Only classes do not meet. */
+            officesOpen?: boolean;
         };
         /**
          * @example {
@@ -4174,6 +4281,7 @@ export interface components {
          *     }
          */
         ClearToRegister: {
+            /** @description Nothing blocks, and everything that can block was checked. */
             isClear: boolean;
             /** Format: date-time */
             asOf: string;
@@ -4189,7 +4297,7 @@ export interface components {
             } | null;
             /** @description All at once, in the order to read them. */
             blockers: components["schemas"]["RegistrationBlocker"][];
-            /** @description What the college’s system does not say: it keeps nobody out. */
+            /** @description What the college’s system has not sent, and so was not checked. */
             unknown: ("window" | "hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor")[];
         };
         Code: {
@@ -4221,14 +4329,18 @@ export interface components {
          * @description A day, or several, of the academic calendar.
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e",
-         *       "title": "Thanksgiving break, no classes",
+         *       "title": "Thanksgiving break",
          *       "spanish": {
-         *         "title": "Descanso de Acción de Gracias, sin clases"
+         *         "title": "Descanso de Acción de Gracias"
          *       },
-         *       "kind": "holiday",
-         *       "startsOn": "2026-11-26",
+         *       "kind": "closure",
+         *       "startsOn": "2026-11-25",
          *       "endsOn": "2026-11-27",
-         *       "url": null
+         *       "url": null,
+         *       "closure": {
+         *         "campuses": [],
+         *         "officesOpen": false
+         *       }
          *     }
          */
         CollegeDate: {
@@ -4240,12 +4352,19 @@ export interface components {
                 title: string;
             } | null;
             /** @enum {string} */
-            kind: "holiday" | "deadline" | "classes" | "event";
+            kind: "holiday" | "deadline" | "classes" | "event" | "closure";
             /** Format: date */
             startsOn: string;
             /** Format: date */
             endsOn: string;
             url: string | null;
+            /** @description What is closed; null for other dates. */
+            closure: {
+                /** @description Empty: every campus. */
+                campuses: components["schemas"]["Code"][];
+                /** @description Only classes do not meet. */
+                officesOpen: boolean;
+            } | null;
         };
         /**
          * @example {
@@ -4413,9 +4532,9 @@ export interface components {
          */
         DashboardLayout: {
             /** @description The cards from top to bottom. */
-            order: ("needsAttention" | "upNext" | "tasks" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            order: ("needsAttention" | "upNext" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
             /** @description Those of them that are not shown. */
-            hidden: ("needsAttention" | "upNext" | "tasks" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            hidden: ("needsAttention" | "upNext" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
         };
         /**
          * @example {
@@ -5261,9 +5380,9 @@ export interface components {
          *     }
          */
         LinkQuery: {
-            /** @description In any of them; the empty list is all links. */
-            categoryIds: string[];
-            paginationOptions: {
+            /** @description In any of them; left out or empty, all links. */
+            categoryIds?: string[];
+            paginationOptions?: {
                 /** @default 1 */
                 pageNumber: number;
                 /** @default 20 */
@@ -5353,6 +5472,42 @@ export interface components {
              * @enum {string}
              */
             state: "scheduled" | "live" | "ended";
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c7f",
+         *       "title": "Thanksgiving break",
+         *       "spanish": {
+         *         "title": "Descanso de Acción de Gracias"
+         *       },
+         *       "firstOn": "2026-11-25",
+         *       "lastOn": "2026-11-27",
+         *       "campuses": [],
+         *       "officesOpen": false,
+         *       "version": 1,
+         *       "updatedAt": "2026-06-01T15:20:00.000Z"
+         *     }
+         */
+        ManagedCampusClosure: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+            } | null;
+            /** Format: date */
+            firstOn: string;
+            /** Format: date */
+            lastOn: string;
+            /** @description Codes; empty: every campus. */
+            campuses: string[];
+            /** @description Only classes do not meet. */
+            officesOpen: boolean;
             /** @description For If-Match, in quotation marks. */
             version: number;
             /** Format: date-time */
@@ -6349,6 +6504,7 @@ export interface components {
          *       "manageUrl": null,
          *       "origin": "https://myhub.prairiebend.example",
          *       "mayChange": true,
+         *       "hasPassword": true,
          *       "passkeys": [
          *         {
          *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c41",
@@ -6372,6 +6528,8 @@ export interface components {
             origin: string;
             /** @description Whether the caller signed in lately enough to add or remove one; else these calls answer 403 with the code `signInAgain`. */
             mayChange: boolean;
+            /** @description Whether the caller signs in here with a password, which they can change. */
+            hasPassword: boolean;
             /** @description The oldest first. */
             passkeys: components["schemas"]["Passkey"][];
         };
@@ -6511,6 +6669,33 @@ export interface components {
             campuses?: string[];
             url?: string | null;
             isDismissible?: boolean;
+        };
+        /**
+         * @example {
+         *       "title": "Thanksgiving break",
+         *       "spanish": {
+         *         "title": "Descanso de Acción de Gracias"
+         *       },
+         *       "firstOn": "2026-11-25",
+         *       "lastOn": "2026-11-27",
+         *       "campuses": [],
+         *       "officesOpen": false
+         *     }
+         */
+        NewCampusClosure: {
+            title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+            } | null;
+            /** Format: date */
+            firstOn: string;
+            /** Format: date */
+            lastOn: string;
+            /** @description Codes; empty: every campus. */
+            campuses?: string[];
+            /** @description Only classes do not meet. */
+            officesOpen?: boolean;
         };
         /**
          * @example {
@@ -7508,6 +7693,16 @@ export interface components {
         };
         /**
          * @example {
+         *       "currentPassword": "the one of before",
+         *       "newPassword": "four lakes to the south"
+         *     }
+         */
+        PasswordChange: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        /**
+         * @example {
          *       "id": "019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30",
          *       "kind": "career",
          *       "code": "SKILLED-TRADES",
@@ -7676,7 +7871,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             person: components["schemas"]["PersonRef"];
-            /** @description Seven digits; leading zeros count. */
+            /** @description 0912345 or A00123456: leading zeros count. */
             studentId: string | null;
             program: {
                 code: string;
@@ -8204,7 +8399,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             username: string;
-            /** @description Seven digits; leading zeros count. */
+            /** @description 0912345 or A00123456: leading zeros count. */
             studentId: string | null;
             legalName: {
                 first: string;
@@ -8451,7 +8646,7 @@ export interface components {
             username: string;
             /** @description Preferred first name and last name. */
             displayName: string;
-            /** @description Seven digits; leading zeros count. */
+            /** @description 0912345 or A00123456: leading zeros count. */
             studentId: string | null;
             roles: ("student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni")[];
             homeCampus: components["schemas"]["Code"] | null;
@@ -10706,6 +10901,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    changeMyPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The caller has no password here. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readMineUser: {
         parameters: {
             query?: never;
@@ -10971,6 +11204,41 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endPersonSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Nobody is on record there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -11633,7 +11901,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ChoiceListRequest"];
             };
@@ -11664,7 +11932,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ChoiceListRequest"];
             };
@@ -12313,7 +12581,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["MySyncRequest"];
             };
@@ -12767,7 +13035,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["AcademicPeriodFilter"];
             };
@@ -12798,7 +13066,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["AcademicPeriodFilter"];
             };
@@ -13325,7 +13593,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["PriorityRegistrationFilter"];
             };
@@ -13559,7 +13827,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["LinkCategoryFilter"];
             };
@@ -13954,7 +14222,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["LinkQuery"];
             };
@@ -14448,6 +14716,170 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedCampusEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listManagedCampusClosures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCampusClosure"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCampusClosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCampusClosure"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCampusClosure"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCampusClosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Someone else has changed it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCampusClosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampusClosureChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCampusClosure"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Someone else has changed it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreCampusClosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCampusClosure"];
                 };
             };
             400: components["responses"]["BadRequest"];

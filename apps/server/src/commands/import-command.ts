@@ -60,7 +60,8 @@ const help = `
 Everything is imported in one transaction: a folder that is broken changes nothing. Rows that cannot
 be used are set aside and listed. The same folder again is known by its bytes.
 
-Exit code: 0 imported or nothing to do, 1 imported with rows set aside, 2 nothing was imported.`
+Exit code: 0 imported or nothing to do, 1 imported with rows set aside, 2 nothing was imported, 3 it broke
+off, such as by a database that was lost: run it again.`
 
 async function runImport(
   { open, onImported, progress, signal }: CommandContext,

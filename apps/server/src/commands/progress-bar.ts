@@ -5,7 +5,7 @@ export interface ProgressBar {
   end(): void
 }
 
-/** A bar on a terminal; elsewhere, such as in a log, one line per step. */
+/** A bar on a terminal; elsewhere, as in a log, one line for each tenth of the way. */
 export function progressBar(output: NodeJS.WriteStream): ProgressBar {
   return output.isTTY ? bar(output) : lines(output)
 }
@@ -22,11 +22,12 @@ function bar(stream: NodeJS.WriteStream): ProgressBar {
 }
 
 function lines(output: NodeJS.WritableStream): ProgressBar {
-  let last = ''
+  let said = -1
   return {
     show: ({ step, done }) => {
-      if (step === last) return
-      last = step
+      const tenth = Math.floor(done * 10)
+      if (tenth <= said) return
+      said = tenth
       output.write(`${String(Math.floor(done * 100)).padStart(3)} %  ${step}\n`)
     },
     end: () => {},

@@ -111,6 +111,19 @@ test('reports what is missing with the reason and what people won’t see', asyn
   expect(exitCode).toBe(1)
 })
 
+test('sis.md 1.1 whoever connects an Ethos that keeps properties back reads of which resource', async () => {
+  expect((await check()).said).not.toContain('keeps some of its properties back')
+  ethos().restricted.add('emails')
+  const { exitCode, said } = await check()
+  expect(said).toMatch(/^What comes without some of its properties \(1\):$/m)
+  expect(said).toMatch(/^ {2}persons: Ethos keeps some of its properties back from this API key/m)
+  expect(exitCode).toBe(0)
+  const source = ethos().source()
+  const { notes } = await source.inspect(ethos().context())
+  await source.close()
+  expect(notes).toEqual([expect.stringContaining('persons: Ethos keeps some')])
+})
+
 test('names settings that contradict the college', async () => {
   const { exitCode, said } = await check({
     ETHOS_PINS: '{"people": "12"}',

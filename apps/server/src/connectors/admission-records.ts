@@ -1,4 +1,4 @@
-/** What a source says of how somebody came to the college. */
+/** Admission records of a source. */
 export const admissionRecords = {
   residencies: { personSisId: 'text', typeCode: 'text', startOn: 'date', endOn: 'date' },
   applications: {

@@ -2,9 +2,9 @@ import type { SisSource, SourceProblem, SourceState } from './connector.ts'
 import type { RecordKind } from './records.ts'
 
 /**
- * A source with the gaps of it filled from another: each kind of record comes from one of them alone.
- * @param open the other, as it is now
- * @param kinds that the source never has
+ * A source whose missing kinds come from another one; each kind of record has exactly one source.
+ * @param open opens the current state of the other source
+ * @param kinds that the main source never has
  */
 export function composedSource<S extends SisSource>(
   main: S,
@@ -14,7 +14,10 @@ export function composedSource<S extends SisSource>(
   const ownNames = new Set(kinds)
   const isOther = (kind: RecordKind) => ownNames.has(kind)
   let other = open()
-  /** A kind that the main source has is never taken from the other, not even unnoticed. */
+  /**
+   * Reports kinds that both sources deliver. A kind of the main source is never taken from the
+   * other, not even silently.
+   */
   const twice = (deliveries: SourceState['deliveries']): SourceProblem[] => {
     const files = Object.keys(deliveries).flatMap((kind) =>
       !isOther(kind as RecordKind) && deliveries[kind as RecordKind] !== 'absent'
@@ -31,7 +34,7 @@ export function composedSource<S extends SisSource>(
     ownNames,
     files: { kinds, open: () => ({ ...open(), kind: main.kind, ownNames }) },
     inspect: async (context) => {
-      // The folder may hold newer files than when it was looked at last.
+      // The folder may contain newer files than on the last inspection.
       other = open()
       const [said, beside] = await Promise.all([main.inspect(context), other.inspect(context)])
       const delivered = (kind: string) =>

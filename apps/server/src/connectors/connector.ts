@@ -2,20 +2,23 @@ import type { OwnRecord, WriteFailure } from './own-fields.ts'
 import type { RecordKind } from './records.ts'
 
 /**
- * The port between a college's system and the hub (sis.md section 4.1). An adapter yields records in
- * the hub's words and never touches the database; `sync/` writes what it yields. It throws only on a
- * programmer's error: what is wrong with the source is a value that says so.
+ * The port between a college's system and the hub (sis.md section 4.1). An adapter yields
+ * normalized records and never touches the database; `sync/` writes them. It throws only on
+ * programming errors: problems of the source are returned as values.
  */
 export interface SisSource {
   readonly kind: SourceKind
-  /** What the source is able to give, and whether it may be read at all. */
+  /** What the source can deliver, and whether it is readable at all. */
   inspect(context: CallContext): Promise<SourceState>
-  /** The records of one kind, in batches. A record that cannot be used is yielded as a problem. */
+  /** The records of one kind, in batches. An unusable record is yielded as a problem. */
   records(kind: RecordKind, context: CallContext): AsyncIterable<RecordBatch>
-  /** What finds it again later, such as its folder: kept with its records, so no secret. */
+  /**
+   * Settings to find the source again, such as its folder. Stored with its records, so it must not
+   * contain secrets.
+   */
   readonly config?: Readonly<Record<string, string>>
   /**
-   * The records of some people alone, as they are now; absent when the source cannot tell them apart.
+   * The current records of some people only; absent if the source cannot select them.
    * @returns how to read them, or why they cannot be read
    */
   people?(
@@ -23,45 +26,46 @@ export interface SisSource {
     context: CallContext,
   ): Promise<PeopleReading | readonly SourceFailure[]>
   /**
-   * Some sections alone, as they are now, with when they meet and who teaches them; absent when the
-   * source cannot tell them apart.
+   * Some sections only, with meetings and instructors; absent if the source cannot select them.
    * @returns how to read them, or why they cannot be read
    */
   sections?(
     sisIds: ReadonlySet<string>,
     context: CallContext,
   ): Promise<PeopleReading | readonly SourceFailure[]>
-  /** How many people one reading is best made for; 1 where each of them costs calls. 50 when absent. */
+  /** The best number of people per reading; 1 where each costs calls. Defaults to 50. */
   readonly together?: number
   /**
-   * What has changed since a cursor, which is the source's own; null is now. Changes are hints: what
-   * they speak of is read anew. Absent when the source tells nothing.
+   * Changes since a cursor in the source's own format; null means now. Changes are hints: the
+   * records they refer to are read again. Absent if the source has no change feed.
    */
   changes?(cursor: string | null, context: CallContext): AsyncIterable<ChangeBatch>
   /**
-   * Who somebody is there, whom the hub meets before it has read of them; null when nobody is. Absent when only ids
-   * find a person.
-   * @throws Error when the source cannot be asked
+   * Looks up a person that the hub has not read yet; null if unknown. Absent if only IDs identify
+   * people.
+   * @throws Error when the source cannot be reached
    */
   resolve?(wanted: PersonReference, context: CallContext): Promise<PersonIdentity | null>
-  /** What somebody may change themselves, to be read and written; absent when the source takes nothing. */
+  /**
+   * Reads and writes the fields a person may change themselves; absent if the source is read-only.
+   */
   openOwn?(sisId: string, context: CallContext): Promise<OwnRecord | WriteFailure>
   /**
-   * Kinds whose rows name people by their number or user name, sections by `ENG-105-01/2026FA` and terms by their
-   * code, where they do not use the ids of the others: they come from another system.
+   * Kinds whose rows identify people by number or username, sections as `ENG-105-01/2026FA` and
+   * terms by code instead of the other kinds' IDs, because they come from another system.
    */
   readonly ownNames?: ReadonlySet<RecordKind>
-  /** Which lists its `codes` are, where they are not all of them: the others come from elsewhere. */
+  /** The code lists in `codes`, if not all: the others come from another source. */
   readonly codeLists?: readonly string[]
-  /** Reading a kind costs no calls and may be done again in the same run. */
+  /** Reading a kind costs no calls and may be repeated in the same run. */
   readonly isReadAgain?: true
-  /** The kinds that come in files beside the rest, to be read without it; absent when none do. */
+  /** Kinds from additional files that can be read on their own; absent if there are none. */
   readonly files?: { readonly kinds: readonly RecordKind[]; open(): SisSource }
-  /** Where the source keeps a field, for people: `users.csv` and its column `birthDate`. */
+  /** The location of a field for people to look at: `users.csv` and its column `birthDate`. */
   place(kind: RecordKind, field: string | null): SourcePlace
 }
 
-/** What somebody is known by: the source's id, the number on their card, or how they sign in. */
+/** Identifies a person: the source's ID, the student number, or the sign-in name. */
 export type PersonReference =
   | { readonly sisId: string }
   | { readonly number: string }
@@ -79,53 +83,53 @@ export interface CallContext {
   readonly signal: AbortSignal
   readonly runId: string
   readonly lane: Lane
-  /** Every call to a source with limits goes through it; absent where there are none to keep. */
+  /** Every call to a rate-limited source goes through it; absent without limits. */
   readonly gate?: CallGate
-  /** Told of each call as it is made, and of each time that it is made again: whoever reads counts them by part. */
+  /** Called for each call and each retry, so that readers can count them by part. */
   readonly onCall?: () => void
 }
 
-/** How urgent it is: somebody waits, staff ask, something has changed, or nobody waits. */
+/** Priority of a call: a person waits, staff ask, a change notification, or a background job. */
 export type Lane = 'interactive' | 'staff' | 'change' | 'bulk'
 
-/** The college's system bears so many calls at once and a second, whatever process makes them. */
+/** Limits concurrent calls and calls per second to the college's system, across all processes. */
 export interface CallGate {
   /**
-   * Makes one call when it is its turn. A repeated attempt is a call of its own.
-   * @throws GateClosed when its turn does not come in time, or nothing may be called now
+   * Runs one call when its turn comes. Each retry is a separate call.
+   * @throws GateClosed when the turn does not come in time, or no calls are allowed now
    */
   run<T>(call: () => Promise<T>): Promise<T>
-  /** The source has said that it is too much (429): everybody slows down, and waits as long as it asks. */
+  /** The source reported overload (429): everyone slows down and waits for the given time. */
   slowDown(retryAfterMs: number | null): Promise<void>
 }
 
-/** A call that was not made: its lane has no turn now. */
+/** A call that was not made, because its lane has no turn now. */
 export class GateClosed extends Error {
   override name = 'GateClosed'
 }
 
-/** How a kind comes: all of it, what has changed, or not at all. What is absent stays as it is. */
+/** How a kind is delivered: in full, as changes, or not at all. Absent kinds are left unchanged. */
 export type Delivery = 'bulk' | 'delta' | 'absent'
 
 export interface SourceState {
-  /** What people call it, for reports. */
+  /** Display name for reports. */
   readonly title: string
-  /** Why nothing may be read; empty when all is well. */
+  /** Why nothing may be read; empty if all is well. */
   readonly problems: readonly SourceProblem[]
-  /** What is there and not read though nothing is wrong with it, as sentences. */
+  /** Valid contents that are not read, as sentences. */
   readonly notes?: readonly string[]
   readonly deliveries: Readonly<Record<RecordKind, Delivery>>
-  /** Enrollments come without those of teachers: who teaches stays as it is. */
+  /** Enrollments without instructors: instructors are left unchanged. */
   readonly withoutTeachers?: boolean
-  /** Name and SHA-256 of everything that it consists of: the same again is not read again. */
+  /** Name and SHA-256 of each part; an unchanged source is not read again. */
   readonly fingerprints: ReadonlyMap<string, string>
-  /** Bytes, or any other measure that grows as `RecordBatch.amount` does. */
+  /** Bytes, or another measure that grows like `RecordBatch.amount`. */
   readonly amount: number
 }
 
 /**
- * One record: its id there, whether the source says that it is gone, and the values of its kind's
- * fields in their order, '' where there is none. Values hold no control characters.
+ * A record: its ID, whether the source marks it as deleted, and its fields in the order of its
+ * kind, '' if empty. Values contain no control characters.
  */
 export interface SourceRecord {
   readonly line: number
@@ -134,7 +138,10 @@ export interface SourceRecord {
   readonly values: readonly string[]
 }
 
-/** What a source says of some people or sections. Problems may be anybody's: of a row that is none, nobody knows whose. */
+/**
+ * Records of some people or sections. Problems may belong to anyone, since a malformed row has no
+ * known owner.
+ */
 export interface PeopleReading {
   readonly deliveries: Readonly<Record<RecordKind, Delivery>>
   records(kind: RecordKind): AsyncIterable<RecordBatch>
@@ -143,15 +150,15 @@ export interface PeopleReading {
 export interface RecordBatch {
   readonly records: readonly SourceRecord[]
   readonly problems: readonly SourceProblem[]
-  /** What of records that are used nobody knows, and what is shown in its place. */
+  /** Values of imported records that could not be resolved, and what replaces them. */
   readonly notes?: readonly SourceProblem[]
-  /** Why nothing follows though there is more: what came is not the whole. */
+  /** Why the reading ended early; null if it is complete. */
   readonly failure: SourceFailure | null
-  /** How much of the source this batch was. */
+  /** How much of the source this batch covered. */
   readonly amount: number
 }
 
-/** Why something could not be read, by what can be done about it (sis.md section 4.1). */
+/** Why something could not be read, by the possible remedy (sis.md section 4.1). */
 export type FailureKind =
   | 'auth'
   | 'forbidden'
@@ -165,31 +172,31 @@ export type FailureKind =
 
 /** A problem that ends a reading. */
 export interface SourceFailure extends SourceProblem {
-  /** `malformed` when it is not said. */
+  /** Defaults to `malformed`. */
   readonly kind?: FailureKind
-  /** How long the source wishes to be left alone. */
+  /** How long the source asks to be left alone. */
   readonly retryAfterMs?: number | null
 }
 
 export interface ChangeBatch {
   readonly changes: readonly SourceChange[]
-  /** Where the next reading goes on, once these changes are kept. */
+  /** Where the next reading continues after these changes are saved. */
   readonly cursor: string
-  /** How many more wait there, when the source tells. */
+  /** How many more are waiting, if the source reports it. */
   readonly remaining: number | null
-  /** What the source told here: how much, and when the first and the last of it happened. */
+  /** The number of notifications in this batch, with the times of the first and last change. */
   readonly told?: { readonly count: number; readonly first: Date; readonly last: Date }
   readonly failure: SourceFailure | null
-  /** Something between the cursor and these was not told: what it was is found by reading all again. */
+  /** Some notifications after the cursor are missing; only a full import finds those changes. */
   readonly hasGap?: boolean
 }
 
 export interface SourceChange {
   readonly kind: RecordKind
   readonly sisId: string
-  /** Whose it is; null for what is nobody's own, such as a section. */
+  /** The owner; null for shared records such as sections. */
   readonly personSisId: string | null
-  /** The section of which it says something. */
+  /** The section that the change concerns. */
   readonly sectionSisId?: string
 }
 
@@ -198,7 +205,7 @@ export interface SourcePlace {
   readonly path: string | null
 }
 
-/** What is wrong, where. It never holds a value: `sample` keeps its shape alone. */
+/** A problem and its location. It never contains a value; `sample` has only its shape. */
 export interface SourceProblem extends SourcePlace {
   readonly line: number | null
   readonly sisId: string | null
@@ -206,7 +213,9 @@ export interface SourceProblem extends SourcePlace {
   readonly sample: string | null
 }
 
-/** A problem as one sentence: `users.csv:14 birthDate: not a date (YYYY-MM-DD), like 99/99/9999`. */
+/**
+ * A problem as one sentence: `users.csv:14 birthDate: not a date (YYYY-MM-DD), like 99/99/9999`.
+ */
 export function tellProblem(problem: SourceProblem): string {
   const place = `${problem.resource}${problem.line === null ? '' : `:${problem.line}`}`
   const like = problem.sample === null ? '' : `, like ${problem.sample}`

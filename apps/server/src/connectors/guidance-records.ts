@@ -1,4 +1,4 @@
-/** What guides somebody through the college, in the hub's own words: part of `records.ts`. */
+/** Advising and program requirements, normalized: part of `records.ts`. */
 export const guidanceRecords = {
   programRequirements: {
     programCode: 'text',

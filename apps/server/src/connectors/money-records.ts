@@ -1,4 +1,4 @@
-/** What a source says of a student's account and cards. Amounts are whole cents. */
+/** Student accounts and cards. Amounts are in whole cents. */
 export const moneyRecords = {
   charges: {
     personSisId: 'text',

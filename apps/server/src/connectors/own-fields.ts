@@ -1,4 +1,4 @@
-/** What people change themselves in the college's records (sis.md section 4.7). */
+/** Fields that people change themselves in the college's records (sis.md section 4.7). */
 export const ownFields = [
   'preferredName',
   'genderIdentity',
@@ -12,14 +12,14 @@ export interface OwnName {
   readonly first: string
   readonly middle: string | null
 }
-/** A name, or a code of the college's list, an E.164 number, an address; null for none. */
+/** A name, a code of the college's list, an E.164 number or an address; null to clear. */
 export type OwnValue = OwnName | string | null
 export type OwnValues = Readonly<Record<OwnField, OwnValue>>
 
-/** Why a field could not be read or written, by what can be done about it. */
+/** Why a field could not be read or written, by the possible remedy. */
 export interface WriteFailure {
   readonly kind: WriteFailureKind
-  /** How long the source wishes to be left alone. */
+  /** How long the source asks to be left alone. */
   readonly retryAfterMs: number | null
 }
 export type WriteFailureKind =
@@ -35,18 +35,18 @@ export type WriteFailureKind =
   | 'validation'
   | 'locked'
   | 'conflict'
-  /** The source's list does not have the code. */
+  /** The source's list lacks the code. */
   | 'unknownCode'
-  /** It was not our turn: nothing is known of the source. */
+  /** The call was not allowed; nothing is known about the source. */
   | 'closed'
 
-/** Somebody's own fields as the source has them now, and the way to change one. */
+/** A person's own fields in the source, and how to change one. */
 export interface OwnRecord {
   readonly values: OwnValues
   /**
-   * Writes one field, once. After `timeout`, `unavailable` or `malformed` nobody knows whether it was
-   * written: open the record again before the next.
-   * @returns null when the source says that it has taken it
+   * Writes one field, once. After `timeout`, `unavailable` or `malformed` the result is unknown:
+   * open the record again before another attempt.
+   * @returns null if the source accepted it
    */
   put(field: OwnField, value: OwnValue): Promise<WriteFailure | null>
 }

@@ -1,12 +1,12 @@
 import { fieldsOf, type RecordKind } from './records.ts'
 
-/** By which field a record belongs to one of another kind; its own id is meant where it is null. */
+/** The field by which a record belongs to a record of another kind; null for its own ID. */
 export interface Owner {
   readonly field: string | null
   readonly parent: RecordKind
 }
 
-/** What belongs to somebody by way of something else of theirs. */
+/** Kinds that belong to a person through another kind. */
 const further: Readonly<Partial<Record<RecordKind, Owner>>> = {
   people: { field: null, parent: 'people' },
   registrationDetails: { field: 'enrollmentSisId', parent: 'enrollments' },
@@ -14,7 +14,7 @@ const further: Readonly<Partial<Record<RecordKind, Owner>>> = {
   orientationSteps: { field: 'orientationSisId', parent: 'orientations' },
 }
 
-/** Whose a kind of record is; null for what is nobody's own, such as courses. */
+/** The owner of a kind of record; null for shared kinds such as courses. */
 export function ownerOf(kind: RecordKind): Owner | null {
   const fields: readonly string[] = fieldsOf(kind)
   if (fields.includes('personSisId')) return { field: 'personSisId', parent: 'people' }

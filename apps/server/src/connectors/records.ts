@@ -1,9 +1,8 @@
 /**
- * What a source says, in the hub's own words and whatever its own format: the kinds of records and
- * their fields. References are the source's ids; the database finds the rows that they mean. What a
- * college keeps in two places (a section and its dates, a registration and its grade) comes as two
- * kinds, joined where it is written: holding one half of a million in memory would not fit.
- * Source: sis.md section 4.1, domain.md.
+ * The normalized kinds of records and their fields, independent of the source's format. References
+ * are the source's IDs, which the database resolves. What a college keeps in two places (a section
+ * and its dates, a registration and its grade) is two kinds, joined when written: holding one half
+ * of a million in memory would not fit. Source: sis.md section 4.1, domain.md.
  */
 
 import { admissionRecords } from './admission-records.ts'
@@ -13,12 +12,12 @@ import { registrationRecords } from './registration-records.ts'
 import { staffRecords } from './staff-records.ts'
 
 /**
- * Goes up when the same record comes to mean something else, here, in a mapping or in a merge: what
- * is stored is then written again though its source has not changed.
+ * Increment it when the meaning of a record changes here, in a mapping or in a merge: stored
+ * records are then written again although the source is unchanged.
  */
-export const recordsVersion = '1'
+export const recordsVersion = '2'
 
-/** How the text of a field reads: as PostgreSQL writes the type of that name. */
+/** The format of a field's text, as PostgreSQL writes the type of that name. */
 export type FieldType =
   | 'text'
   | 'date'
@@ -42,7 +41,7 @@ const code = {
 
 export const records = {
   codes: code,
-  // Beside a system that keeps the other lists: those that the college writes itself.
+  // Next to a system with the other lists: those the college writes itself.
   ownCodes: code,
   academicPeriods: {
     code: 'text',
@@ -124,7 +123,7 @@ export const records = {
     preferredMiddle: 'text',
     organizationSisId: 'text',
     pronounTitle: 'text',
-    /** Where the details of a person say neither. */
+    /** Used if the person's details have neither. */
     birthDate: 'date',
     legalSex: 'text',
   },
@@ -266,7 +265,7 @@ export const records = {
 export type RecordKind = keyof typeof records
 export type FieldOf<K extends RecordKind> = Extract<keyof (typeof records)[K], string>
 
-/** Every kind, what others refer to first. */
+/** All kinds, ordered so that referenced ones come first. */
 export const recordKinds = Object.keys(records) as RecordKind[]
 
 export const fieldsOf = <K extends RecordKind>(kind: K): FieldOf<K>[] =>

@@ -1,4 +1,4 @@
-/** When somebody may register, in the hub's own words: part of `records.ts`. */
+/** Registration windows, normalized: part of `records.ts`. */
 export const registrationRecords = {
   eligibilities: {
     personSisId: 'text',

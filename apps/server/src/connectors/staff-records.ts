@@ -1,4 +1,4 @@
-/** What a source says of those who work at the college. */
+/** Employees of the college. */
 export const staffRecords = {
   employees: {
     personSisId: 'text',

@@ -14,7 +14,7 @@ test.each([
   ['Social Security Number is 123456789', 'Social Security Number is'],
   ['número de seguro social 123456789', 'número de seguro social'],
   ['ITIN 912345678', 'ITIN'],
-])('sis.md 6 a number of the state is found and taken out: %s', (text, left) => {
+])('sis.md 6 removes a government identifier: %s', (text, left) => {
   expect(holdsStateNumber(text)).toBe(true)
   expect(withoutStateNumbers(text).trim()).toBe(left)
 })
@@ -31,7 +31,7 @@ test.each([
   '319.555.0101',
   '2026.11.2026',
   '123-45.6789',
-])('sis.md 6 a number that is something else stays: %s', (text) => {
+])('sis.md 6 keeps a number that is something else: %s', (text) => {
   expect(holdsStateNumber(text)).toBe(false)
   expect(withoutStateNumbers(text)).toBe(text)
 })

@@ -1,12 +1,15 @@
-/** Numbers of the state that must not be kept: 34 CFR 99.3 and sis.md section 6. */
+/** Government identifiers that must not be stored: 34 CFR 99.3 and sis.md section 6. */
 
-/** As it is written: `123-45-6789`, with spaces or dots, or with the dashes and the space that word processors make. */
+/**
+ * The usual format: `123-45-6789`, with spaces or dots, or with the dashes and spaces of word
+ * processors.
+ */
 const written = /(?<![\d-])\d{3}([-. \u00a0\u2010-\u2015\u2212])\d{2}\1\d{4}(?![\d-])/
 const allWritten = new RegExp(written, 'g')
 
 /**
- * Nine digits alone may be anything: a Banner number, an invoice, a postal code. They are one of these
- * numbers where the text says so.
+ * Nine digits alone may be anything: a Banner number, an invoice, a postal code. They only count if
+ * the text says so.
  */
 const names =
   '[Ss][Ss][Nn]|SIN|I?TIN|[Ss]ocial [Ss]ecurity|[Ss]ocial [Ii]nsurance|[Ss]eguro [Ss]ocial'
@@ -15,13 +18,16 @@ const named = new RegExp(
 )
 const allNamed = new RegExp(named, 'g')
 
-/** A piece of each name. Looking for these is many times as fast as for the whole, and most text has none. */
+/**
+ * A fragment of each name. Searching for these is many times as fast as the full pattern, and most
+ * text has none.
+ */
 const hints = ['SSN', 'ssn', 'Ssn', 'SIN', 'TIN', 'ocial ']
 const mayName = (text: string) => hints.some((hint) => text.includes(hint))
 
 export const holdsStateNumber = (text: string): boolean =>
   written.test(text) || (mayName(text) && named.test(text))
 
-/** A text without them. */
+/** Removes them from a text. */
 export const withoutStateNumbers = (text: string): string =>
   text.replaceAll(allWritten, '').replaceAll(allNamed, '')

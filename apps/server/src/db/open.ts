@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { lookAtServer } from './connection/pooler.ts'
 import { FolderInUseError, lockFolder } from './lock-folder.ts'
 import type { Tables } from './tables.ts'
 
@@ -106,6 +107,15 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   return overEmbedded(await createEmbedded(folder).catch(unusable(dataDir)), release)
 }
 
+/** `sslmode=require` and the like mean what they mean to psql; the driver alone reads them otherwise. */
+function asPsqlReads(address: string): string {
+  const url = new URL(address)
+  const mode = url.searchParams.get('sslmode')
+  if (mode === null || mode === 'no-verify') return address
+  url.searchParams.set('uselibpqcompat', 'true')
+  return url.href
+}
+
 /**
  * Opens PostgreSQL by its URL.
  * @throws Error when it can't be reached or is older than 15
@@ -124,7 +134,7 @@ export async function openServer(
     // As a statement, since poolers reject it as a startup parameter. The pool awaits it; its types
     // don't include that.
     onConnect: setPatience as (client: pg.ClientBase) => void,
-    connectionString: url,
+    connectionString: asPsqlReads(url),
     max: poolSize,
     application_name: 'myhub',
     connectionTimeoutMillis: connectWithin,
@@ -135,10 +145,7 @@ export async function openServer(
   // process if unhandled. The transaction's next query fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    const { rows } = await pool.query<{ version: number }>(
-      `select current_setting('server_version_num')::int / 10000 as version`,
-    )
-    const version = rows[0]?.version ?? 0
+    const version = await lookAtServer(pool)
     if (version < oldestVersion)
       throw new Error(`PostgreSQL ${version} is too old: MyHub needs ${oldestVersion} or newer`)
   } catch (error) {

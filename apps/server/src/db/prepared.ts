@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely'
+import { isBehindPooler } from './connection/pooler.ts'
 import type { OpenDatabase } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -32,8 +33,8 @@ class Slot<Name extends string> {
 }
 
 /**
- * A frequent query: compiled once, and prepared once per connection under its name, so that a run
- * only costs its parameters and rows.
+ * A query that is asked all day: compiled once, and planned once per connection under its name, so
+ * that a run costs its parameters and its rows alone. Behind a pooler it has no name.
  * @param name unique among prepared queries
  * @param parameters names of each run's parameters
  * @param build creates the query from an expression for each parameter
@@ -55,7 +56,8 @@ export function prepare<const Name extends string, Row extends object>(
     const values = query.parameters.map((value) =>
       value instanceof Slot ? given[(value as Slot<Name>).name] : value,
     )
-    const { rows } = await pool.query<Row>({ name, text: query.sql, values })
+    const named = isBehindPooler(pool) ? {} : { name }
+    const { rows } = await pool.query<Row>({ ...named, text: query.sql, values })
     return rows
   }
 }

@@ -115,6 +115,7 @@ export interface AlertSpreadTable {
   kind: string
   told_up_to: string | null
   done_at: Timestamp | null
+  channel: string
 }
 
 export interface ApplicationTable {
@@ -181,6 +182,22 @@ export interface CalendarFeedTable {
   content_changed_at: Timestamp | null
   version: Generated<number>
   language: Generated<string>
+  token_sealed: string | null
+}
+
+export interface CampusClosureTable {
+  id: Generated<string>
+  key: string | null
+  title: string
+  spanish_title: string | null
+  first_on: string
+  last_on: string
+  campuses: Generated<string[]>
+  offices_open: Generated<boolean>
+  loaded_hash: string | null
+  removed_at: Timestamp | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface CampusEventTable {
@@ -437,6 +454,8 @@ export interface IssuedTokenTable {
   system: string | null
   created_at: Timestamp
   expires_at: Timestamp
+  authenticated_at: Timestamp | null
+  code_hash: Buffer | null
 }
 
 export interface JobTable {
@@ -608,7 +627,8 @@ export interface NotificationTable {
   message_id: string | null
   spanish_title: string | null
   spanish_body: string | null
-  queued_at: Timestamp | null
+  email_queued_at: Timestamp | null
+  push_queued_at: Timestamp | null
 }
 
 export interface NotificationChoiceTable {
@@ -1235,6 +1255,7 @@ export interface SessionTable {
   id: Generated<string>
   browser: string | null
   system: string | null
+  authenticated_at: Timestamp | null
 }
 
 export interface SignInAttemptTable {
@@ -1260,6 +1281,12 @@ export interface SisCursorTable {
   remaining: number | null
   updated_at: Timestamp
   waiting_since: Timestamp | null
+}
+
+export interface SisDeliveryTable {
+  source_id: string
+  table_name: string
+  delivered_at: Timestamp
 }
 
 export interface SisFileTable {
@@ -1532,6 +1559,7 @@ export interface Tables {
   audit_event: AuditEventTable
   calendar_entry: CalendarEntryTable
   calendar_feed: CalendarFeedTable
+  campus_closure: CampusClosureTable
   campus_event: CampusEventTable
   card_balance: CardBalanceTable
   carousel_item: CarouselItemTable
@@ -1611,6 +1639,7 @@ export interface Tables {
   sign_in_attempt: SignInAttemptTable
   signing_key: SigningKeyTable
   sis_cursor: SisCursorTable
+  sis_delivery: SisDeliveryTable
   sis_file: SisFileTable
   sis_gate: SisGateTable
   sis_job: SisJobTable

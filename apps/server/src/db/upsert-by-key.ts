@@ -45,6 +45,7 @@ type EditedTable =
   | 'alert'
   | 'message'
   | 'campus_event'
+  | 'campus_closure'
   | 'carousel_item'
   | 'support_category'
   | 'support_article'

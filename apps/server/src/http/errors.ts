@@ -7,7 +7,7 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { isUnreachable } from '#db/unreachable.ts'
+import { isUnreachable } from '#db/connection/unreachable.ts'
 import { name, text } from './schema.ts'
 
 /** An error in one field of a request. */

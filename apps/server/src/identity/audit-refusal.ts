@@ -7,10 +7,13 @@ declare module 'fastify' {
   }
 }
 
-/** Of one address in an hour. The audit is kept for good: strangers must not fill it; the log has them all. */
+/**
+ * Per IP address and hour. Audit entries are never deleted, so anonymous callers must not fill the
+ * log; the server log has all refusals.
+ */
 const most = 300
 
-/** Writes down who was not signed in, as often as somebody who looks into it can use. */
+/** Audits 401 answers, up to a useful number. */
 export function auditRefusals(app: FastifyInstance): void {
   const count = app.createRateLimit({
     timeWindow: 60 * 60_000,

@@ -4,19 +4,19 @@ import { prepare } from '#db/prepared.ts'
 import type { Caller } from '#http/access.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 
-/** A caller with what the credential says about its own life. */
+/** A caller with the lifetime of the credential. */
 export interface FoundSession {
   readonly caller: Caller
   readonly lastSeenAt: Date
   readonly expiresAt: Date
 }
 
-/** What every look-up of a caller needs to know. */
+/** Inputs of every caller lookup. */
 interface Asking {
   readonly now: Date
-  /** At the college: a role counts from its first day to its last. */
+  /** On the college's calendar; roles count through their last day. */
   readonly today: CollegeDate
-  /** The header that makes one call as oneself was sent (R5.5). */
+  /** The request opts out of impersonation by its header (R5.5). */
   readonly isAsOneself: boolean
 }
 
@@ -48,7 +48,7 @@ const toCaller = (row: CallerRow): Caller => ({
 
 type Given = Readonly<Record<'now' | 'today' | 'isAsOneself', Expression<string>>>
 
-/** What a person is given by name, and by a role that they have today: a name may come twice. */
+/** A person's personal permissions and those of their current roles; may contain duplicates. */
 const permissionsOf = (personId: Expression<unknown>, { today }: Given) =>
   sql<{ permission: string }>`(select permission from permission_grant where person_id = ${personId}
     union all
@@ -58,8 +58,9 @@ const permissionsOf = (personId: Expression<unknown>, { today }: Given) =>
       and (person_role.end_on is null or person_role.end_on >= ${today}::date))`
 
 /**
- * Whom a credential's admin views as. It lasts until its time is over, admin mode is switched off, or
- * the other person becomes an admin or may no longer sign in; then the credential is the admin's own.
+ * The person an admin impersonates with a credential. It ends when its time is over, admin mode is
+ * turned off, or that person becomes an admin or may no longer sign in; then the credential is the
+ * admin's own again.
  */
 const actingAs = (db: Database, credential: Expression<boolean>, given: Given) =>
   db
@@ -82,21 +83,21 @@ const actingAs = (db: Database, credential: Expression<boolean>, given: Given) =
       'target.id as targetId',
       'actor.id as impersonatorId',
       'actor.username as impersonatorUsername',
-      // Admin mode does not imply it: writing in another's name is granted on purpose or not at all.
+      // Not implied by admin mode: editing while impersonating needs an explicit grant.
       sql<boolean>`exists (select from ${permissionsOf(ref('actor.id'), given)} as own
         where own.permission = 'person.editOnBehalf')`.as('mayEditOnBehalf'),
     ])
     .as('acting')
 
-/** A credential that holds: whose it is, and what it says about its own life. */
+/** A valid credential with its owner and lifetime. */
 type Signed = AliasedExpression<
   { personId: string; lastSeenAt: Date | null; expiresAt: Date | null },
   'signed'
 >
 
 /**
- * The person of a credential, or whom they view as, if they may be signed in, with what they may do:
- * one row, by one look-up in each table.
+ * The person of a credential, or the one they impersonate, if they may sign in, with their
+ * permissions: one row, with one lookup per table.
  */
 const people = (db: Database, signed: Signed, credential: Expression<boolean>, given: Given) =>
   db

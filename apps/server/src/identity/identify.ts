@@ -9,7 +9,7 @@ import { touchSession } from './sessions/sessions.queries.ts'
 import { type AccessToken, verifyToken } from './tokens/access-token.ts'
 import { withinApps } from './within-apps.ts'
 
-/** By what a request is signed in, and until when if nothing more happens. */
+/** The credential of a request and its expiry without further use. */
 export type Credential =
   | { readonly kind: 'session'; readonly endsAt: Date; readonly idHash: Buffer }
   | { readonly kind: 'token'; readonly endsAt: Date; readonly token: AccessToken }
@@ -20,16 +20,16 @@ declare module 'fastify' {
     credential: Credential | null
   }
   interface FastifyContextConfig {
-    /** False for a call that asks by itself, such as the poll: it does not count as being used. */
+    /** False for automatic requests such as the poll, which don't extend the session. */
     countsAsUse?: boolean
   }
 }
 
 const minute = 60_000
-// A header, a payload and a signature. Anything else in the header is a gateway's key, not a person's.
+// Header, payload and signature. Any other value is a gateway's key, not a person's token.
 const tokenHeader = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i
 
-/** What a look-up of the caller asks beside the credential itself. */
+/** Inputs of a caller lookup besides the credential. */
 function askingOf({ server, headers }: FastifyRequest) {
   const now = server.clock()
   return {
@@ -40,10 +40,10 @@ function askingOf({ server, headers }: FastifyRequest) {
 }
 
 /**
- * Who is calling. A bearer token decides alone, whether it holds or not: cookies are ignored beside
- * it. Without one the session cookie counts. An admin who views as somebody else is that person, but
- * for the header `X-Disable-Impersonation: true`. Source: R4.3, R4.4, R5.5.
- * @throws HttpError 403 for a state-changing call by cookie that may come from another site
+ * Identifies the caller. A bearer token alone decides, valid or not, and cookies are then ignored;
+ * without one the session cookie counts. An impersonating admin is the other person, except with
+ * the header `X-Disable-Impersonation: true`. Source: R4.3, R4.4, R5.5.
+ * @throws HttpError 403 for a state-changing request with a cookie that may come from another site
  */
 export async function identify(request: FastifyRequest): Promise<Caller | null> {
   const caller = await identifyByCredential(request)

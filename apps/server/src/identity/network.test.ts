@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
 const port = await freePort()
 const app = useOwnTestApp({ PORT: String(port) })
 
-test('R4.3 over the network a person signs in, is known, and signs out', async () => {
+test('R4.3 signs a person in over the network, recognizes them and signs them out', async () => {
   const { username, id } = await buildAccount(app().database.db)
   const address = await app().listen({ port, host: 'localhost' })
   expect(address).toContain(`:${port}`)
@@ -33,7 +33,7 @@ test('R4.3 over the network a person signs in, is known, and signs out', async (
   expect((await browser.step('/v1/authorization/user/mine')).status).toBe(401)
 })
 
-test('the provider’s own endpoints answer over the network under the public address', async () => {
+test("serves the provider's own endpoints over the network at the public address", async () => {
   const { publicUrl } = app().settings
   const answer = await fetch(`${publicUrl}/oidc/.well-known/openid-configuration`)
   expect(await answer.json()).toMatchObject({
@@ -48,7 +48,7 @@ test('the provider’s own endpoints answer over the network under the public ad
   expect(JSON.stringify(keys)).not.toContain('"d"')
 })
 
-test('the provider refuses what it does not know, as a page for people and in words for programs', async () => {
+test('rejects unknown requests to the provider with a page for people and an error for programs', async () => {
   const { publicUrl } = app().settings
   const page = await fetch(`${publicUrl}/oidc/auth?client_id=evil`, {
     headers: { accept: 'text/html' },

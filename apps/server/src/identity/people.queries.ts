@@ -1,6 +1,10 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/open.ts'
+import type { Tables } from '#db/tables.ts'
 
-/** What a provider's claim names a person by; the embedded provider uses our own id. */
+/**
+ * The field that a provider's claim identifies a person by; the embedded provider uses our own ID.
+ */
 export type PersonField = 'id' | 'username' | 'studentId' | 'sisId'
 
 const columns = {
@@ -10,24 +14,35 @@ const columns = {
   sisId: 'person.sis_id',
 } as const
 
-/** Everybody who may sign in: of the active source, enabled, alive and not removed. */
+/** Of the active source, or added in the hub. */
+export const isOfTheCollege = ({ or, eb }: ExpressionBuilder<Tables, 'sis_source'>) =>
+  or([eb('sis_source.is_active', '=', true), eb('sis_source.kind', '=', 'hub')])
+
+/**
+ * People who may sign in: of the active source or added in the hub, enabled, alive and not removed.
+ */
 export const peopleWhoMaySignIn = (db: Database) =>
   db
     .selectFrom('person')
     .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
-    .where('sis_source.is_active', '=', true)
+    .where(isOfTheCollege)
     .where('person.is_enabled', '=', true)
     .where('person.is_deceased', '=', false)
     .where('person.removed_at', 'is', null)
 
-/** The person whom a claim names, of the active source; null when nobody may sign in by it. */
+function asStored(field: PersonField, value: string): string {
+  if (field === 'username') return value.toLowerCase()
+  return field === 'studentId' ? value.toUpperCase() : value
+}
+
+/** The person of the active source with a claim's value; null if nobody may sign in by it. */
 export async function personByClaim(
   db: Database,
   field: PersonField,
   value: string,
 ): Promise<string | null> {
   const person = await peopleWhoMaySignIn(db)
-    .where(columns[field], '=', field === 'username' ? value.toLowerCase() : value)
+    .where(columns[field], '=', asStored(field, value))
     .select('person.id')
     .executeTakeFirst()
   return person?.id ?? null

@@ -7,7 +7,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 
 const app = useOwnTestApp({ LOG_LEVEL: 'debug' })
 
-/** All that the log is given while something happens. */
+/** Captures everything that is logged during an action. */
 async function logOf(happen: () => Promise<void>): Promise<string> {
   const lines: string[] = []
   const log = app().log as unknown as Record<symbol, { write: (line: string) => boolean }>
@@ -19,7 +19,7 @@ async function logOf(happen: () => Promise<void>): Promise<string> {
   return lines.join('')
 }
 
-test('the log of signing in, failing to and signing out names nobody and holds no secret', async () => {
+test('logs signing in, failing to and signing out without names or secrets', async () => {
   const { db } = app().database
   const password = 'correct horse battery'
   const person = await buildAccount(db, { legalFirst: 'Wilhelmina', legalLast: 'Quackenbush' })

@@ -11,7 +11,7 @@ import { useTestDatabase } from '#testing/test-database.ts'
 const database = useTestDatabase()
 const processes: FastifyInstance[] = []
 
-// As in production: several processes on one database, behind a proxy that ends https.
+// Like production: several processes on one database, behind a proxy that terminates TLS.
 beforeAll(async () => {
   const settings = readSettings({
     LOG_LEVEL: 'silent',
@@ -35,7 +35,7 @@ const isSignedIn = async (app: FastifyInstance, headers: Readonly<Record<string,
   (await app.inject({ url: '/v1/authentication/login', headers: { ...headers } })).json()
     .authenticated
 
-test('R4.3 a sign-in wanders over three processes, and its session holds and ends on all of them', async () => {
+test('R4.3 completes a sign-in across three processes, and its session starts and ends on all of them', async () => {
   const [first, ...others] = all()
   const { username } = await buildAccount(database().db)
   const { headers, browser } = await signIn(first, username, browse(first, ...others))
@@ -44,7 +44,7 @@ test('R4.3 a sign-in wanders over three processes, and its session holds and end
   for (const app of processes) expect(await isSignedIn(app, headers)).toBe(false)
 })
 
-test('R4.4 a token of one process holds on the others, and once revoked on none', async () => {
+test('R4.4 accepts a token on other processes, and on none after it is revoked', async () => {
   const [first, ...others] = all()
   const { username } = await buildAccount(database().db)
   const { headers } = await signInByKey(first, username, browse(first, ...others))
@@ -54,7 +54,7 @@ test('R4.4 a token of one process holds on the others, and once revoked on none'
   for (const app of processes) expect(await isSignedIn(app, headers)).toBe(false)
 })
 
-test('R5.5 viewing as a student begun on one process holds on the others, and ends on all', async () => {
+test('R5.5 starts and ends an impersonation on all processes', async () => {
   const [first, ...others] = all()
   const student = await buildAccount(database().db)
   const admin = await buildAccount(database().db, { admin: 'active' })
@@ -74,7 +74,7 @@ test('R5.5 viewing as a student begun on one process holds on the others, and en
   expect(await ids()).toEqual(processes.map(() => admin.id))
 })
 
-test('over https every cookie of a sign-in is Secure, and the session’s is bound to the host', async () => {
+test('marks every sign-in cookie as Secure over https and binds the session cookie to the host', async () => {
   const [first] = all()
   const { username } = await buildAccount(database().db)
   const browser = browse(first)

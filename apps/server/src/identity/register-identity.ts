@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Serves what the hub's own pages are made of; their addresses change with it. */
+/** Serves a static file of the hub's own pages; its address changes with its content. */
 function servePart(app: FastifyInstance, path: string, part: { type: string; text: string }): void {
   app.get(path, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
     reply
@@ -30,7 +30,7 @@ function servePart(app: FastifyInstance, path: string, part: { type: string; tex
   )
 }
 
-/** Signing in and out, and who is calling. Nothing here remembers a person in the process. */
+/** Sign-in, sign-out and caller identification. Nothing about a person is stored in the process. */
 export async function registerIdentity(app: FastifyInstance): Promise<void> {
   await app.register(cookie)
   app.decorateRequest('credential', null)

@@ -5,7 +5,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 
 const app = useOwnTestApp({ CORS_ORIGINS: 'https://other.college.example' })
 
-/** A call that changes something, by the cookie of a signed-in person. */
+/** A state-changing request with a person's session cookie. */
 async function change(headers: Record<string, string>) {
   const { username } = await buildAccount(app().database.db)
   const { headers: own } = await signIn(app(), username)
@@ -19,13 +19,13 @@ async function change(headers: Record<string, string>) {
 
 const client = { 'x-myhub-client': 'web' }
 
-test('the web app’s own call goes through', async () => {
+test('accepts a request of the web app itself', async () => {
   const { publicUrl } = app().settings
   expect((await change({ ...client, origin: publicUrl })).statusCode).toBe(200)
   expect((await change({ ...client, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
 })
 
-test('a call from an origin that the college allows goes through', async () => {
+test('accepts a request from an allowed origin', async () => {
   const headers = { ...client, origin: 'https://other.college.example' }
   expect((await change(headers)).statusCode).toBe(200)
 })
@@ -37,20 +37,20 @@ test.each([
   ['a sibling host', { ...client, 'sec-fetch-site': 'same-site' }],
   ['another site without Origin', { ...client, 'sec-fetch-site': 'cross-site' }],
   ['something that does not say where from', client],
-])('a call by cookie from %s is refused', async (_where, headers) => {
+])('rejects a request with a cookie from %s', async (_where, headers) => {
   const answer = await change(headers)
   expect(answer.statusCode).toBe(403)
   expect(answer.json()).toMatchObject({ error: { code: 'crossSite' } })
 })
 
-test('a form, which any site can send, is refused: it cannot carry our header or be JSON', async () => {
+test('rejects a form, which any site can submit, since it has no custom header and no JSON body', async () => {
   const { publicUrl: origin } = app().settings
   expect((await change({ origin })).statusCode).toBe(403)
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx'])
     expect((await change({ ...client, origin, 'content-type': type })).statusCode).toBe(403)
 })
 
-test('R4.4 a call by token needs no such proof: no browser adds a token by itself', async () => {
+test('R4.4 needs no such proof with a token, because browsers do not add tokens by themselves', async () => {
   const { username } = await buildAccount(app().database.db)
   const { headers } = await signInByKey(app(), username)
   const answer = await app().inject({
@@ -62,7 +62,7 @@ test('R4.4 a call by token needs no such proof: no browser adds a token by itsel
   expect(answer.statusCode).toBe(200)
 })
 
-test('a stranger is asked to sign in, whatever else is wrong', async () => {
+test('returns 401 to anonymous callers, whatever else is wrong', async () => {
   const answer = await app().inject({
     method: 'POST',
     url: '/v1/people/person/mine/data',
@@ -72,7 +72,7 @@ test('a stranger is asked to sign in, whatever else is wrong', async () => {
   expect(answer.statusCode).toBe(401)
 })
 
-test('R4.4 a token decides alone: a cookie beside one that does not hold signs nobody in; a gateway’s key is no token', async () => {
+test("R4.4 lets a token alone decide: ignores the cookie next to an invalid one, and treats a gateway's key as no token", async () => {
   const { username } = await buildAccount(app().database.db)
   const { headers: own } = await signIn(app(), username)
   const statusWith = async (authorization?: string) => {

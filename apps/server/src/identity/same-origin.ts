@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { HttpError } from '#http/errors.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** The header that the web app sends with every call; another site cannot add it without asking first. */
+/** The header on every request of the web app; another site cannot add it without a preflight. */
 export const clientHeader = 'x-myhub-client'
 
 const crossSite = (why: string) =>
   new HttpError(403, 'crossSite', `This call must come from MyHub itself: ${why}.`)
 
 /**
- * Refuses a call that another site may have made with a signed-in person's cookie. Such a call must
- * come from an origin that we know, carry our header, and hold JSON or nothing.
+ * Rejects a request with a session cookie that may come from another site (CSRF). It must have a
+ * known origin, our header, and a JSON body or none.
  * @throws HttpError 403, code `crossSite`
  */
 export function requireSameOrigin(request: FastifyRequest): void {

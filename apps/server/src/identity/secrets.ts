@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A value nobody can guess: 256 bits, fit for a cookie or an address. */
+/** A random secret of 256 bits, safe in a cookie or URL. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a secret: reading the database does not give the secret away. */
+/** The stored form of a secret, so that reading the database does not reveal it. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()

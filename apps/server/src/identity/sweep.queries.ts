@@ -1,10 +1,10 @@
 import type { Database } from '#db/open.ts'
 
 const day = 24 * 60 * 60 * 1000
-// A key signs for 30 days and a token lives for at most 30 more; a day for clocks that differ.
+// A key signs for 30 days, and a token lives for at most 30 more; one day for clock skew.
 const keyDays = 61
 
-/** What no longer holds is taken away; nothing depends on when. */
+/** Deletes expired data. It can run at any time. */
 export async function sweepIdentity(
   db: Database,
   now: Date,

@@ -35,7 +35,7 @@ async function counts() {
   )
 }
 
-test('what still holds stays, and what has expired goes', async () => {
+test('deletes expired data and keeps the rest', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
   const byKey = await signInByKey(app(), username)
@@ -72,7 +72,7 @@ test('what still holds stays, and what has expired goes', async () => {
   expect(Object.values(await counts())).toEqual(tables.map(() => 0))
 })
 
-test('keys go when nothing that they signed can still hold; the secret stays', async () => {
+test('deletes keys once nothing they signed can be valid, and keeps the secret', async () => {
   const uses = async () =>
     (await db().selectFrom('signing_key').orderBy('use').select('use').execute()).map(
       ({ use }) => use,

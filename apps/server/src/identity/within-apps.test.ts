@@ -31,7 +31,7 @@ describe.each([
     resting: { admin: 'inactive' },
   }
 
-  test('R5.6 is refused by the server to whom it is not for, by cookie and by token', async () => {
+  test('R5.6 returns 403 from the server to people without access, by cookie and by token', async () => {
     for (const [who, wishes] of Object.entries(someone)) {
       const { username } = await buildAccount(app().database.db, wishes)
       for (const way of [signIn, signInByKey]) {
@@ -42,7 +42,7 @@ describe.each([
     }
   })
 
-  test('R5.6 is not offered to whom it is not for, who keeps what manages nothing', async () => {
+  test('R5.6 is not offered to people without access, who keep their other permissions', async () => {
     const { username } = await buildAccount(app().database.db, someone.given)
     const { headers } = await signIn(app(), username)
     const mine = await app().inject({ url: '/v1/authorization/user/mine', headers })

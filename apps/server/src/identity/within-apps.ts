@@ -4,8 +4,8 @@ import type { Caller } from '#http/access.ts'
 import type { Settings } from '#settings.ts'
 
 /**
- * A caller as the configured access to apps leaves them (R5.3): whoever may not use the app `admin` holds nothing
- * that manages the hub, whatever was given to them. An active admin loses nothing.
+ * Limits a caller by the configured app access (R5.3): without access to the app `admin`, all
+ * permissions to manage the hub are removed, whatever was granted. Active admins keep everything.
  */
 export function withinApps(caller: Caller, apps: Settings['apps']): Caller {
   if (mayUseApp(caller, apps.admin)) return caller

@@ -25,6 +25,8 @@ export interface Merge {
   /** Unique columns: a value released by one row is freed before another takes it. */
   readonly freed?: readonly Freed[]
   readonly touch?: string
+  /** Runs on the staged rows, before the table is read. */
+  readonly prepare?: (run: Run) => Promise<void>
   /** Runs on the rows in `resolved`, right before they are written. */
   readonly before?: (run: Run) => Promise<void>
   /** Runs after they are written. */

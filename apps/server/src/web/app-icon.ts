@@ -5,29 +5,35 @@ import { type Brand, OWN_BRAND_TOKENS } from '@myhub/domain/college/brand.ts'
 import { contrast, type Hex } from '@myhub/domain/college/contrast.ts'
 import { SettingsError } from '#lib/setting-values.ts'
 
-/** What stands for the hub on a home screen: a square picture that nothing is seen through, a PNG. */
+/** An icon for home screens: a square, opaque PNG. */
 export interface AppIcon {
   /** `/icon-192.png` */
   readonly path: string
-  /** Pixels a side. */
+  /** Width and height in pixels. */
   readonly size: number
-  /** Changes with the picture: an installed app looks for a new icon only under a new address. */
+  /** Changes with the image, because installed apps only reload an icon under a new address. */
   readonly version: string
   readonly body: Buffer
 }
 
-/** For an iPhone, and twice for the others. The worker shows the second beside what is pushed. */
+/**
+ * One for iPhones and two for other devices. The service worker shows the second one with push
+ * messages.
+ */
 const SIZES = [180, 192, 512] as const
-/** What Android's largest screens and stores ask for. */
+/** The largest size that Android and app stores need. */
 const SMALLEST = 512
 
 /** The colors of the hub's mark. */
 export type MarkColors = Readonly<Record<'ground' | 'sun' | 'land', Hex>>
 
-/** What a part of a drawing is told apart by (WCAG 2.2, 1.4.11). */
+/** Minimum contrast between parts of an image (WCAG 2.2, 1.4.11). */
 const VISIBLE = 3
 
-/** @returns the mark's colors in a college's looks: its header, its ornament where that shows on it, and white */
+/**
+ * @returns the mark's colors in the college's brand: its header color, its accent color if it
+ * contrasts enough with that, and white
+ */
 export function markColors({ colors }: Brand): MarkColors {
   const ground = colors?.header?.light ?? OWN_BRAND_TOKENS['--header']?.light ?? '#17396f'
   const sun = colors?.ornament?.dark ?? colors?.ornament?.light ?? '#e6bc63'
@@ -36,7 +42,7 @@ export function markColors({ colors }: Brand): MarkColors {
 
 const channel = (color: Hex, at: number) => Number.parseInt(color.slice(1 + 2 * at, 3 + 2 * at), 16)
 
-/** The picture in these colors: as it is kept, each color of its list says how much of which is in it. */
+/** Recolors the stored image, whose palette states how much of each color an entry contains. */
 function dyed(kept: Buffer, { ground, sun, land }: MarkColors): Buffer {
   const picture = Buffer.from(kept)
   const from = kept.indexOf('PLTE')
@@ -55,7 +61,7 @@ function dyed(kept: Buffer, { ground, sun, land }: MarkColors): Buffer {
 
 const versionOf = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 8)
 
-/** The college's own picture, which is given to all of them. */
+/** The college's own image, used for all icons. */
 function readOwn(path: string): AppIcon[] {
   const must = `BRAND_ICON ${path} must be a square PNG of ${SMALLEST} pixels or more a side`
   let body: Buffer
@@ -72,9 +78,10 @@ function readOwn(path: string): AppIcon[] {
 }
 
 /**
- * The hub's icons in a college's looks.
- * @param own file of the college's own picture; without it the hub's mark wears the brand's colors
- * @throws SettingsError when the file is none that can stand on a home screen
+ * The hub's icons in the college's brand.
+ * @param own file with the college's own image; without it the hub's mark is used in the brand
+ * colors
+ * @throws SettingsError when the file is not usable as a home screen icon
  */
 export function appIcons(brand: Brand, own: string | undefined): AppIcon[] {
   if (own) return readOwn(own)

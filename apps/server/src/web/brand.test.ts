@@ -36,8 +36,8 @@ const app = useOwnTestApp({
 })
 const get = (url: string, headers = {}) => app().inject({ url, headers })
 
-describe('a college with looks of its own', () => {
-  test.each(['/', '/dashboard'])('R2.12 %s wears them before any script has run', async (url) => {
+describe('a college with its own brand', () => {
+  test.each(['/', '/dashboard'])('R2.12 %s has the brand before any script runs', async (url) => {
     const { body, headers } = await get(url)
     expect(body).toContain('--brand:light-dark(#1f5130,#9dbff3)')
     expect(body).toContain('<title>Owl &amp; Hub</title>')
@@ -47,11 +47,11 @@ describe('a college with looks of its own', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
   })
 
-  test('R2.12 the name stands in the header of the home that is drawn already', async () => {
+  test('R2.12 has the name in the header of the prerendered home page', async () => {
     expect((await get('/')).body).toContain('<span class="brand-name text-lg">Owl &amp; Hub</span>')
   })
 
-  test('R2.12 the app learns them, without the color that cannot be read', async () => {
+  test('R2.12 sends the colors to the app without an unreadable one', async () => {
     const document = (await get('/config.json')).json()
     agreesWithContract('Configuration', document)
     expect(document.brand).toEqual({
@@ -62,7 +62,7 @@ describe('a college with looks of its own', () => {
     })
   })
 
-  test('the logo and the font come from our own origin, for ever, and can do nothing', async () => {
+  test('serves the logo and font from this origin as immutable and inert files', async () => {
     const { logo, font } = (await get('/config.json')).json().brand
     const answer = await get(logo)
     expect(answer.statusCode).toBe(200)
@@ -77,20 +77,20 @@ describe('a college with looks of its own', () => {
     expect((await get('/brand/logo-00000000.svg')).statusCode).toBe(404)
   })
 
-  test('a page that the browser has already is not sent again', async () => {
+  test('answers 304 for a page the browser already has', async () => {
     const { etag } = (await get('/')).headers
     expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304)
   })
 })
 
-describe('who sets up a brand is told', () => {
+describe('reports to the person who sets up a brand', () => {
   const brandOf = (env: Record<string, string>) => readBrand(readSettings(env))
 
-  test('nothing by default: the hub looks like itself', () => {
+  test("nothing by default, which keeps the hub's own look", () => {
     expect(brandOf({})).toMatchObject({ brand: null, refused: [] })
   })
 
-  test('R2.12 which color is not used, and that without the others nothing changes', () => {
+  test('R2.12 which color is ignored, and that without the others nothing changes', () => {
     const { brand, refused } = brandOf({ BRAND: '{"colors": {"brand": {"dark": "#222222"}}}' })
     expect(brand).toBeNull()
     expect(refused).toEqual([

@@ -5,18 +5,18 @@ import { type Brand, checkBrand, type RefusedColor } from '@myhub/domain/college
 import { SettingsError } from '#lib/setting-values.ts'
 import type { Settings } from '#settings.ts'
 
-/** A file of the brand, kept in memory: there are two at most. */
+/** A file of the brand, kept in memory: there are at most two. */
 export interface BrandFile {
   readonly type: string
   readonly body: Buffer
 }
 
-/** The college's looks as they are handed out: only colors that can be read. */
+/** The college's brand as served, with readable colors only. */
 export interface ServedBrand {
-  /** Null when the college looks as the hub does. */
+  /** Null if the college uses the hub's own look. */
   readonly brand: Brand | null
   readonly refused: readonly RefusedColor[]
-  /** By their paths, which carry their content's hash: they never change. */
+  /** By path, which contains the content's hash, so they never change. */
   readonly files: ReadonlyMap<string, BrandFile>
 }
 
@@ -39,7 +39,7 @@ function readBrandFile(setting: string, path: string): [string, BrandFile] {
 }
 
 /**
- * Reads the brand once, at start, and checks it (R2.12).
+ * Reads and validates the brand once at startup (R2.12).
  * @throws SettingsError when the logo or the font cannot be read
  */
 export function readBrand(settings: Settings): ServedBrand {

@@ -7,7 +7,7 @@ import { markColors } from './app-icon.ts'
 import type { ServedBrand } from './brand.ts'
 import { PAGES, type WebBuild } from './web-build.ts'
 
-/** The college's name of the hub where the page has the hub's own. */
+/** Replaces the hub's name in a page with the college's name for it. */
 function withName(html: string, name: string): string {
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
@@ -17,7 +17,7 @@ function withName(html: string, name: string): string {
     )
 }
 
-/** The mark in the browser's tab, which is written into the page, in the college's colors. */
+/** Replaces the colors of the inlined favicon. */
 function withMark(html: string, brand: Brand): string {
   const { ground, sun } = markColors(brand)
   const inUrl = (color: string) => encodeURIComponent(color)
@@ -26,7 +26,7 @@ function withMark(html: string, brand: Brand): string {
   )
 }
 
-/** A page that looks like the college from its first paint on, before any script and any request. */
+/** A page with the college's brand from the first paint, before any script or request. */
 export function brandedPage(html: string, brand: Brand): string {
   const style = brandStyle(brand)
   const font = brand.font?.url
@@ -37,7 +37,7 @@ export function brandedPage(html: string, brand: Brand): string {
   return brand.name ? withName(dressed, brand.name) : dressed
 }
 
-/** The build with the brand in its pages; the policy for inline pieces knows of its style. */
+/** The build with the brand in its pages and its style in the content security policy. */
 export function withBrand(build: WebBuild, { brand, files }: ServedBrand): WebBuild {
   if (!brand) return build
   const pages = PAGES.filter((path) => build.files.has(`/${path}`)).map(

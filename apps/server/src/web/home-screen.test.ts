@@ -38,7 +38,7 @@ const manifestOf = (env: Record<string, string>): Manifest => {
   return JSON.parse(String(file?.body))
 }
 
-/** How often a picture has each color, the most frequent first. */
+/** The colors of an image, most frequent first. */
 function colorsOf(body: Buffer): string[] {
   const { data } = PNG.sync.read(body)
   const seen = new Map<string, number>()
@@ -49,8 +49,8 @@ function colorsOf(body: Buffer): string[] {
   return [...seen].sort(([, one], [, other]) => other - one).map(([color]) => color)
 }
 
-describe('a person puts the hub on their home screen', () => {
-  test('R2.12 it has the college’s name and colors there, and opens as an app', async () => {
+describe('a person adds the hub to their home screen', () => {
+  test('R2.12 with the college’s name and colors, and it opens as an app', async () => {
     const { body, headers } = await get('/manifest.webmanifest')
     expect(headers['content-type']).toContain('application/manifest+json')
     expect(JSON.parse(body)).toMatchObject({
@@ -66,7 +66,7 @@ describe('a person puts the hub on their home screen', () => {
     })
   })
 
-  test('R1.10 whoever reads Spanish reads it there too', async () => {
+  test('R1.10 in Spanish for a person who reads Spanish', async () => {
     const { body, headers } = await get('/manifest.webmanifest', { 'accept-language': 'es-MX' })
     expect(JSON.parse(body)).toMatchObject({
       lang: 'es-US',
@@ -75,7 +75,7 @@ describe('a person puts the hub on their home screen', () => {
     expect(headers.vary).toContain('accept-language')
   })
 
-  test('every icon that it names is there, of its size and in the college’s colors', async () => {
+  test('with every listed icon in its size and the college’s colors', async () => {
     const { icons }: Manifest = JSON.parse((await get('/manifest.webmanifest')).body)
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
@@ -92,22 +92,22 @@ describe('a person puts the hub on their home screen', () => {
     }
   })
 
-  test('without looks of its own the college has the hub’s', () => {
+  test('with the hub’s icons if the college has no brand', () => {
     const manifest = manifestOf({})
     expect(manifest).toMatchObject({ name: 'MyHub', theme_color: '#17396f' })
     const branded = manifestOf({ BRAND: '{"colors":{"header":{"light":"#1f5130"}}}' })
     expect(branded.icons[0]?.src).not.toBe(manifest.icons[0]?.src)
   })
 
-  test('an ornament that would not show on the header is white', () => {
+  test('with a white accent if the accent color would not contrast with the header', () => {
     const header = { light: '#1f5130' }
     expect(markColors({ colors: { header, ornament: { light: '#1d4d2d' } } }).sun).toBe('#ffffff')
     expect(markColors({ colors: { header, ornament: { dark: '#ffd479' } } }).sun).toBe('#ffd479')
   })
 })
 
-describe('a college has a picture of its own for home screens', () => {
-  test('it stands for the hub everywhere', () => {
+describe('a college has its own image for home screens', () => {
+  test('uses it for all icons', () => {
     const settings = readSettings({ BRAND_ICON: write('owl.png', square(640)) })
     const files = homeScreenFiles(settings, readBrand(settings))
     expect(files.get('/icon-180.png')?.body).toEqual(square(640))
@@ -122,14 +122,14 @@ describe('a college has a picture of its own for home screens', () => {
     ['wide.png', square(600, 520)],
     ['words.png', 'this is not a picture at all'],
     ['empty.png', ''],
-  ])('%s is refused at the start', (name, body) => {
+  ])('rejects %s at startup', (name, body) => {
     const path = write(name, body)
     expect(() => manifestOf({ BRAND_ICON: path })).toThrow(
       `BRAND_ICON ${path} must be a square PNG of 512 pixels or more a side`,
     )
   })
 
-  test('so is what cannot be read, and what is no PNG by its name', () => {
+  test('rejects a file that is unreadable or does not have a PNG name', () => {
     const gone = join(folder, 'gone.png')
     expect(() => manifestOf({ BRAND_ICON: gone })).toThrow(`BRAND_ICON ${gone} is not a file`)
     expect(() => manifestOf({ BRAND_ICON: 'owl.svg' })).toThrow('BRAND_ICON is "owl.svg"')

@@ -3,11 +3,11 @@ import type { Settings } from '#settings.ts'
 import { appIcons, markColors } from './app-icon.ts'
 import type { BrandFile, ServedBrand } from './brand.ts'
 
-/** What a browser that installs the hub asks for, in English and in Spanish. */
+/** The web app manifest, in English and in Spanish. */
 export const MANIFEST = '/manifest.webmanifest'
 export const SPANISH_MANIFEST = '/manifest.es.webmanifest'
 
-/** Where a long press on the icon leads, as in the phone app. */
+/** Shortcuts on a long press of the icon, as in the phone app. */
 const SHORTCUTS = ['/profile/schedule', '/profile/registrations', '/links', '/support/directory']
 
 const words = {
@@ -22,10 +22,10 @@ const words = {
 } as const
 
 /**
- * What the hub is on a home screen, in the college's looks: its manifest in both languages, and its icons. With it
- * browsers offer to install the hub, and iPhones, which push to nothing else, can be told things (R8.3).
- * @returns files by their paths
- * @throws SettingsError when the college's own icon cannot be used
+ * The hub on a home screen in the college's brand: manifests in both languages, and icons. Browsers
+ * need them to offer installation, and iPhones only deliver push to installed apps (R8.3).
+ * @returns files by path
+ * @throws SettingsError when the college's own icon is not usable
  */
 export function homeScreenFiles(
   settings: Settings,
@@ -33,7 +33,8 @@ export function homeScreenFiles(
 ): ReadonlyMap<string, BrandFile> {
   const looks = brand ?? {}
   const icons = appIcons(looks, settings.BRAND_ICON)
-  // The first is for iPhones, which ask for it by its path; a college's own picture is one for all.
+  // The first is for iPhones, which request it by path; a college's own image is a single one for
+  // all.
   const shown = (settings.BRAND_ICON ? icons.slice(2) : icons.slice(1)).map(
     ({ path, size, version }) => ({
       src: `${path}?v=${version}`,
@@ -54,7 +55,7 @@ export function homeScreenFiles(
         display: 'standalone',
         theme_color: markColors(looks).ground,
         background_color: HUB_COLORS.canvas.light,
-        // Nothing of the mark is where a phone cuts its shape out.
+        // The mark stays inside the safe zone of maskable icons.
         icons: ['any', 'maskable'].flatMap((purpose) =>
           shown.map((icon) => ({ ...icon, purpose })),
         ),

@@ -10,11 +10,11 @@ test.each([
   ['identity', null],
   ['*', null],
   [undefined, null],
-])('who accepts %s is sent %s', (accepted, encoding) => {
+])('with accept-encoding %s sends %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })
 
-test('a page is made once, and anew when what stands in it has changed', () => {
+test('creates a page once, and again when its content changes', () => {
   const ready = readyPages()
   const one = ready('/index.html', 'a', () => 'with a')
   expect(ready('/index.html', 'a', () => 'never')).toBe(one)

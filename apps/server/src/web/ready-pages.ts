@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A page that the server has made, with its compressed copies: made once, when first asked for. */
+/** A generated page with its compressed copies, created on first use. */
 export interface ReadyPage {
   readonly key: string
   readonly html: string
@@ -14,7 +14,7 @@ export interface ReadyPage {
   readonly packed: Map<string, Promise<Buffer>>
 }
 
-/** As small as a build makes its own files. */
+/** With the same compression levels as the build. */
 const pack: Readonly<Record<string, (html: string) => Promise<Buffer>>> = {
   br: (html) =>
     brotli(html, {
@@ -26,7 +26,7 @@ const pack: Readonly<Record<string, (html: string) => Promise<Buffer>>> = {
   gzip: (html) => zip(html, { level: 9 }),
 }
 
-/** The better of the two that a browser takes; null when it takes neither. */
+/** The better of the two encodings that a browser accepts; null for neither. */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
   const takes = (name: string) =>
     (accepted ?? '')
@@ -37,8 +37,8 @@ export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null 
 }
 
 /**
- * Keeps the page that was made last for each file.
- * @returns the page of a file; made anew when its key is another
+ * Caches the latest page for each file.
+ * @returns a function for the page of a file, which is generated again when its key changes
  */
 export function readyPages(): (file: string, key: string, make: () => string) => ReadyPage {
   const pages = new Map<string, ReadyPage>()
@@ -53,7 +53,7 @@ export function readyPages(): (file: string, key: string, make: () => string) =>
   }
 }
 
-/** Sends a page that is kept in memory, compressed; who has it already is told so in a word. */
+/** Sends a cached page, compressed, or 304 if the client has it. */
 export async function sendReadyPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,9 @@ const InlineHashes = Type.Object({
   scripts: Type.Array(Type.String()),
   styles: Type.Array(Type.String()),
 })
-/** How the app draws alerts, and where on the homes they stand: `build/alert-pieces.ts` of the web app. */
+/**
+ * Templates for alerts and their places on the home pages: `build/alert-pieces.ts` of the web app.
+ */
 const AlertPieces = Type.Object({
   guard: Type.String(),
   homes: Type.Record(
@@ -18,29 +20,29 @@ const AlertPieces = Type.Object({
 })
 export type AlertPieces = Static<typeof AlertPieces>
 
-/** The inline pieces of the build's pages, as `sha256-…`. */
+/** Hashes of the inline scripts and styles in the build's pages, as `sha256-…`. */
 export type InlineHashes = Static<typeof InlineHashes>
 
-/** The web app as it was built. */
+/** The built web app. */
 export interface WebBuild {
   readonly folder: string
-  /** Paths of its files, `/assets/app-1a2b.js`. */
+  /** Paths of its files, such as `/assets/app-1a2b.js`. */
   readonly files: ReadonlySet<string>
   readonly inline: InlineHashes
-  /** Null of a build that knows of none. */
+  /** Null if the build has no templates. */
   readonly alerts: AlertPieces | null
-  /** Pages by their paths that differ from their file, as the college's looks make them. */
+  /** Pages that differ from their files because of the college's brand, by path. */
   readonly pages: ReadonlyMap<string, string>
   /** The college's own logo and font. */
   readonly brandFiles: ReadonlyMap<string, BrandFile>
 }
 
-/** The home, drawn already, and the page for every other path. */
+/** The prerendered home page, and the page for every other path. */
 const NEEDED = ['index.html', '_spa.html']
-/** The same with the home in Spanish. */
+/** Also the home page in Spanish. */
 export const PAGES = [...NEEDED, 'index.es.html']
 const hashFile = 'csp-hashes.json'
-/** Made for the server, or in place of a file for browsers that take it compressed. */
+/** Files for the server, or compressed copies, which are not served themselves. */
 const alertFile = 'alerts.json'
 const isPrivate = (name: string) =>
   name === hashFile || name === alertFile || /\.(br|gz|map)$/.test(name)
@@ -49,9 +51,9 @@ const readJson = (path: string): unknown =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 
 /**
- * Reads what the web build left. Once, at start: a request never asks the disk whether a file exists.
- * @returns null when the web app has not been built
- * @throws Error when the build's list of inline pieces is not one
+ * Reads the web build once at startup, so requests never check the disk for a file.
+ * @returns null if the web app has not been built
+ * @throws Error when the build's list of inline hashes is invalid
  */
 export function readWebBuild(folder: string): WebBuild | null {
   if (!NEEDED.every((page) => existsSync(join(folder, page)))) return null

@@ -27,7 +27,7 @@ const app = useOwnTestApp({ WEB_DIR: folder })
 const get = (url: string, headers = {}) => app().inject({ url, headers })
 
 describe('a person opens the web app', () => {
-  test('R2.1 the home page is there before any script', async () => {
+  test('R2.1 shows the home page before any script runs', async () => {
     const answer = await get('/')
     expect(answer.body).toBe('<h1>Home</h1>')
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache' })
@@ -41,14 +41,14 @@ describe('a person opens the web app', () => {
     '/nothing-here',
     '/profile/?tab=1',
     '/public-events',
-  ])('R2.4 %s is for the app to know', async (url) => {
+  ])("R2.4 leaves %s to the app's routing", async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('<div id="root"></div>')
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
-  test('a file with its content’s name is kept for ever, and sent as it was compressed', async () => {
+  test('serves a file with a content hash as immutable and precompressed', async () => {
     const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -63,7 +63,7 @@ describe('a person opens the web app', () => {
     expect(plain.body).toBe(script)
   })
 
-  test('the worker that keeps the app for a train is asked for anew each time, and may fetch the app', async () => {
+  test('revalidates the service worker every time and lets it fetch the app', async () => {
     const { headers } = await get('/sw.js')
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -72,14 +72,14 @@ describe('a person opens the web app', () => {
     expect(headers['content-type']).toContain('javascript')
   })
 
-  test('what the browser has already is not sent again', async () => {
+  test('answers 304 for what the browser already has', async () => {
     const { etag } = (await get('/')).headers
     const again = await get('/', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
   })
 })
 
-describe('R1.10 the home comes drawn in the language that a person reads', () => {
+describe("R1.10 the prerendered home page is in the reader's language", () => {
   test.each([
     [{}, 'Home'],
     [{ 'accept-language': 'en-US,en;q=0.9,es;q=0.8' }, 'Home'],
@@ -89,7 +89,7 @@ describe('R1.10 the home comes drawn in the language that a person reads', () =>
     [{ 'accept-language': 'en-US', cookie: 'other=1; myhub-language=es' }, 'Inicio'],
     [{ 'accept-language': 'es', cookie: 'myhub-language=' }, 'Inicio'],
     [{ 'accept-language': 'en', cookie: 'myhub-language=../x' }, 'Home'],
-  ])('with %j it says %s', async (headers, word) => {
+  ])('with %j it contains %s', async (headers, word) => {
     const answer = await get('/', headers)
     expect(answer.body).toBe(`<h1>${word}</h1>`)
     expect(answer.headers['cache-control']).toBe('no-cache')
@@ -98,14 +98,14 @@ describe('R1.10 the home comes drawn in the language that a person reads', () =>
     )
   })
 
-  test('who changes the language is not told to keep the page that they have', async () => {
+  test('sends a new page after a language change instead of 304', async () => {
     const { etag } = (await get('/')).headers
     const spanish = await get('/', { 'if-none-match': String(etag), 'accept-language': 'es' })
     expect(spanish.statusCode).toBe(200)
     expect(spanish.body).toContain('Inicio')
   })
 
-  test('the worker that keeps both asks for each by its name', async () => {
+  test('gives the service worker each language by its name', async () => {
     const headers = { 'accept-language': 'es' }
     expect((await get('/index.html', headers)).body).toContain('Home')
     const spanish = await get('/index.es.html')
@@ -113,14 +113,14 @@ describe('R1.10 the home comes drawn in the language that a person reads', () =>
     expect(String(spanish.headers.vary)).not.toContain('cookie')
   })
 
-  test('another page is the same for all: its own script knows the language', async () => {
+  test('other pages are the same for everyone, because their script chooses the language', async () => {
     const { headers, body } = await get('/dashboard', { 'accept-language': 'es' })
     expect(body).toBe('<div id="root"></div>')
     expect(String(headers.vary)).not.toContain('cookie')
   })
 })
 
-describe('what is not there', () => {
+describe('missing files', () => {
   test.each([
     '/assets/app-0000.js',
     '/robots.txt',
@@ -129,12 +129,12 @@ describe('what is not there', () => {
     '/assets/app-1a2b.js.br',
     '/..%2f..%2fpackage.json',
     '/%2e%2e/package.json',
-  ])('%s is not found', async (url) => {
+  ])('returns 404 for %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   })
 
   test.each(['/v1/nothing', '/public/v1/x', '/ui/x', '/healthz/x'])(
-    '%s is a program’s: it gets an error, not a page',
+    'returns a JSON error for %s, not a page',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(404)
@@ -143,7 +143,7 @@ describe('what is not there', () => {
   )
 })
 
-test('a folder without a build is none, and a list of hashes that is none stops the start', () => {
+test('treats a folder without a build as none, and an invalid list of hashes stops the start', () => {
   expect(readWebBuild(join(folder, 'assets'))).toBeNull()
   const broken = mkdtempSync(join(tmpdir(), 'myhub-web-'))
   writeFileSync(join(broken, 'index.html'), '')

@@ -9,26 +9,28 @@ import { readyPages, sendReadyPage } from './ready-pages.ts'
 import type { WebBuild } from './web-build.ts'
 import { type WrittenAlert, withAlerts } from './written-alerts.ts'
 
-/** Paths of programs: an unknown one is an error, never a page. */
+/** Paths of the API: an unknown one is an error, never a page. */
 const isProgramPath = (path: string) =>
   /^\/(v1|public|docs|ui|oidc|healthz|readyz)(\/|$)/.test(path)
-/** The last word has an ending, so that a file is meant. */
+/** The last segment has an extension, so it refers to a file. */
 const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
 
-/** Files under `assets` and `brand` carry their content's hash in their name: they never change. */
+/**
+ * Files under `assets` and `brand` have their content's hash in their name, so they never change.
+ */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const cacheControl = (path: string) => (/^\/(assets|brand)\//.test(path) ? FOR_EVER : 'no-cache')
-/** A college changes its looks by a new start, and a home screen need not wear them the same hour. */
+/** A brand only changes with a restart, and a home screen need not follow within the hour. */
 const A_DAY = 'public, max-age=86400'
 
-/** The app's service worker: it may fetch the app's own files, which other files need not. */
+/** The app's service worker, which may fetch the app's own files; other files may not. */
 const WORKER = '/sw.js'
 const forWorker = { 'content-security-policy': "default-src 'none';connect-src 'self'" }
 
 /**
- * Which file answers a path: the file of that name, the page that was prerendered for it, else the
- * app, which finds out by itself what the path means.
- * @returns null when a file is meant that does not exist
+ * The file for a path: the file of that name, the page prerendered for it, otherwise the app, which
+ * routes the path itself.
+ * @returns null when the path refers to a file that does not exist
  */
 export function fileFor(path: string, files: ReadonlySet<string>): string | null {
   if (files.has(path) && path !== '/_spa.html') return path
@@ -41,29 +43,29 @@ const HOME = '/index.html'
 const SPANISH_HOME = '/index.es.html'
 
 /**
- * Whether somebody reads Spanish: they have chosen so, else their browser asks for it first. The page's own
- * script asks the same of what it knows, and draws the page anew where the two differ.
+ * Whether a person reads Spanish: their choice, otherwise their browser's first language. The
+ * page's own script applies the same rule and renders the page again if the results differ.
  */
 export function readsSpanish(chosen: string | undefined, asked: string | undefined): boolean {
   return (chosen || asked || '').trim().toLowerCase().startsWith('es')
 }
 
-/** Whether to answer who asks in Spanish; what lies between keeps one answer for each. */
+/** Whether to answer in Spanish; sets `vary`, so that caches keep one response for each. */
 function asksInSpanish({ cookies, headers }: FastifyRequest, reply: FastifyReply): boolean {
   const others = String(reply.getHeader('vary') ?? '')
   reply.header('vary', [others, 'accept-language', 'cookie'].filter(Boolean).join(', '))
   return readsSpanish(cookies['myhub-language'], headers['accept-language'])
 }
 
-/** Pages that open without signing in; the one that the worker keeps, for a start without a network, is none. */
+/** Public pages, except the one that the service worker caches for starting offline. */
 const isForStrangers = (path: string) => /^\/((support|maps|pathways)(\/.*)?)?$/.test(path)
 
 const noAlerts = async () => []
 
 /**
- * Serves the web build to whatever no route answers: compressed as it was at build, assets for ever,
- * pages asked for again each time. Programs get an error in the one shape.
- * @param alertsNow what the college tells everybody now: it stands in the first paint of pages for strangers
+ * Serves the web build for all paths without a route: precompressed, immutable assets, and pages
+ * that are revalidated each time. API paths get a JSON error.
+ * @param alertsNow current alerts for everyone, for the first paint of public pages
  */
 export async function webFiles(
   app: FastifyInstance,
@@ -76,7 +78,7 @@ export async function webFiles(
       serve: false,
       preCompressed: true,
       cacheControl: false,
-      // The etag says it already, and better.
+      // The ETag is more precise.
       lastModified: false,
     })
 
@@ -123,7 +125,7 @@ export async function webFiles(
     else asFile(reply)
     if (file === WORKER) reply.headers(forWorker)
     const kept = cacheControl(file)
-    // What never changes is never asked for again, in whole or in part.
+    // Immutable files are never revalidated or requested in ranges.
     const says = kept !== FOR_EVER
     return reply.header('cache-control', kept).sendFile(file, { etag: says, acceptRanges: says })
   }

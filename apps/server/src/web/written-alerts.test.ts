@@ -46,7 +46,7 @@ const written = (html: string) => {
   return JSON.parse(data) as WrittenAlert[]
 }
 
-test('R8.17 a stranger has the alerts first on the home, as the app draws them, and the app has them too', () => {
+test('R8.17 shows alerts first on the anonymous home page, rendered like in the app, and passes them to the app', () => {
   const html = withAlerts(home, '/index.html', pieces, [storm, closed])
   expect(html).toContain(
     `${place}<div data-alert="a2" data-ends=""><strong>Emergency: <span>Tornado warning</span></strong>` +
@@ -58,7 +58,7 @@ test('R8.17 a stranger has the alerts first on the home, as the app draws them, 
   expect(html).toContain('<script>guard()</script><noscript>')
 })
 
-test('R1.10 who reads Spanish has them in Spanish, and what is in English only marked as English', () => {
+test('R1.10 shows them in Spanish to a person who reads Spanish and marks English-only ones as English', () => {
   const html = withAlerts(home, '/index.es.html', pieces, [closed])
   expect(html).toContain(
     'Importante: <span>Estacionamiento norte cerrado</span></strong><div><p>Use el este.</p>',
@@ -69,14 +69,14 @@ test('R1.10 who reads Spanish has them in Spanish, and what is in English only m
   )
 })
 
-test('R8.17 another page for strangers, which the build has not drawn, has them for its app', () => {
+test('R8.17 passes them to the app on public pages that the build has not prerendered', () => {
   const page = '<div id="root"></div><noscript>Script?</noscript>'
   const html = withAlerts(page, '/_spa.html', pieces, [closed])
   expect(written(html)).toEqual([closed])
   expect(html).not.toContain('guard')
 })
 
-test('no words of an alert are ever taken for more than words', () => {
+test('escapes the texts of alerts', () => {
   const hostile = `</script><script>alert(1)</script> "~body~" 'x' $& <b>`
   const html = withAlerts(home, '/index.html', pieces, [{ ...closed, title: hostile }])
   expect(html.match(/<script/g)).toHaveLength(2)

@@ -1,12 +1,12 @@
 import { escapeHtml } from '#lib/html.ts'
 import type { AlertPieces } from './web-build.ts'
 
-/** An alert for everybody as far as a page shows it; all that is given is written down for the app. */
+/** The shown parts of an alert for everyone; other properties are passed on to the app. */
 export interface WrittenAlert {
   readonly id: string
   readonly severity: string
   readonly title: string
-  /** Sanitized already. */
+  /** Already sanitized. */
   readonly bodyHtml: string
   readonly spanish: { readonly title: string; readonly bodyHtml: string } | null
   readonly endsAt: string | null
@@ -14,10 +14,10 @@ export interface WrittenAlert {
   readonly isDismissible: boolean
 }
 
-/** The build has drawn an alert on the page in Spanish as one in English, with this where it says so. */
+/** The attribute of an English alert in the templates for Spanish pages. */
 const IN_ENGLISH = ' lang="en"'
 
-/** One alert as the app would draw it. */
+/** Renders an alert like the app does. */
 function draw(alert: WrittenAlert, looks: Readonly<Record<string, string>>, isSpanish: boolean) {
   const { id, severity, url, isDismissible, endsAt } = alert
   const { title, bodyHtml } = (isSpanish && alert.spanish) || alert
@@ -33,14 +33,14 @@ function draw(alert: WrittenAlert, looks: Readonly<Record<string, string>>, isSp
   return marked.replace(/~(id|title|body|ends|url)~/g, (mark, name: string) => says[name] ?? mark)
 }
 
-/** No text of an alert can end the element that holds it. */
+/** Escapes alerts so that no text can end the script element. */
 const asData = (alerts: readonly WrittenAlert[]) =>
   `<script type="application/json" id="alerts">${JSON.stringify(alerts).replaceAll('<', '\\u003c')}</script>`
 
 /**
- * A page with the alerts for everybody in it, so that they stand in its first paint (pages.md, Home): drawn where
- * the build has drawn the page, and as data for the app, which goes on from there.
- * @param file the page's, as `/index.html`
+ * A public page with the alerts for everyone in its first paint (pages.md, Home): rendered if the
+ * build has prerendered the page, and as data for the app to continue with.
+ * @param file the page's path, such as `/index.html`
  */
 export function withAlerts(
   html: string,

@@ -17,7 +17,7 @@ const provider = {
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE'
 
-/** Calls that the contract has none of yet: the client must know every method all the same. */
+/** The contract doesn't use every method, but the client must support them all. */
 const anyApi = () =>
   api() as unknown as Client<Record<string, Record<string, unknown>>, never> &
     Record<Method, (path: string) => Promise<{ data?: unknown }>> & {
@@ -38,18 +38,18 @@ const sent = () => {
 }
 
 test.each(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH'] as const)(
-  'R6.3 the client speaks %s',
+  'R6.3 sends %s requests',
   async (method) => {
     await anyApi()[method]('/v1/links/mine')
     expect(sent().method).toBe(method)
   },
 )
 
-test('R6.3 TRACE is left to the platform, which refuses it', async () => {
+test('R6.3 leaves TRACE to the platform, which refuses it', async () => {
   await expect(anyApi().TRACE('/v1/links/mine')).rejects.toThrow(/TRACE/)
 })
 
-test('R6.3 path parameters are encoded into their places, the query follows', async () => {
+test('R6.3 encodes path parameters and appends the query', async () => {
   await anyApi().request('GET', '/v1/links/{id}/as/{name}', {
     params: {
       path: { id: 'a/b', name: 'é ?' },
@@ -61,7 +61,7 @@ test('R6.3 path parameters are encoded into their places, the query follows', as
   )
 })
 
-test('R6.3 a body travels as JSON', async () => {
+test('R6.3 sends a body as JSON', async () => {
   await api().POST('/v1/people/person/mine/data', { body: { groups: ['mine'] } })
   expect(sent().headers.get('content-type')).toBe('application/json')
   expect(await sent().json()).toEqual({ groups: ['mine'] })
@@ -74,17 +74,17 @@ test.each([
     'an empty body of a said length',
     () => new Response('', { headers: { 'content-length': '0' } }),
   ],
-])('R6.3 %s gives an empty object', async (_what, answer) => {
+])('R6.3 returns an empty object for %s', async (_what, answer) => {
   fetched.mockImplementation(async () => answer())
   expect(await answerOf(api().GET('/v1/people/person/mine'))).toEqual({})
 })
 
-test('R6.3 an answer of null is null, not an empty object', async () => {
+test('R6.3 returns null for a null response, not an empty object', async () => {
   fetched.mockImplementation(async () => Response.json(null))
   expect(await answerOf(api().GET('/v1/programs/academic-period/current-credit'))).toBeNull()
 })
 
-test('R6.3 an answer that is no success raises an error with the answer and its parsed body', async () => {
+test('R6.3 throws an error with the response and its parsed body when the status is not a success', async () => {
   const body = {
     error: {
       code: 'validation',
@@ -106,7 +106,7 @@ test('R6.3 an answer that is no success raises an error with the answer and its 
 test.each([
   ['<h1>Bad Gateway</h1>', '<h1>Bad Gateway</h1>'],
   ['', null],
-])('R6.3 an error body that is no JSON (%j) is kept as it is', async (text, body) => {
+])('R6.3 keeps an error body that is not JSON (%j) as is', async (text, body) => {
   fetched.mockImplementation(async () => new Response(text, { status: 502 }))
   await expect(api().GET('/v1/people/person/mine')).rejects.toMatchObject({
     status: 502,
@@ -115,7 +115,7 @@ test.each([
   })
 })
 
-test('R1.7 authentication calls go to API, all others to KIMERA3_API', async () => {
+test('R1.7 sends authentication calls to API and all others to KIMERA3_API', async () => {
   await authenticationApi().GET('/v1/authentication/login')
   await api().GET('/v1/people/person/mine')
   expect(fetched.mock.calls.map(([request]) => new URL(request.url).origin)).toEqual([
@@ -124,14 +124,14 @@ test('R1.7 authentication calls go to API, all others to KIMERA3_API', async () 
   ])
 })
 
-test('R4.3 by default cookies are included, and nothing else says who is calling', async () => {
+test('R4.3 includes cookies by default and sends no other credentials', async () => {
   provideUserToken(() => 't0ken')
   await api().GET('/v1/people/person/mine')
   expect(sent().credentials).toBe('include')
   expect(sent().headers.has('authorization')).toBe(false)
 })
 
-test('R4.4 in key mode cookies are omitted, and the bearer is the token of the person', async () => {
+test("R4.4 omits cookies in key mode and sends the person's token as the bearer", async () => {
   applyConfiguration(
     readConfiguration({ ...addresses, AUTH_METHOD: 'pkce', OIDC: provider, API_KEY: 'k3y' }),
   )
@@ -141,13 +141,13 @@ test('R4.4 in key mode cookies are omitted, and the bearer is the token of the p
   expect(sent().headers.get('authorization')).toBe('Bearer t0ken')
 })
 
-test('R4.4 without a token of a person the bearer is the API key', async () => {
+test('R4.4 sends the API key as the bearer when there is no token', async () => {
   applyConfiguration(readConfiguration({ ...addresses, API_KEY: 'k3y' }))
   await api().GET('/v1/people/person/mine')
   expect(sent().headers.get('authorization')).toBe('Bearer k3y')
 })
 
-test('what changes something says that it comes from the hub, and reading does not', async () => {
+test("adds the hub's header to changes, not to reads", async () => {
   await api().POST('/v1/people/person/mine/data', { body: { groups: ['mine'] } })
   await api().GET('/v1/people/person/mine')
   const said = fetched.mock.calls.map(([request]) => request.headers.get('x-myhub-client'))

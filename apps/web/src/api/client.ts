@@ -22,16 +22,16 @@ function clientFor(baseUrl: string): Client<paths> {
 }
 
 /**
- * The generic client (R6.3): every method, `{name}` path parameters, query and JSON body, typed by the
- * contract. Wrap a call in `answerOf`.
- * @throws ApiError from a call that is not answered with success
+ * The generic client (R6.3): every method, `{name}` path parameters, query and JSON body, typed by
+ * the contract. Wrap a call in `answerOf`.
+ * @throws ApiError when the response is not a success
  */
 export const api = (): Client<paths> => clientFor(configuration().KIMERA3_API)
 
-/** The same for the authentication calls, which have their own base (R1.7). */
+/** The same for authentication calls, which have their own base URL (R1.7). */
 export const authenticationApi = (): Client<paths> => clientFor(configuration().API)
 
-/** The body of an answer; `{}` when the answer has none, as after a 204 (R6.3). */
+/** The body of a response; `{}` when it has none, as with a 204 (R6.3). */
 export async function answerOf<T>(call: Promise<{ data?: T | undefined }>): Promise<T> {
   const { data } = await call
   return data === undefined ? ({} as T) : data

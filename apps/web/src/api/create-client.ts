@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch'
 
-/** The platform refuses the last of them. */
+/** The platform refuses TRACE. */
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE']
 
 type Values = Readonly<Record<string, unknown>>
@@ -11,7 +11,9 @@ type Call = Omit<RequestInit, 'body'> & {
   parseAs?: 'json' | 'text' | 'blob' | 'arrayBuffer'
 }
 
-/** A path with its `{name}`s filled in, and the query behind it; a list says its name once for each entry. */
+/**
+ * Fills in the `{name}`s of a path and appends the query; a list repeats its name for each entry.
+ */
 function addressOf(path: string, { path: places = {}, query = {} }: NonNullable<Call['params']>) {
   const filled = path.replace(/\{(\w+)\}/g, (all, name: string) =>
     encodeURIComponent(String(places[name] ?? all)),
@@ -29,10 +31,10 @@ async function bodyOf(response: Response, parseAs: NonNullable<Call['parseAs']>)
 }
 
 /**
- * A client of an API that its contract types (R6.3): every method, `{name}` path parameters, query and JSON body.
- * The types are those of openapi-fetch, of whose own client the hub needs a fifth.
- * @param baseUrl without a slash at its end
- * @param fetch throws on an answer that is not a success
+ * A typed client for an API contract (R6.3): every method, `{name}` path parameters, query and JSON
+ * body. It uses the types of openapi-fetch but not its client, of which the hub needs a fifth.
+ * @param baseUrl without a trailing slash
+ * @param fetch throws when the response is not a success
  */
 export function createClient<Paths extends object>(
   baseUrl: string,

@@ -14,11 +14,11 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof error === 'object' && error !== null && 'message' in error && 'code' in error
 }
 
-/** An answer that is not a success (R6.3). It carries the answer and its body, parsed if it is JSON. */
+/** A response that is not a success (R6.3), with its body, parsed if it is JSON. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly response: Response
-  /** The parsed body, the text when it is no JSON, null when there is none. */
+  /** The parsed body; the text when it isn't JSON, null when there is none. */
   readonly body: unknown
   constructor(response: Response, body: unknown) {
     super(isErrorBody(body) ? body.error.message : `The server answered ${response.status}`)
@@ -28,13 +28,13 @@ export class ApiError extends Error {
   get status(): number {
     return this.response.status
   }
-  /** What is wrong with which field of the request, when the server says so. */
+  /** The invalid fields of the request, when the server names them. */
   get fields(): NonNullable<ErrorBody['error']['fields']> {
     return isErrorBody(this.body) ? (this.body.error.fields ?? []) : []
   }
 }
 
-/** Makes the error of an answer that is not a success; the answer can still be read afterwards. */
+/** Creates the error for a failed response; the response can still be read afterward. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.clone().text()
   try {

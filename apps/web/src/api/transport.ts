@@ -4,7 +4,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 let userToken: () => string | null = () => null
 
-/** Key mode says where the person's token is; the cookie of the default mode needs nothing. */
+/** Provides the person's token in key mode. The default cookie mode doesn't need one. */
 export function provideUserToken(token: () => string | null): void {
   userToken = token
 }
@@ -13,9 +13,9 @@ let meantPerson: () => string | null = () => null
 let whenOther: () => void = () => {}
 
 /**
- * The session says as whom the pages are shown: a change that is sent as somebody else meanwhile, such as
- * after an impersonation has ended, is refused by the server (R5.5).
- * @param refused what to do then: find out who is here
+ * Provides the person whose pages are shown. The server refuses a change sent as anybody else, such
+ * as after an impersonation has ended (R5.5).
+ * @param refused called then, to find out who is signed in
  */
 export function provideMeantPerson(person: () => string | null, refused: () => void): void {
   meantPerson = person
@@ -28,8 +28,8 @@ function bearer(): string | null {
 }
 
 /**
- * Sends a request as the configured sign-in method wants it (R4.3, R4.4): with cookies, or without
- * them and with a bearer. What changes something carries a header that another site cannot add.
+ * Sends a request by the configured sign-in method (R4.3, R4.4): with cookies, or with a bearer
+ * token instead. Changes carry a header that another site can't add.
  */
 export async function send(request: Request): Promise<Response> {
   const headers = new Headers(request.headers)
@@ -41,7 +41,7 @@ export async function send(request: Request): Promise<Response> {
   if (changes) headers.set('x-myhub-client', 'web')
   if (changes && person !== null) headers.set('x-myhub-person', person)
   const credentials = configuration().AUTH_METHOD === 'pkce' ? 'omit' : 'include'
-  // Looked up at each call: whoever replaces fetch (a test, a tracer) is heard.
+  // Looked up at each call, so that a test or a tracer can replace it.
   const response = await globalThis.fetch(new Request(request, { headers, credentials }))
   if (changes && response.status === 409) whenOther()
   return response

@@ -1,11 +1,11 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { fakeApi } from '#testing/fake-api.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { routeTree } from './routes.tsx'
 import type { PageWidth } from './routing/page-entry.ts'
 
-/** A row of the table: the path, who may enter, and what its notes say. */
+/** A row of the table: the path, the access, and its notes. */
 type Row = { path: string; signIn: boolean; width?: PageWidth; tab?: true }
 
 const open = (path: string, more: Partial<Row> = {}): Row => ({ path, signIn: false, ...more })
@@ -44,16 +44,20 @@ const table: Row[] = [
   open('/$'),
 ]
 
-const aliases: [path: string, target: string][] = [
+const redirected: [path: string, target: string][] = [
   ['/sign-in', '/'],
   ['/directory', '/support/directory'],
+]
+
+/** Aliases at which a page keeps the URL. */
+const sameAt: [path: string, target: string][] = [
   ['/profile/pronouns', '/profile/gender'],
   ['/profile/tests', '/profile/placement-scores-and-transcripts'],
 ]
 
 const WIDTHS = ['sm', 'md', 'lg', 'xl', '500', 'full']
 
-/** One page of the app's map, as its routes say it all together. */
+/** A page of the app's map, merged from its routes. */
 type Place = { path: string; signIn: boolean } & NonNullable<AnyRoute['options']['staticData']>
 
 function placesUnder(route: AnyRoute, above: boolean): Place[] {
@@ -70,7 +74,7 @@ const places = placesUnder(routeTree, false)
 const plain = (path: string) => `/${path.replace(/^\/+/, '')}`
 const placeOf = (path: string) => places.find((place) => plain(place.path) === path)
 
-/** What is asked on behalf of nobody. */
+/** Calls that need no person. */
 const forEverybody: Parameters<typeof fakeApi>[0] = {
   'GET /public/v1/directory/offices': [],
   'GET /public/v1/support/articles': { categories: [], articles: [] },
@@ -82,7 +86,7 @@ const forEverybody: Parameters<typeof fakeApi>[0] = {
 
 const stranger = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
 
-test.each(table)('R2.1 R2.2 R2.3 the map has $path as the specification says it', (row) => {
+test.each(table)('R2.1 R2.2 R2.3 has $path in the map as specified', (row) => {
   const place = placeOf(row.path)
   expect(place).toMatchObject({ path: expect.any(String), signIn: row.signIn })
   expect(place?.title?.()).toMatch(/\S/)
@@ -91,10 +95,10 @@ test.each(table)('R2.1 R2.2 R2.3 the map has $path as the specification says it'
   expect(place?.isProfileTab === true).toBe(row.tab === true)
 })
 
-/** Open to everybody beyond the table: what the college offers (pages.md, Pathways), and whose work this is. */
+/** Public pages beyond the table: programs (pages.md, Pathways), and licenses. */
 const publicToo = ['/pathways', '/licenses']
 
-test('R2.1 a page beyond the table needs what the page needs that it belongs to, else sign-in', () => {
+test('R2.1 requires sign-in or the parent page’s permission for a page beyond the table', () => {
   const listed = new Set(table.map(({ path }) => path))
   const further = places.filter(({ path }) => !listed.has(plain(path)))
   for (const { path, signIn } of further) {
@@ -104,16 +108,26 @@ test('R2.1 a page beyond the table needs what the page needs that it belongs to,
   }
 })
 
-test.each(aliases)('R2.1 %s is another name of %s', async (path, target) => {
-  // A stranger is sent to sign in from a page that needs it, with its own name to come back to.
+test.each(redirected)('R2.1 redirects %s to %s, with its query and hash', async (path, target) => {
   fakeApi({ ...stranger, ...forEverybody })
-  const { address, left } = await openApp(path)
-  if (placeOf(target)?.signIn) expect(left[0]).toContain(encodeURIComponent(target))
-  else expect(address()).toBe(target)
+  const { address } = await openApp(`${path}?from=mail#here`)
+  expect(address()).toBe(`${target}?from=mail#here`)
+})
+
+test.each(sameAt)('R2.1 shows at %s the page of %s, and keeps the URL', async (path, target) => {
+  const [place, page] = [placeOf(path), placeOf(target)]
+  expect(place).toMatchObject({ signIn: true, width: page?.width, isAlias: true })
+  expect(place?.title?.()).toBe(page?.title?.())
+  fakeApi({ 'POST /v1/people/person/mine/data': failure(403) })
+  const { address, screen } = await openApp(`${path}?from=mail#here`)
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(page?.title?.() ?? '')
+  expect(address()).toBe(`${path}?from=mail#here`)
 })
 
 test.each(places.filter(({ signIn }) => signIn))(
-  'R2.7 a stranger at $path is asked to sign in, and no other call is made',
+  'R2.7 asks a signed-out person at $path to sign in, without any other call',
   async ({ path }) => {
     const address = plain(path).replace(/\$\w+/g, '7')
     const { calls } = fakeApi(stranger)
@@ -125,7 +139,7 @@ test.each(places.filter(({ signIn }) => signIn))(
 )
 
 test.each(places.filter(({ signIn }) => !signIn))(
-  'R2.7 a stranger at $path reads it, and no call about a person is made',
+  'R2.7 shows $path to a signed-out person, without any call about a person',
   async ({ path }) => {
     const { calls } = fakeApi({ ...stranger, ...forEverybody })
     const { screen } = await openApp(plain(path).replace(/\$\w*/g, '7'))
@@ -135,6 +149,6 @@ test.each(places.filter(({ signIn }) => !signIn))(
   },
 )
 
-test('R1.11 the hub stands at the root of its site', () => {
+test('R1.11 serves the hub at the root of its site', () => {
   expect(import.meta.env.BASE_URL).toBe('/')
 })

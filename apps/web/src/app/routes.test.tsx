@@ -35,6 +35,7 @@ function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
       manageUrl: null,
       origin: 'https://hub.test',
       mayChange: false,
+      hasPassword: false,
       passkeys: [],
     },
     'GET /v1/alertification/notifications/channels': [],
@@ -79,7 +80,7 @@ const stranger = { 'GET /v1/authentication/login': { authenticated: false, expir
 
 test.each([
   ['/', 'MyHub', 'xl', 'Welcome back, Maya'],
-  ['/dashboard', 'Dashboard · MyHub', 'xl', 'Dashboard'],
+  ['/dashboard', 'Dashboard · MyHub', 'full', 'Dashboard'],
   ['/account', 'Account · MyHub', 'xl', 'Account'],
   ['/account/AccessibilityPage', 'Accessibility · MyHub', 'xl', 'Accessibility'],
   ['/links', 'My Links · MyHub', 'xl', 'My Links'],
@@ -96,6 +97,7 @@ test.each([
   ['/admin/notifications', 'Notifications · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/events', 'Campus events · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/carousel', 'Home page carousel · MyHub', 'xl', "You don't have access to this page"],
+  ['/admin/closures', 'Campus closures · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/redirects', 'Redirects · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/support', 'Answers · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/offices', 'Offices · MyHub', 'xl', "You don't have access to this page"],
@@ -121,7 +123,7 @@ test.each([
   ['/profile/program-plan', 'Program plan · MyHub', 'xl', 'Program plan'],
   ['/profile/academic-progress', 'Academic progress · MyHub', 'xl', 'Academic progress'],
   ['/pathways', 'Pathways · MyHub', 'xl', 'Pathways'],
-  ['/profile/schedule', 'Schedule · MyHub', 'xl', 'Schedule'],
+  ['/profile/schedule', 'Schedule · MyHub', 'full', 'Schedule'],
   ['/profile/academic-records', 'Academic records · MyHub', 'xl', 'Academic records'],
   ['/profile/academic-records/gpa-calculator', 'GPA calculator · MyHub', 'xl', 'GPA calculator'],
   ['/profile/registrations', 'Registrations · MyHub', 'xl', 'Registrations'],
@@ -137,7 +139,7 @@ test.each([
   ['/profile/billing', 'Billing · MyHub', 'xl', 'Billing'],
   ['/no/such/page', 'Page not found · MyHub', 'md', 'Page not found'],
 ])(
-  'R2.1 R2.2 %s is a page with its title, its width and its heading',
+  'R2.1 R2.2 shows %s as a page with its title, width and heading',
   async (path, title, width, heading) => {
     aStudent()
     const { screen, address } = await openApp(path)
@@ -148,7 +150,7 @@ test.each([
   },
 )
 
-test('R2.1 /sign-in is the public home', async () => {
+test('R2.1 /shows the public home at /sign-in', async () => {
   fakeApi(stranger)
   const { screen, address } = await openApp('/sign-in')
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
@@ -158,14 +160,14 @@ test('R2.1 /sign-in is the public home', async () => {
 test.each([
   ['/old/schedule', '/profile/schedule?view=week'],
   ['/hub/old/schedule', '/profile/schedule?view=week'],
-])('R2.4 R2.5 an old link to %s leads to its new place', async (path, place) => {
+])('R2.4 R2.5 redirects an old link to %s to its new place', async (path, place) => {
   aStudent()
   const redirects = { '/old/schedule': '/profile/schedule?view=week' }
   const { address } = await openApp(path, { MYHUB_REDIRECTS: redirects })
   expect(address()).toBe(place)
 })
 
-test('R2.4 a path that only leads to itself is not found, and stays in the address bar', async () => {
+test('R2.4 shows not found for a redirect loop, and keeps the path in the address bar', async () => {
   fakeApi({
     ...stranger,
     'GET /public/v1/support/articles': { categories: [], articles: [] },
@@ -176,7 +178,7 @@ test('R2.4 a path that only leads to itself is not found, and stays in the addre
   expect(address()).toBe('/loop?a=1')
 })
 
-test('R2.8 a redirect parameter leads on, with the rest of the query as it was written', async () => {
+test('R2.8 follows a redirect parameter with the rest of the query unchanged', async () => {
   aStudent()
   const { address } = await openApp('/?redirect=%2Fprofile%2Fschedule&view=week&term=202610')
   expect(address()).toBe('/profile/schedule?view=week&term=202610')
@@ -193,7 +195,7 @@ const keyMode = {
   },
 }
 
-test('R2.6 a sign-in that cannot be completed says so at the public home', async () => {
+test('R2.6 says at the public home that a sign-in could not be completed', async () => {
   sessionStorage.clear()
   fakeApi({})
   const { screen, address } = await openApp('/?code=c0de&state=other', keyMode)
@@ -202,7 +204,7 @@ test('R2.6 a sign-in that cannot be completed says so at the public home', async
   expect(address()).toBe('/')
 })
 
-test('R2.6 R4.4 a completed sign-in leaves nothing of itself in the address, and leads on', async () => {
+test('R2.6 R4.4 removes a completed sign-in’s parameters from the URL and goes on', async () => {
   const payload = btoa(JSON.stringify({ exp: Date.now() / 1000 + 12 * 3600 }))
   aStudent({ 'POST /v1/authentication/pkce/token': { token: `x.${payload}.y` } })
   sessionStorage.setItem(
@@ -215,16 +217,16 @@ test('R2.6 R4.4 a completed sign-in leaves nothing of itself in the address, and
   sessionStorage.clear()
 })
 
-test('R6.1 all that a page shows is asked for in one call', async () => {
+test('R6.1 requests everything a page shows in one call', async () => {
   const { calls, groupsAsked } = aStudent()
   const { screen } = await openApp('/dashboard')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await vi.waitFor(() => expect(groupsAsked).toHaveLength(1))
-  expect(groupsAsked[0]).toEqual(expect.arrayContaining(['gpas', 'sectionRegistrations']))
+  expect(groupsAsked[0]).toEqual(expect.arrayContaining(['payments', 'sectionRegistrations']))
   expect(calls.filter((call) => call.includes('current-credit'))).toHaveLength(1)
 })
 
-test('R2.7 pointing at a link fetches nothing of a page that the stranger may not see', async () => {
+test('R2.7 prefetches nothing of a page that a signed-out person may not see', async () => {
   const { calls } = fakeApi(stranger)
   const { router } = await openApp('/')
   await router.preloadRoute({ to: '/dashboard' })

@@ -1,57 +1,68 @@
-import { type AnyRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  createRoute,
+  LazyRoute,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import { fetchView } from '#features/schedule/views.ts'
 import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
 import { everyPageRoute, homeRoute } from './home/home-route.tsx'
 import { followMoved } from './routing/follow-moved.ts'
-import { lazyPage } from './routing/lazy-page.tsx'
 import type { PageEntry } from './routing/page-entry.ts'
 
 const everyPage = everyPageRoute()
+
+/**
+ * A component in its own chunk. The router loads it before it shows the page; if that fails, the
+ * navigation fails (R2.13), and the next one tries again.
+ */
+const lazily = (load: () => Promise<RouteComponent>) => async () =>
+  new LazyRoute<AnyRoute>({ id: '', component: await load() })
 
 const signedIn = createRoute({
   getParentRoute: () => everyPage,
   id: 'signed-in',
   staticData: { needsSignIn: true },
-  component: lazyPage(() => import('./signed-in/signed-in-frame.tsx'), 'SignedInFrame'),
-})
+}).lazy(lazily(() => import('./signed-in/signed-in-frame.tsx').then((it) => it.SignedInFrame)))
 
 const open = createRoute({
   getParentRoute: () => everyPage,
   id: 'open',
-  component: lazyPage(() => import('./signed-in/open-frame.tsx'), 'OpenFrame'),
-})
+}).lazy(lazily(() => import('./signed-in/open-frame.tsx').then((it) => it.OpenFrame)))
 
 const account = createRoute({
   getParentRoute: () => signedIn,
   id: 'account-pages',
-  component: lazyPage(() => import('./account/account-frame.tsx'), 'AccountFrame'),
-})
+}).lazy(lazily(() => import('./account/account-frame.tsx').then((it) => it.AccountFrame)))
 
 const profile = createRoute({
   getParentRoute: () => signedIn,
   id: 'profile',
-  component: lazyPage(() => import('#features/profile/frame/profile-frame.tsx'), 'ProfileFrame'),
-})
+}).lazy(
+  lazily(() => import('#features/profile/frame/profile-frame.tsx').then((it) => it.ProfileFrame)),
+)
 
-/** One line of the map: a path, what there is to know about its page, and the page. */
+type Entry = PageEntry & { page: () => Promise<RouteComponent> }
+
+/** One line of the map: a path, the page's metadata, and the page. */
 function page<Parent extends AnyRoute, const Path extends string>(
   parent: Parent,
   path: Path,
-  entry: PageEntry & { page: RouteComponent },
+  entry: Entry,
 ) {
-  const { page: component, ...staticData } = entry
+  const { page: load, ...staticData } = entry
   const { loads } = staticData
   return createRoute({
     getParentRoute: () => parent,
     path,
-    component,
     staticData,
     loader: () => prefetchInBackground(loads),
-  })
+  }).lazy(lazily(load))
 }
 
-/** Never waited for: the page and its data travel side by side, and the page shows what is on its way. */
+/** Never awaited: the page and its data load in parallel, and the page shows what is on its way. */
 function prefetchInBackground(names: PageEntry['loads']): void {
   if (!names) return
   import('#data/prefetch.ts').then(
@@ -60,78 +71,89 @@ function prefetchInBackground(names: PageEntry['loads']): void {
   )
 }
 
-/** A path that is only another name of a page. */
-function alias<const Path extends string>(path: Path, target: string) {
+/** A path that redirects to another, with its query and hash. */
+function redirectTo<const Path extends string>(path: Path, target: string) {
   return createRoute({
     getParentRoute: () => everyPage,
     path,
-    beforeLoad: () => {
-      throw redirect({ href: target, replace: true })
+    beforeLoad: ({ location: { searchStr, hash } }) => {
+      throw redirect({ href: target + searchStr + (hash && `#${hash}`), replace: true })
     },
   })
 }
 
-/** Before a path is called not found, it is looked up among those that have moved (R2.4). */
+/** Before a path counts as not found, it is looked up among moved ones (R2.4). */
 const notOnTheMap = createRoute({
   getParentRoute: () => everyPage,
   path: '$',
   staticData: { title: m.layout_not_found_title, width: 'md' },
-  component: lazyPage(() => import('./errors/not-found-page.tsx'), 'NotFoundPage'),
   beforeLoad: ({ location }) => followMoved(location),
-})
+}).lazy(lazily(() => import('./errors/not-found-page.tsx').then((it) => it.NotFoundPage)))
 
-/** THE MAP: every page that there is (portal.md section 2). */
+/** Two pages have an alias that keeps its URL. */
+const gender = {
+  title: m.profile_gender_title,
+  width: 'xl',
+  loads: ['mine', 'academicPrograms'],
+  page: () => import('#features/profile/gender-page.tsx').then((it) => it.GenderPage),
+} satisfies Entry
+
+const scores = {
+  title: m.profile_scores,
+  width: 'xl',
+  loads: ['mine', 'academicPrograms', 'aptitudeScores', 'institutions', 'courseTransfers'],
+  page: () =>
+    import(
+      '#features/placement-scores-and-transcripts/placement-scores-and-transcripts-page.tsx'
+    ).then((it) => it.PlacementScoresAndTranscriptsPage),
+} satisfies Entry
+
+/** THE MAP: all pages (portal.md section 2). */
 export const routeTree = everyPage.addChildren([
   homeRoute(everyPage),
-  alias('/sign-in', '/'),
-  alias('/profile/tests', '/profile/placement-scores-and-transcripts'),
-  alias('/profile/pronouns', '/profile/gender'),
-  alias('/directory', '/support/directory'),
+  redirectTo('/sign-in', '/'),
+  redirectTo('/directory', '/support/directory'),
   open.addChildren([
     page(open, '/pathways', {
       title: m.pathways_title,
       width: 'xl',
-      page: lazyPage(() => import('#features/pathways/pathways-page.tsx'), 'PathwaysPage'),
+      page: () => import('#features/pathways/pathways-page.tsx').then((it) => it.PathwaysPage),
     }),
     page(open, '/support', {
       title: m.layout_support,
       width: 'full',
-      page: lazyPage(() => import('#features/support/support-page.tsx'), 'SupportPage'),
+      page: () => import('#features/support/support-page.tsx').then((it) => it.SupportPage),
     }),
     page(open, '/support/category/$categoryId', {
       title: m.layout_support,
       width: 'full',
-      page: lazyPage(() => import('#features/support/category-page.tsx'), 'CategoryPage'),
+      page: () => import('#features/support/category-page.tsx').then((it) => it.CategoryPage),
     }),
     page(open, '/support/directory', {
       title: m.layout_directory,
       width: 'full',
-      page: lazyPage(
-        () => import('#features/support/directory/directory-page.tsx'),
-        'DirectoryPage',
-      ),
+      page: () =>
+        import('#features/support/directory/directory-page.tsx').then((it) => it.DirectoryPage),
     }),
     page(open, '/licenses', {
       title: m.licenses_title,
       width: 'lg',
-      page: lazyPage(() => import('#features/licenses/licenses-page.tsx'), 'LicensesPage'),
+      page: () => import('#features/licenses/licenses-page.tsx').then((it) => it.LicensesPage),
     }),
     page(open, '/maps', {
       title: m.maps_title,
       width: 'full',
-      page: lazyPage(() => import('#features/maps/maps-page.tsx'), 'MapsPage'),
+      page: () => import('#features/maps/maps-page.tsx').then((it) => it.MapsPage),
     }),
   ]),
   signedIn.addChildren([
     page(signedIn, '/dashboard', {
       title: m.layout_dashboard,
-      width: 'xl',
+      width: 'full',
       loads: [
         'mine',
-        'academicPrograms',
         'restrictions',
         'sectionRegistrations',
-        'gpas',
         'currentCredit',
         'clearToRegister',
         'dashboardLayout',
@@ -140,166 +162,170 @@ export const routeTree = everyPage.addChildren([
         'applications',
         'payments',
       ],
-      page: lazyPage(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+      page: () => import('./dashboard/dashboard-page.tsx').then((it) => it.DashboardPage),
     }),
     account.addChildren([
       page(account, '/account', {
         title: m.account_title,
         width: 'xl',
         loads: ['mine'],
-        page: lazyPage(() => import('./account/account-page.tsx'), 'AccountPage'),
+        page: () => import('./account/account-page.tsx').then((it) => it.AccountPage),
       }),
       page(account, '/account/AccessibilityPage', {
         title: m.accessibility_title,
         width: 'xl',
         isProfileTab: true,
-        page: lazyPage(
-          () => import('#features/accessibility/accessibility-page.tsx'),
-          'AccessibilityPage',
-        ),
+        page: () =>
+          import('#features/accessibility/accessibility-page.tsx').then(
+            (it) => it.AccessibilityPage,
+          ),
       }),
     ]),
     page(signedIn, '/links', {
       title: m.layout_links,
       width: 'xl',
       loads: ['links'],
-      page: lazyPage(() => import('#features/links/links-page.tsx'), 'LinksPage'),
+      page: () => import('#features/links/links-page.tsx').then((it) => it.LinksPage),
     }),
     page(signedIn, '/notifications', {
       title: m.notifications_title,
       width: 'lg',
       loads: ['notifications'],
-      page: lazyPage(
-        () => import('#features/notifications/notifications-page.tsx'),
-        'NotificationsPage',
-      ),
+      page: () =>
+        import('#features/notifications/notifications-page.tsx').then((it) => it.NotificationsPage),
     }),
     page(signedIn, '/people', {
       title: m.people_title,
       width: 'lg',
       permission: 'person.view',
-      page: lazyPage(() => import('#features/people/people-page.tsx'), 'PeoplePage'),
+      page: () => import('#features/people/people-page.tsx').then((it) => it.PeoplePage),
     }),
     page(signedIn, '/people/$personId', {
       title: m.people_record,
       width: 'lg',
       permission: 'person.view',
-      page: lazyPage(() => import('#features/people/record-page.tsx'), 'RecordPage'),
+      page: () => import('#features/people/record-page.tsx').then((it) => it.RecordPage),
     }),
     page(signedIn, '/admin', {
       title: m.admin_title,
       width: 'xl',
-      page: lazyPage(() => import('#features/admin/admin-page.tsx'), 'AdminPage'),
+      page: () => import('#features/admin/admin-page.tsx').then((it) => it.AdminPage),
     }),
     page(signedIn, '/admin/alerts', {
       title: m.manage_alerts,
       width: 'xl',
       permission: 'alerts.write',
-      page: lazyPage(() => import('#features/admin/alerts/alerts-page.tsx'), 'AlertsPage'),
+      page: () => import('#features/admin/alerts/alerts-page.tsx').then((it) => it.AlertsPage),
     }),
     page(signedIn, '/admin/notifications', {
       title: m.manage_messages,
       width: 'xl',
       permission: 'alerts.write',
-      page: lazyPage(
-        () => import('#features/admin/notifications/messages-page.tsx'),
-        'MessagesPage',
-      ),
+      page: () =>
+        import('#features/admin/notifications/messages-page.tsx').then((it) => it.MessagesPage),
     }),
     page(signedIn, '/admin/events', {
       title: m.manage_events,
       width: 'xl',
       permission: 'events.write',
-      page: lazyPage(() => import('#features/admin/events/events-page.tsx'), 'EventsPage'),
+      page: () => import('#features/admin/events/events-page.tsx').then((it) => it.EventsPage),
+    }),
+    page(signedIn, '/admin/closures', {
+      title: m.manage_closures,
+      width: 'xl',
+      permission: 'events.write',
+      page: () =>
+        import('#features/admin/closures/closures-page.tsx').then((it) => it.ClosuresPage),
     }),
     page(signedIn, '/admin/carousel', {
       title: m.manage_slides,
       width: 'xl',
       permission: 'carousel.write',
-      page: lazyPage(() => import('#features/admin/carousel/carousel-page.tsx'), 'CarouselPage'),
+      page: () =>
+        import('#features/admin/carousel/carousel-page.tsx').then((it) => it.CarouselPage),
     }),
     page(signedIn, '/admin/redirects', {
       title: m.manage_redirects,
       width: 'xl',
       permission: 'redirects.write',
-      page: lazyPage(() => import('#features/admin/redirects/redirects-page.tsx'), 'RedirectsPage'),
+      page: () =>
+        import('#features/admin/redirects/redirects-page.tsx').then((it) => it.RedirectsPage),
     }),
     page(signedIn, '/admin/tuition-rates', {
       title: m.admin_rates,
       width: 'xl',
       permission: 'tuition.write',
-      page: lazyPage(
-        () => import('#features/admin/tuition-rates/tuition-rates-page.tsx'),
-        'TuitionRatesPage',
-      ),
+      page: () =>
+        import('#features/admin/tuition-rates/tuition-rates-page.tsx').then(
+          (it) => it.TuitionRatesPage,
+        ),
     }),
     page(signedIn, '/admin/priority-registration', {
       title: m.admin_priority,
       width: 'xl',
       permission: 'priority.write',
-      page: lazyPage(
-        () => import('#features/admin/priority-registration/priority-registration-page.tsx'),
-        'PriorityRegistrationPage',
-      ),
+      page: () =>
+        import('#features/admin/priority-registration/priority-registration-page.tsx').then(
+          (it) => it.PriorityRegistrationPage,
+        ),
     }),
     page(signedIn, '/admin/support', {
       title: m.admin_support,
       width: 'xl',
       permission: 'support.write',
-      page: lazyPage(() => import('#features/admin/support/support-page.tsx'), 'ManageSupportPage'),
+      page: () =>
+        import('#features/admin/support/support-page.tsx').then((it) => it.ManageSupportPage),
     }),
     page(signedIn, '/admin/offices', {
       title: m.admin_offices,
       width: 'xl',
       permission: 'offices.write',
-      page: lazyPage(() => import('#features/admin/offices/offices-page.tsx'), 'OfficesPage'),
+      page: () => import('#features/admin/offices/offices-page.tsx').then((it) => it.OfficesPage),
     }),
     page(signedIn, '/admin/terms', {
       title: m.admin_terms,
       width: 'xl',
       permission: 'periods.write',
-      page: lazyPage(() => import('#features/admin/terms/terms-page.tsx'), 'TermsPage'),
+      page: () => import('#features/admin/terms/terms-page.tsx').then((it) => it.TermsPage),
     }),
     page(signedIn, '/admin/pathway-requests', {
       title: m.pathway_requests,
       width: 'xl',
       permission: 'pathways.decide',
-      page: lazyPage(
-        () => import('#features/admin/pathway-requests/pathway-requests-page.tsx'),
-        'PathwayRequestsPage',
-      ),
+      page: () =>
+        import('#features/admin/pathway-requests/pathway-requests-page.tsx').then(
+          (it) => it.PathwayRequestsPage,
+        ),
     }),
     page(signedIn, '/admin/permissions', {
       title: m.admin_permissions,
       width: 'xl',
       permission: 'permissions.write',
-      page: lazyPage(
-        () => import('#features/admin/permissions/permissions-page.tsx'),
-        'PermissionsPage',
-      ),
+      page: () =>
+        import('#features/admin/permissions/permissions-page.tsx').then((it) => it.PermissionsPage),
     }),
     page(signedIn, '/admin/view-as', {
       title: m.admin_view_as,
       width: 'xl',
-      page: lazyPage(() => import('./dashboard/view-as/view-as-page.tsx'), 'ViewAsPage'),
+      page: () => import('./dashboard/view-as/view-as-page.tsx').then((it) => it.ViewAsPage),
     }),
     page(signedIn, '/admin/app-version', {
       title: m.admin_version,
       width: 'xl',
       permission: 'app.version.write',
-      page: lazyPage(() => import('#features/admin/app-version-page.tsx'), 'AppVersionPage'),
+      page: () => import('#features/admin/app-version-page.tsx').then((it) => it.AppVersionPage),
     }),
     page(signedIn, '/admin/sync', {
       title: m.admin_sync,
       width: 'full',
       permission: 'sync.manage',
-      page: lazyPage(() => import('#features/admin/sync/sync-page.tsx'), 'SyncPage'),
+      page: () => import('#features/admin/sync/sync-page.tsx').then((it) => it.SyncPage),
     }),
     page(signedIn, '/admin/audit', {
       title: m.admin_audit,
       width: 'full',
       permission: 'audit.read',
-      page: lazyPage(() => import('#features/admin/audit/audit-page.tsx'), 'AuditPage'),
+      page: () => import('#features/admin/audit/audit-page.tsx').then((it) => it.AuditPage),
     }),
     profile.addChildren([
       page(profile, '/profile', {
@@ -307,52 +333,48 @@ export const routeTree = everyPage.addChildren([
         width: 'xl',
         isProfileTab: true,
         loads: ['mine', 'academicPrograms', 'advisors', 'residencies'],
-        page: lazyPage(() => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
+        page: () => import('#features/profile/profile-page.tsx').then((it) => it.ProfilePage),
       }),
       page(profile, '/profile/name', {
         title: m.profile_name_title,
         width: 'xl',
         loads: ['mine', 'academicPrograms'],
-        page: lazyPage(() => import('#features/profile/name-page.tsx'), 'NamePage'),
+        page: () => import('#features/profile/name-page.tsx').then((it) => it.NamePage),
       }),
       page(profile, '/profile/birthday', {
         title: m.profile_birthday,
         width: 'xl',
         loads: ['mine', 'academicPrograms'],
-        page: lazyPage(() => import('#features/profile/birthday-page.tsx'), 'BirthdayPage'),
+        page: () => import('#features/profile/birthday-page.tsx').then((it) => it.BirthdayPage),
       }),
-      page(profile, '/profile/gender', {
-        title: m.profile_gender_title,
-        width: 'xl',
-        loads: ['mine', 'academicPrograms'],
-        page: lazyPage(() => import('#features/profile/gender-page.tsx'), 'GenderPage'),
-      }),
+      page(profile, '/profile/gender', gender),
+      page(profile, '/profile/pronouns', { ...gender, isAlias: true }),
       page(profile, '/profile/email', {
         title: m.profile_emails,
         width: 'xl',
         loads: ['mine', 'academicPrograms'],
-        page: lazyPage(() => import('#features/profile/email-page.tsx'), 'EmailPage'),
+        page: () => import('#features/profile/email-page.tsx').then((it) => it.EmailPage),
       }),
       page(profile, '/profile/phone', {
         title: m.profile_phone_title,
         width: 'xl',
         loads: ['mine', 'academicPrograms'],
-        page: lazyPage(() => import('#features/profile/phone-page.tsx'), 'PhonePage'),
+        page: () => import('#features/profile/phone-page.tsx').then((it) => it.PhonePage),
       }),
       page(profile, '/profile/address', {
         title: m.profile_address_title,
         width: 'xl',
         loads: ['mine', 'academicPrograms'],
-        page: lazyPage(() => import('#features/profile/address-page.tsx'), 'AddressPage'),
+        page: () => import('#features/profile/address-page.tsx').then((it) => it.AddressPage),
       }),
       page(profile, '/profile/veteran-benefits', {
         title: m.profile_veteran_title,
         width: 'xl',
         loads: ['mine', 'academicPrograms', 'advisors'],
-        page: lazyPage(
-          () => import('#features/profile/veteran-benefits-page.tsx'),
-          'VeteranBenefitsPage',
-        ),
+        page: () =>
+          import('#features/profile/veteran-benefits-page.tsx').then(
+            (it) => it.VeteranBenefitsPage,
+          ),
       }),
       page(profile, '/profile/program-plan', {
         title: m.plan_title,
@@ -366,23 +388,21 @@ export const routeTree = everyPage.addChildren([
           'advisors',
           'validStartTerms',
         ],
-        page: lazyPage(
-          () => import('#features/program-plan/program-plan-page.tsx'),
-          'ProgramPlanPage',
-        ),
+        page: () =>
+          import('#features/program-plan/program-plan-page.tsx').then((it) => it.ProgramPlanPage),
       }),
       page(profile, '/profile/schedule', {
         title: m.profile_schedule,
-        width: 'xl',
+        width: 'full',
         isProfileTab: true,
         loads: ['mine', 'academicPrograms', 'sectionRegistrations', 'currentCredit', 'myBooks'],
-        page: lazyPage(async () => {
+        page: async () => {
           const [page] = await Promise.all([
             import('#features/schedule/schedule-page.tsx'),
             fetchView(),
           ])
-          return page
-        }, 'SchedulePage'),
+          return page.SchedulePage
+        },
       }),
       page(profile, '/profile/academic-records', {
         title: m.profile_academic_records,
@@ -396,28 +416,36 @@ export const routeTree = everyPage.addChildren([
           'courseTransfers',
           'institutions',
         ],
-        page: lazyPage(
-          () => import('#features/academic-records/academic-records-page.tsx'),
-          'AcademicRecordsPage',
-        ),
+        page: () =>
+          import('#features/academic-records/academic-records-page.tsx').then(
+            (it) => it.AcademicRecordsPage,
+          ),
       }),
       page(profile, '/profile/academic-records/gpa-calculator', {
         title: m.gpa_title,
         width: 'xl',
         loads: ['mine', 'academicPrograms', 'gpas', 'sectionRegistrations', 'courseTransfers'],
-        page: lazyPage(
-          () => import('#features/gpa-calculator/gpa-calculator-page.tsx'),
-          'GpaCalculatorPage',
-        ),
+        page: () =>
+          import('#features/gpa-calculator/gpa-calculator-page.tsx').then(
+            (it) => it.GpaCalculatorPage,
+          ),
       }),
       page(profile, '/profile/academic-progress', {
         title: m.progress_title,
         width: 'xl',
-        loads: ['mine', 'academicPrograms', 'gpas', 'advisors', 'clearToRegister'],
-        page: lazyPage(
-          () => import('#features/academic-progress/academic-progress-page.tsx'),
-          'AcademicProgressPage',
-        ),
+        loads: [
+          'mine',
+          'academicPrograms',
+          'gpas',
+          'sectionRegistrations',
+          'courseTransfers',
+          'advisors',
+          'clearToRegister',
+        ],
+        page: () =>
+          import('#features/academic-progress/academic-progress-page.tsx').then(
+            (it) => it.AcademicProgressPage,
+          ),
       }),
       page(profile, '/profile/registrations', {
         title: m.profile_registrations,
@@ -432,43 +460,32 @@ export const routeTree = everyPage.addChildren([
           'restrictions',
           'myBooks',
         ],
-        page: lazyPage(
-          () => import('#features/registrations/registrations-page.tsx'),
-          'RegistrationsPage',
-        ),
+        page: () =>
+          import('#features/registrations/registrations-page.tsx').then(
+            (it) => it.RegistrationsPage,
+          ),
       }),
       page(profile, '/profile/admissions', {
         title: m.profile_admissions,
         width: 'xl',
         loads: ['mine', 'academicPrograms', 'applications', 'agreements', 'residencies'],
-        page: lazyPage(() => import('#features/admissions/admissions-page.tsx'), 'AdmissionsPage'),
+        page: () =>
+          import('#features/admissions/admissions-page.tsx').then((it) => it.AdmissionsPage),
       }),
-      page(profile, '/profile/placement-scores-and-transcripts', {
-        title: m.profile_scores,
-        width: 'xl',
-        loads: ['mine', 'academicPrograms', 'aptitudeScores', 'institutions', 'courseTransfers'],
-        page: lazyPage(
-          () =>
-            import(
-              '#features/placement-scores-and-transcripts/placement-scores-and-transcripts-page.tsx'
-            ),
-          'PlacementScoresAndTranscriptsPage',
-        ),
-      }),
+      page(profile, '/profile/placement-scores-and-transcripts', scores),
+      page(profile, '/profile/tests', { ...scores, isAlias: true }),
       page(profile, '/profile/orientation', {
         title: m.profile_orientation,
         width: 'xl',
         loads: ['mine', 'academicPrograms', 'orientationData', 'agreements'],
-        page: lazyPage(
-          () => import('#features/orientation/orientation-page.tsx'),
-          'OrientationPage',
-        ),
+        page: () =>
+          import('#features/orientation/orientation-page.tsx').then((it) => it.OrientationPage),
       }),
       page(profile, '/profile/ela', {
         title: m.profile_ela,
         width: 'xl',
         loads: ['mine', 'academicPrograms', 'selfAssessments', 'aptitudeScores'],
-        page: lazyPage(() => import('#features/ela/ela-page.tsx'), 'ElaPage'),
+        page: () => import('#features/ela/ela-page.tsx').then((it) => it.ElaPage),
       }),
       page(profile, '/profile/billing', {
         title: m.profile_billing,
@@ -482,7 +499,7 @@ export const routeTree = everyPage.addChildren([
           'residencies',
           'tuitionRates',
         ],
-        page: lazyPage(() => import('#features/billing/billing-page.tsx'), 'BillingPage'),
+        page: () => import('#features/billing/billing-page.tsx').then((it) => it.BillingPage),
       }),
     ]),
   ]),

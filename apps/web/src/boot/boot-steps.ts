@@ -4,14 +4,17 @@ import { initializeLoader } from '#config/loader.ts'
 import { loadPreferences } from '#lib/preferences/preference-store.ts'
 import type { BootStep } from './boot.ts'
 
-/** The public home shows nothing of a person until it has painted; every other page wants data at once. */
+/**
+ * The public home shows no personal data before its first paint; every other page needs data at
+ * once.
+ */
 async function prepareQuerying(): Promise<void> {
   if (window.location.pathname !== '/') await import('#data/query/query-client.ts')
 }
 
 async function loadConfiguration(): Promise<void> {
   const { AUTH_METHOD, brand } = await initializeLoader(window).load()
-  // Our own server has written the brand into the page already, so that it is there at the first paint.
+  // Our own server has already written the brand into the page, so that it's there at first paint.
   if (brand && !document.querySelector('style[data-brand]')) {
     const { applyBrand } = await import('#config/brand.ts')
     applyBrand(brand)
@@ -28,7 +31,7 @@ async function prepareTagManager(): Promise<void> {
   loadTagManager(tagManager)
 }
 
-/** The start-up, in its order (R1.1). */
+/** The startup steps, in order (R1.1). */
 export const bootSteps: readonly BootStep[] = [
   { name: 'data querying', run: prepareQuerying },
   { name: 'app configuration', run: loadConfiguration },

@@ -5,7 +5,7 @@ import { bootSteps } from './boot-steps.ts'
 const logged = vi.spyOn(console, 'error')
 beforeEach(() => logged.mockReset().mockReturnValue())
 
-test('R1.1 the app starts in five steps', () => {
+test('R1.1 starts the app in five steps', () => {
   expect(bootSteps.map(({ name }) => name)).toEqual([
     'data querying',
     'app configuration',
@@ -15,7 +15,7 @@ test('R1.1 the app starts in five steps', () => {
   ])
 })
 
-test('R1.1 each step runs to its end before the next begins', async () => {
+test('R1.1 finishes each step before the next begins', async () => {
   const events: string[] = []
   const step = (name: string) => ({
     name,
@@ -30,7 +30,7 @@ test('R1.1 each step runs to its end before the next begins', async () => {
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('R1.2 a step that fails is logged once by its name, and nothing after it runs', async () => {
+test('R1.2 logs a failed step once by its name and runs nothing after it', async () => {
   const after = vi.fn()
   const fails = () => {
     throw new Error('no address')

@@ -1,12 +1,12 @@
 import { log } from '#lib/log.ts'
 
-/** One step of the start-up: what it is called when it fails, and what it does. */
+/** One startup step, and its name for when it fails. */
 export type BootStep = { name: string; run: () => Promise<void> | void }
 
 /**
- * Runs the start-up, each step to its end before the next begins (R1.1).
- * @returns whether every step succeeded; the first that fails is logged once, by its name, and the rest
- *   are not run (R1.2)
+ * Runs the startup steps one after the other (R1.1).
+ * @returns whether every step succeeded; the first failure is logged once, by name, and the rest
+ * don't run (R1.2)
  */
 export async function boot(steps: readonly BootStep[]): Promise<boolean> {
   for (const { name, run } of steps) {

@@ -7,7 +7,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A chunk cannot be had. @returns whether anybody said that they see to it */
+/**
+ * Reports a chunk that can't be loaded.
+ * @returns whether a listener handled it
+ */
 function loseChunk(): boolean {
   const target = new EventTarget()
   watchChunkErrors(target)
@@ -17,18 +20,18 @@ function loseChunk(): boolean {
   return event.defaultPrevented
 }
 
-test('R2.13 a chunk that is gone is noted, and its error still thrown to whoever wanted it', () => {
+test('R2.13 records a missing chunk and still throws its error to the importer', () => {
   expect(loseChunk()).toBe(false)
   expect([lacksChunk.get(), isOutdated.get()]).toEqual([true, true])
 })
 
-test('R2.13 a chunk that cannot be had without a network says nothing of a new version', () => {
+test('R2.13 does not suggest a new version when a chunk fails without a network', () => {
   offline.set(true)
   expect(loseChunk()).toBe(false)
   expect([lacksChunk.get(), isOutdated.get()]).toEqual([true, false])
 })
 
-test('R2.13 nor does one on a device that knows that it has no network', () => {
+test('R2.13 does not suggest a new version on a device that knows it is offline', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(loseChunk()).toBe(false)
   expect([lacksChunk.get(), isOutdated.get()]).toEqual([true, false])

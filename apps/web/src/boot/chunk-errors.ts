@@ -1,20 +1,22 @@
 import { createStore, type Store } from '#lib/store.ts'
 import { offline } from '#session/sign-in/sign-in.ts'
 
-/** Whether a chunk of the app could not be had: most likely a new version has replaced it. */
+/** Whether a chunk of the app failed to load, most likely because a new version has replaced it. */
 export const isOutdated: Store<boolean> = createStore(false)
 
-/** Whether one could not be had at all; a browser may not ask for it again as long as the document stays. */
+/**
+ * Whether any chunk failed to load. Some browsers don't retry it until the document is reloaded.
+ */
 export const lacksChunk: Store<boolean> = createStore(false)
 
 /**
- * Notes that a chunk is gone. The error stays an error and is thrown where the chunk was wanted (R2.13):
- * the page there offers one reload, and nothing reloads by itself, so nothing can go round in circles.
+ * Records that a chunk is missing. The error is still thrown to the importer (R2.13), where the
+ * page offers one reload. Nothing reloads by itself, so there can't be a loop.
  */
 export function watchChunkErrors(target: EventTarget = window): void {
   target.addEventListener('vite:preloadError', () => {
     lacksChunk.set(true)
-    // Without a network nothing can be had; that says nothing of versions.
+    // Without a network every load fails; that doesn't mean there is a new version.
     isOutdated.set(navigator.onLine !== false && !offline.get())
   })
 }

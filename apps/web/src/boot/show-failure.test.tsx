@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
 import { showFailure } from './show-failure.ts'
 
-test('R1.2 when the start fails, a plain message with a reload button stands in place of the page', async () => {
+test('R1.2 shows a plain message with a reload button when startup fails', async () => {
   const root = document.createElement('div')
   root.innerHTML = '<h1>Drawn at build</h1>'
   document.body.append(root)

@@ -7,7 +7,10 @@ function element(tag: string, text: string, className = ''): HTMLElement {
   return made
 }
 
-/** Says that the hub could not start, without any framework: that may be what failed (R1.2). */
+/**
+ * Shows that the hub couldn't start, without any framework: the framework may be what failed
+ * (R1.2).
+ */
 export function showFailure(root: HTMLElement): void {
   const main = element('main', '', 'content start-failed')
   main.dataset.width = 'md'

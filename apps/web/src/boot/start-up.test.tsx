@@ -10,7 +10,7 @@ import { startUp } from './start-up.ts'
 const logged = vi.spyOn(console, 'error')
 beforeEach(() => logged.mockReset().mockReturnValue())
 
-/** An empty document, as it stands before the app has started. */
+/** An empty document, as before the app starts. */
 function emptyPage(drawn = '') {
   const root = document.createElement('div')
   root.innerHTML = drawn
@@ -19,11 +19,11 @@ function emptyPage(drawn = '') {
   return root
 }
 
-/** The steps of the start-up, of which one does what is said and the others nothing. */
+/** Startup steps of which only the named one does something. */
 const stepsOf = (name: string, run: BootStep['run']) =>
   bootSteps.map((step) => ({ name: step.name, run: step.name === name ? run : () => {} }))
 
-/** Lets time pass by hand. */
+/** Advances time by hand. */
 function timeByHand() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -34,20 +34,17 @@ const names = bootSteps.map(({ name }) => name)
 const failure = page.getByRole('heading', { name: "MyHub couldn't start" })
 const waiting = page.getByRole('status').filter({ hasText: 'Starting MyHub…' })
 
-test.each(names)(
-  'R1.2 when the step "%s" fails, a person reads so and can reload',
-  async (name) => {
-    const root = emptyPage()
-    const fails = () => Promise.reject(new Error('no luck'))
-    expect(await startUp(root, stepsOf(name, fails))).toBe(false)
-    await expect.element(failure).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
-    expect(logged.mock.calls).toEqual([[`Start-up failed at the step "${name}": no luck`]])
-    expect(await accessibilityFaults(ALONE, root)).toEqual([])
-  },
-)
+test.each(names)('R1.2 shows a failure of the step "%s" with a reload button', async (name) => {
+  const root = emptyPage()
+  const fails = () => Promise.reject(new Error('no luck'))
+  expect(await startUp(root, stepsOf(name, fails))).toBe(false)
+  await expect.element(failure).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(logged.mock.calls).toEqual([[`Start-up failed at the step "${name}": no luck`]])
+  expect(await accessibilityFaults(ALONE, root)).toEqual([])
+})
 
-test('R1.2 a start that is slow says so after a second, and no longer once it is over', async () => {
+test('R1.2 shows a message after a second of slow startup and removes it when startup is done', async () => {
   const pass = timeByHand()
   const root = emptyPage()
   let end = () => {}
@@ -67,7 +64,7 @@ test('R1.2 a start that is slow says so after a second, and no longer once it is
   expect(root.textContent).toBe('')
 })
 
-test('R1.2 over a home that is drawn already no waiting is shown', async () => {
+test('R1.2 shows no startup message over the prerendered home', async () => {
   const pass = timeByHand()
   const root = emptyPage('<h1>Drawn at build</h1>')
   void startUp(
@@ -78,7 +75,7 @@ test('R1.2 over a home that is drawn already no waiting is shown', async () => {
   expect(root.textContent).toBe('Drawn at build')
 })
 
-test('R2.12 R1.3 a college’s colors come with a configuration from elsewhere, which its server did not write into the page', async () => {
+test('R2.12 R1.3 applies the college’s colors when the configuration comes from another server', async () => {
   const answer = new Response(
     JSON.stringify({
       API: 'https://api.test',

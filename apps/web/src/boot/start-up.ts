@@ -3,10 +3,10 @@ import { m } from '#locales/compiled/messages.js'
 import { type BootStep, boot } from './boot.ts'
 import { showFailure } from './show-failure.ts'
 
-/** A start that takes longer than this says that it is under way. */
+/** A message appears when startup takes longer than this. */
 const PATIENCE = SECOND
 
-/** Shows, after a while, that the hub is starting. The home that the build has drawn needs no such word. */
+/** Shows after a while that the hub is starting. The prerendered home doesn't need that. */
 function showWaiting(root: HTMLElement): () => void {
   const waiting = document.createElement('p')
   waiting.className = 'starting'
@@ -22,8 +22,8 @@ function showWaiting(root: HTMLElement): () => void {
 }
 
 /**
- * Goes through the start-up with a word for whoever waits, and says so if it fails (R1.1, R1.2).
- * @param root where the app will stand
+ * Runs the startup with a message while it is slow, and shows a failure (R1.1, R1.2).
+ * @param root the element the app is mounted in
  * @returns whether the app can be mounted
  */
 export async function startUp(root: HTMLElement, steps: readonly BootStep[]): Promise<boolean> {

@@ -15,7 +15,7 @@ const loaded = () =>
 
 const step = bootSteps.find(({ name }) => name === 'tag manager')
 
-test('R1.9 a college without a tag manager loads nothing and tells nobody', async () => {
+test('R1.9 loads and sends nothing when the college has no tag manager', async () => {
   applyConfiguration(readConfiguration(addresses))
   await step?.run()
   fakeApi(stranger)
@@ -24,7 +24,7 @@ test('R1.9 a college without a tag manager loads nothing and tells nobody', asyn
   expect(window.dataLayer).toBeUndefined()
 })
 
-test('R1.9 with a container its script is loaded, and page views say the route, never the address', async () => {
+test("R1.9 loads the container's script and sends page views with the route, never the URL", async () => {
   onTestFinished(() => {
     loaded()?.remove()
     delete window.dataLayer

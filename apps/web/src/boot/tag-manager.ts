@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Loads the tag manager of the college. Its container decides what becomes of the page views. */
+/** Loads the college's tag manager. Its container decides what happens with the page views. */
 export function loadTagManager({
   containerId,
   scriptUrl,

@@ -29,7 +29,7 @@ afterEach(() => {
   showPreferences(DEFAULTS)
 })
 
-test('R2.12 a college’s colors, font, logo and name are those of the hub, light and dark', async () => {
+test('R2.12 uses the college’s colors, font, logo and name, light and dark', async () => {
   applyBrand(owl)
   const { screen } = await openApp('/nowhere', { brand: owl })
   showPreferences({ ...DEFAULTS, theme: 'light' })
@@ -47,7 +47,7 @@ test('R2.12 a college’s colors, font, logo and name are those of the hub, ligh
   expect(warn.mock.calls.flat().filter((said) => String(said).includes('brand'))).toEqual([])
 })
 
-test('R2.12 a color that cannot be read is not used, and the console names it', async () => {
+test('R2.12 skips an invalid color and names it in the console', async () => {
   applyBrand({ colors: { brand: { light: '#ffcc00' } } })
   await openApp('/nowhere')
   showPreferences({ ...DEFAULTS, theme: 'light' })
@@ -55,7 +55,7 @@ test('R2.12 a color that cannot be read is not used, and the console names it', 
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('brand.light #ffcc00'))
 })
 
-test('R1.8 R2.12 the environment’s look and a person’s wish for contrast win over the brand', async () => {
+test('R1.8 R2.12 lets the environment’s look and a person’s contrast setting override the brand', async () => {
   applyBrand(owl)
   const { screen } = await openApp('/nowhere', { brand: owl, ENVIRONMENT: 'test' })
   showPreferences({ ...DEFAULTS, theme: 'light', highContrast: true })

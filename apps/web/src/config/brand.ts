@@ -2,9 +2,9 @@ import { type Brand, brandStyle, checkBrand, refusalInWords } from '@myhub/domai
 import { log } from '#lib/log.ts'
 
 /**
- * Makes the app look like the college, before it is drawn: for a document that our own server did not write.
- * A color that cannot be read is left out and named (R2.12). The sheet wins over the hub's own tokens and
- * gives way to what a person has asked for, such as more contrast.
+ * Applies the college's brand before the first render, for a document that our own server did not
+ * write. An invalid color is skipped and logged (R2.12). The style sheet overrides the hub's
+ * tokens, but not a person's own settings such as more contrast.
  */
 export function applyBrand(given: Brand): void {
   const { brand, refused } = checkBrand(given)

@@ -1,9 +1,9 @@
-/** Variables known when the app was built, by name. */
+/** Build-time variables by name. */
 export type BuildVars = Readonly<Record<string, unknown>>
 
 let vars: BuildVars | null = null
 
-/** Hands over the variables of the build; `main.tsx` does it before anything else. */
+/** Sets the build-time variables; `main.tsx` calls it before anything else. */
 export function initializeBuildVars(values: BuildVars): void {
   vars = values
 }

@@ -6,16 +6,22 @@ const slides = createStore<readonly CarouselItem[]>([])
 const none: readonly CarouselItem[] = []
 
 /**
- * Start-up: what the carousel shows (R1.1). The server has chosen those whose time it is, by its own clock.
- * @throws TypeError when the configuration has something else in its place, which the home could not draw
+ * Startup: the carousel's items (R1.1). The server has already filtered them by date.
+ * @throws TypeError when the configuration contains anything else, which the home could not render
  */
 export function loadCarousel(items: readonly CarouselItem[]): void {
   slides.set(items.map(inLanguage))
 }
 
-/** What the carousel shows to who is here, or not; nothing while the prerendered home hydrates. */
-export function useCarousel(isHere: boolean): readonly CarouselItem[] {
-  return useStore(slides, none).filter(
-    ({ audience }) => audience === 'everyone' || (audience === 'signedIn') === isHere,
-  )
-}
+const shownTo = (isHere: boolean, all: readonly CarouselItem[]) =>
+  all.filter(({ audience }) => audience === 'everyone' || (audience === 'signedIn') === isHere)
+
+/** The carousel's items for signed-out people. */
+export const slidesForAll = (): readonly CarouselItem[] => shownTo(false, slides.get())
+
+/**
+ * The carousel's items for a signed-in or signed-out person; none while the prerendered home
+ * hydrates.
+ */
+export const useCarousel = (isHere: boolean): readonly CarouselItem[] =>
+  shownTo(isHere, useStore(slides, none))

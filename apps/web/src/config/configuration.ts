@@ -2,11 +2,11 @@ import type { components } from '@myhub/contract'
 import { createStore, useStore } from '#lib/store.ts'
 import { environmentOf } from './environment.ts'
 
-/** The configuration document, as the server writes it at `/config.json`. */
+/** The configuration document that the server sends as `/config.json`. */
 export type AppConfiguration = components['schemas']['Configuration']
 export type CarouselItem = AppConfiguration['carousel'][number]
 
-/** What a document that leaves out its limits gets (portal.md section 9). */
+/** Defaults for a document without session limits (portal.md section 9). */
 const SESSION_LIMITS: AppConfiguration['session'] = {
   idleMinutes: 30,
   idleCountdownSeconds: 60,
@@ -32,8 +32,8 @@ function providerOf(document: Document): AppConfiguration['OIDC'] {
 }
 
 /**
- * Makes the app's configuration of the document and its overrides.
- * @throws Error with the sentence of portal.md section 8 when an address is missing (R1.7)
+ * Reads the app's configuration from the document and its overrides.
+ * @throws Error with the message of portal.md section 8 when a URL is missing (R1.7)
  */
 export function readConfiguration(document: Document): AppConfiguration {
   return {
@@ -60,12 +60,12 @@ export function readConfiguration(document: Document): AppConfiguration {
 
 const current = createStore<AppConfiguration | null>(null)
 
-/** Puts a configuration in force: the boot step's, or a test's. */
+/** Sets the configuration, in the boot step or a test. */
 export function applyConfiguration(configuration: AppConfiguration): void {
   current.set(configuration)
 }
 
-/** @throws Error when the configuration has not been loaded; the app is only mounted once it has */
+/** @throws Error when the configuration is not loaded yet; the app is mounted only after that */
 export function configuration(): AppConfiguration {
   const value = current.get()
   if (!value) throw new Error('The configuration has not been loaded')
@@ -73,8 +73,8 @@ export function configuration(): AppConfiguration {
 }
 
 /**
- * The configuration in a component that is prerendered: null in the prerendered page, which is made
- * before any college is known, and while that page hydrates. All other code calls `configuration()`.
+ * The configuration in a prerendered component: null in the prerendered page, which is built before
+ * any college is known, and while that page hydrates. All other code calls `configuration()`.
  */
 export function useConfiguration(): AppConfiguration | null {
   return useStore(current, null)

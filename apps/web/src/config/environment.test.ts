@@ -7,11 +7,14 @@ test.each([
   ['test', 'purple', 'Test'],
   ['production', 'blue', ''],
   ['beta', 'blue', ''],
-] as const)('R1.8 %s wears %s and is labelled "%s"', (environment, look, label) => {
+] as const)('R1.8 gives %s the look %s and the label "%s"', (environment, look, label) => {
   expect(environmentOf(environment)).toBe(environment)
   expect(ENVIRONMENTS[environment]).toEqual({ look, label })
 })
 
-test.each([undefined, null, '', 'staging', 'toString', 7])('R1.8 %j means production', (value) => {
-  expect(environmentOf(value)).toBe('production')
-})
+test.each([undefined, null, '', 'staging', 'toString', 7])(
+  'R1.8 treats %j as production',
+  (value) => {
+    expect(environmentOf(value)).toBe('production')
+  },
+)

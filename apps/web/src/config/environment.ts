@@ -1,4 +1,4 @@
-/** Where this copy of the hub runs, with the header's look and label for it (R1.8). */
+/** The environments of the hub, with the header's look and label for each (R1.8). */
 export const ENVIRONMENTS = {
   production: { look: 'blue', label: '' },
   beta: { look: 'blue', label: '' },

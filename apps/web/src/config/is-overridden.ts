@@ -1,6 +1,6 @@
 import type { BuildVars } from './build-vars.ts'
 
-/** A variable of this prefix overrides the entry of the configuration document that it names. */
+/** Prefix of the variables that override entries of the configuration document. */
 export const MARKER = 'VITE_OVERRIDE_'
 
 /** Whether the build overrides anything. */

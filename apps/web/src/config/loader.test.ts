@@ -7,7 +7,7 @@ const document = {
 }
 const fetched = vi.fn<(url: string) => Promise<Response>>()
 
-/** A fresh copy of the modules: each test is its own start of the app. */
+/** Imports fresh modules, so that each test starts the app anew. */
 async function start(vars: Record<string, string> = { VITE_CONFIG_URL: '/config.json' }) {
   vi.resetModules()
   const { initializeBuildVars } = await import('./build-vars.ts')
@@ -22,20 +22,20 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 
-test('R1.3 the app asks once, at the address of the build', async () => {
+test("R1.3 requests the document once, at the build's URL", async () => {
   const { initializeLoader, configuration } = await start()
   await initializeLoader({}).load()
   expect(fetched.mock.calls).toEqual([['/config.json']])
   expect(configuration()).toMatchObject({ API: 'https://api.test', ENVIRONMENT: 'beta' })
 })
 
-test("R1.3 the window's address goes before the build's", async () => {
+test("R1.3 prefers the window's URL over the build's", async () => {
   const { initializeLoader } = await start()
   await initializeLoader({ MYHUB_CONFIG_URL: 'https://college.test/hub.json' }).load()
   expect(fetched.mock.calls).toEqual([['https://college.test/hub.json']])
 })
 
-test('R1.3 the request that the page has begun is used, not sent again', async () => {
+test('R1.3 uses the request that the page has already sent', async () => {
   const { initializeLoader } = await start()
   const begun = Promise.resolve(Response.json({ ...document, collegeName: 'Early College' }))
   const page: Pick<Window, 'MYHUB_CONFIG'> = { MYHUB_CONFIG: begun }
@@ -45,12 +45,12 @@ test('R1.3 the request that the page has begun is used, not sent again', async (
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('R1.3 without any address the start fails', async () => {
+test('R1.3 fails startup without a URL', async () => {
   const { initializeLoader } = await start({ VITE_CONFIG_URL: '' })
   await expect(initializeLoader({}).load()).rejects.toThrow('No configuration source URL provided')
 })
 
-test('R4.11 without a network a document of another origin is the one that this device has kept', async () => {
+test("R4.11 uses the cached copy of another origin's document without a network", async () => {
   const kept = Response.json({ ...document, collegeName: 'Kept College' })
   kept.headers.set('x-myhub-kept', 'yes')
   vi.stubGlobal('caches', {
@@ -70,7 +70,7 @@ test.each([
   ['has no store', undefined],
   ['refuses its store', { match: async () => Promise.reject(new Error('refused')) }],
 ])(
-  'R1.4 without a network, a browser that %s fails the start by what was wrong',
+  'R1.4 reports the original failure without a network in a browser that %s',
   async (_what, caches) => {
     vi.stubGlobal('caches', caches)
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
@@ -80,7 +80,7 @@ test.each([
   },
 )
 
-test('R1.4 a load is pending, then loaded', async () => {
+test('R1.4 goes from pending to loaded', async () => {
   const { initializeLoader } = await start()
   const loader = initializeLoader({})
   expect([loader.state, loader.isLoaded]).toEqual(['pending', false])
@@ -94,7 +94,7 @@ test.each([
   ['null', () => Response.json(null), 'The configuration is not a JSON object'],
   ['a text', () => Response.json('x'), 'The configuration is not a JSON object'],
   ['no JSON', () => new Response('<html>'), 'JSON'],
-])('R1.4 an answer that is %s leaves the load failed', async (_what, answer, message) => {
+])('R1.4 sets the status to failed when the response is %s', async (_what, answer, message) => {
   fetched.mockImplementation(async () => answer())
   const { initializeLoader, configuration } = await start()
   const loader = initializeLoader({})
@@ -103,7 +103,7 @@ test.each([
   expect(configuration).toThrow('The configuration has not been loaded')
 })
 
-test('R1.5 overrides of the build go before the document', async () => {
+test("R1.5 applies the build's overrides over the document", async () => {
   const { initializeLoader } = await start({
     VITE_CONFIG_URL: '/config.json',
     VITE_OVERRIDE_ENVIRONMENT: 'test',
@@ -113,13 +113,13 @@ test('R1.5 overrides of the build go before the document', async () => {
   expect(loaded).toMatchObject({ ENVIRONMENT: 'test', MYHUB_REDIRECTS: { '/old': '/' } })
 })
 
-test('R1.6 a second loader is refused', async () => {
+test('R1.6 refuses a second loader', async () => {
   const { initializeLoader } = await start()
   initializeLoader({})
   expect(() => initializeLoader({})).toThrow('EnvVarLoader is already initialized')
 })
 
-test('R1.6 variables of the build cannot be read before they are there', async () => {
+test('R1.6 throws when build-time variables are read before they are set', async () => {
   vi.resetModules()
   const { buildVars } = await import('./build-vars.ts')
   expect(buildVars).toThrow('Build time variables not initialized')
@@ -128,7 +128,7 @@ test('R1.6 variables of the build cannot be read before they are there', async (
 const nothing = ['', null, undefined, 7]
 
 test.each(['API', 'KIMERA3_API'].flatMap((name) => nothing.map((value) => [name, value] as const)))(
-  'R1.7 a document without %s (%j) stops the start',
+  'R1.7 fails startup when the document has no %s (%j)',
   async (name, value) => {
     fetched.mockImplementation(async () => Response.json({ ...document, [name]: value }))
     const { initializeLoader } = await start()
@@ -138,14 +138,14 @@ test.each(['API', 'KIMERA3_API'].flatMap((name) => nothing.map((value) => [name,
   },
 )
 
-test('R1.9 a tag manager whose container is not named is none', async () => {
+test('R1.9 ignores a tag manager without a container', async () => {
   const tagManager = { containerId: '', scriptUrl: 'https://tags.test/gtm.js' }
   fetched.mockImplementation(async () => Response.json({ ...document, tagManager }))
   const { initializeLoader } = await start()
   expect(await initializeLoader({}).load()).toMatchObject({ tagManager: null })
 })
 
-test('R4.7 R4.9 R4.10 what a document does not say of a session is as the specification has it', async () => {
+test('R4.7 R4.9 R4.10 fills in missing session limits from the specification', async () => {
   fetched.mockImplementation(async () =>
     Response.json({ ...document, session: { idleMinutes: 5 } }),
   )
@@ -161,7 +161,7 @@ test('R4.7 R4.9 R4.10 what a document does not say of a session is as the specif
   expect(readConfiguration({ API, KIMERA3_API }).session.idleMinutes).toBe(30)
 })
 
-test('R4.4 key mode needs the addresses of the provider', async () => {
+test("R4.4 requires the provider's URLs in key mode", async () => {
   fetched.mockImplementation(async () => Response.json({ ...document, AUTH_METHOD: 'pkce' }))
   const { initializeLoader } = await start()
   await expect(initializeLoader({}).load()).rejects.toThrow(
@@ -175,7 +175,7 @@ test.each([
   [{ MYHUB_CONFIG_SECONDS: 5 }, { VITE_CONFIG_URL: '/config.json', VITE_CONFIG_SECONDS: '45' }, 5],
   [{ MYHUB_CONFIG_SECONDS: -1 }, { VITE_CONFIG_URL: '/config.json' }, 20],
 ])(
-  'R1.4 with %j and %j a document that does not come fails the start after %i seconds',
+  'R1.4 with %j and %j fails startup when the document does not arrive within %i seconds',
   async (place, vars, seconds) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
@@ -195,7 +195,7 @@ test.each([
   },
 )
 
-test('R1.4 a document that comes too late is not put in force any more', async () => {
+test('R1.4 ignores a document that arrives too late', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   fetched.mockImplementation(
@@ -208,7 +208,7 @@ test('R1.4 a document that comes too late is not put in force any more', async (
   expect(configuration).toThrow('The configuration has not been loaded')
 })
 
-test('R1.3 R1.4 a document that cannot be reached fails the start after one GET', async () => {
+test('R1.3 R1.4 fails startup after one GET when the document cannot be fetched', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   const { initializeLoader } = await start()
   await expect(initializeLoader({}).load()).rejects.toThrow('Failed to fetch')

@@ -8,16 +8,16 @@ import { isOverridden } from './is-overridden.ts'
 
 declare global {
   interface Window {
-    /** Where the configuration document is, when not where the build says. */
+    /** URL of the configuration document, when it differs from the build's. */
     MYHUB_CONFIG_URL?: string
-    /** After how many seconds the start gives up waiting for it, when not as the build says. */
+    /** Startup timeout in seconds, when it differs from the build's. */
     MYHUB_CONFIG_SECONDS?: number
-    /** The one request for it, begun by the page itself before any script has arrived. */
+    /** The request for the document, sent by the page itself before any script loads. */
     MYHUB_CONFIG?: Promise<Response> | undefined
   }
 }
 
-/** Whether the document is the one that this device has kept: the server could not be reached. */
+/** Whether the document is this device's cached copy because the server could not be reached. */
 export const cameFromStore: Store<boolean> = createStore(false)
 
 export type LoadState = 'pending' | 'loaded' | 'failed'
@@ -26,7 +26,7 @@ export type LoadState = 'pending' | 'loaded' | 'failed'
 export type EnvVarLoader = {
   readonly state: LoadState
   readonly isLoaded: boolean
-  /** @throws Error saying what is wrong with the address, the answer or the document */
+  /** @throws Error that explains what is wrong with the URL, the response or the document */
   readonly load: () => Promise<AppConfiguration>
 }
 
@@ -34,14 +34,14 @@ type Place = Pick<Window, 'MYHUB_CONFIG' | 'MYHUB_CONFIG_URL' | 'MYHUB_CONFIG_SE
 
 const USUAL_SECONDS = 20
 
-/** @throws Error when the work takes longer than the page, else the build, allows */
+/** @throws Error when the work exceeds the page's time limit, or else the build's */
 function inAllowedTime<T>(work: Promise<T>, place: Place): Promise<T> {
   const asked = Number(place.MYHUB_CONFIG_SECONDS || buildVars().VITE_CONFIG_SECONDS)
   const seconds = asked > 0 ? asked : USUAL_SECONDS
   return withTimeout(work, seconds * SECOND, `The configuration did not come within ${seconds} s`)
 }
 
-/** Uses the request that the page has begun, else sends it: one GET either way (R1.3). */
+/** Reuses the page's own request, or sends one: a single GET either way (R1.3). */
 function requestDocument(place: Place): Promise<Response> {
   const url = place.MYHUB_CONFIG_URL || buildVars().VITE_CONFIG_URL
   if (typeof url !== 'string' || url === '') throw new Error('No configuration source URL provided')
@@ -51,8 +51,8 @@ function requestDocument(place: Place): Promise<Response> {
 }
 
 /**
- * What this device has kept, when there is no answer. Only a document of another origin comes to that: the
- * app's worker answers for one of its own, and may not ask elsewhere.
+ * The cached document, when the server did not respond. This only applies to another origin's
+ * document: the service worker handles our own, and may not request others.
  */
 async function keptDocument(failure: unknown): Promise<Response> {
   const kept = await globalThis.caches?.match(CACHED_CONFIGURATION).catch(() => undefined)
@@ -68,7 +68,7 @@ async function readDocument(place: Place): Promise<AppConfiguration> {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new Error('The configuration is not a JSON object')
   if (!isOverridden(buildVars())) return readConfiguration({ ...document })
-  // Most builds override nothing, and then do without the code that casts.
+  // Most builds override nothing and don't need the casting code.
   const { applyOverrides } = await import('./overrides.ts')
   return readConfiguration(applyOverrides({ ...document }, buildVars()))
 }
@@ -76,7 +76,7 @@ async function readDocument(place: Place): Promise<AppConfiguration> {
 let exists = false
 
 /**
- * Makes the one loader of the configuration (R1.3, R1.4).
+ * Creates the only configuration loader (R1.3, R1.4).
  * @throws Error `EnvVarLoader is already initialized` the second time (R1.6)
  */
 export function initializeLoader(place: Place): EnvVarLoader {

@@ -4,7 +4,7 @@ import { applyOverrides } from './overrides.ts'
 const overridden = (name: string, text: string) =>
   applyOverrides<Record<string, unknown>>({}, { [`VITE_OVERRIDE_${name}`]: text })
 
-test('R1.5 an override replaces the entry it names, and leaves the others alone', () => {
+test('R1.5 replaces only the entry that an override names', () => {
   const document = { API: 'https://api.test', timeZone: 'America/Chicago' }
   const vars = { VITE_OVERRIDE_timeZone: 'America/Denver', VITE_OTHER: 'x', MODE: 'test' }
   expect(applyOverrides(document, vars)).toEqual({
@@ -46,7 +46,7 @@ test.each([
   ['a__json__b', '1', 'VITE_OVERRIDE_a__json__b has an unknown type hint'],
   ['__json', '1', 'VITE_OVERRIDE___json has an unknown type hint'],
 ])(
-  'R1.5 a value that its hint cannot cast stops the start by name: %s=%s',
+  "R1.5 fails startup with the variable's name when its type hint cannot cast the value: %s=%s",
   (name, text, message) => {
     expect(() => overridden(name, text)).toThrow(message)
   },

@@ -7,7 +7,7 @@ type Cast = (text: string) => unknown
 
 const asBoolean: Cast = (text) => ['true', 'yes', '1'].includes(text.toLowerCase())
 
-/** How a text becomes a value, by the type hint at the end of the variable's name (R1.5). */
+/** Casts for each type hint at the end of a variable's name (R1.5). */
 const casts: Readonly<Record<string, Cast>> = {
   number: (text) => {
     const value = Number(text)

@@ -74,10 +74,13 @@ const queries = {
   >
 >
 
-/** All that a page may ask for in advance, by name; as a type, naming it costs the first load nothing. */
+/**
+ * The names of the queries that a page may prefetch; only a type, so it adds nothing to the first
+ * load.
+ */
 export type DatumName = keyof typeof queries
 
-/** Asks for what a page will show while its code is still on the way. What fails, the page asks again. */
+/** Prefetches a page's data while its code loads. The page itself retries what fails. */
 export function prefetch(names: readonly DatumName[]): void {
   for (const name of names) void queryClient.prefetchQuery<GroupResult<unknown>>(queries[name])
 }

@@ -1,7 +1,7 @@
 import type { components } from '@myhub/contract'
 import type { Findable } from '#lib/i18n/findable.ts'
 
-/** The API's shapes by the names that pages use for them. The contract says what is in each. */
+/** The API's types by the names that pages use. The contract describes their content. */
 type Schemas = components['schemas']
 
 export type Person = Schemas['Person']
@@ -18,7 +18,7 @@ export type CourseTransfer = Schemas['CourseTransfer']
 export type ProgramPlan = Schemas['ProgramPlan']
 export type PlanGroup = Schemas['PlanGroup']
 export type WhatIfPlan = Schemas['WhatIfPlan']
-/** What somebody may look for who knows the English words, whatever the language of the page. */
+/** English search words for a text, whatever the page's language. */
 type InBothLanguages<T> = T & { words?: string }
 export type Pathway = InBothLanguages<Omit<Schemas['Pathway'], 'programs'>> & {
   programs: InBothLanguages<Schemas['Pathway']['programs'][number]>[]
@@ -27,6 +27,7 @@ export type ProgramMap = Schemas['ProgramMap']
 export type PathwayRequest = Schemas['PathwayRequest']
 export type ValidStartTerm = Schemas['ValidStartTerm']
 export type Advisor = Schemas['Advisor']
+export type ProgramRole = Schemas['ProgramRole']
 export type GpaScenario = Schemas['GpaScenario']
 export type AccountSummary = Schemas['AccountSummary']
 export type CardBalance = Schemas['CardBalance']

@@ -1,9 +1,9 @@
-/** Letters alone: no case, no accents. */
+/** Removes case and accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Whether a text holds every word of a search; case and accents do not matter.
- * @param search words between spaces; none are in every text
+ * Whether a text contains every word of a search, ignoring case and accents.
+ * @param search words separated by spaces; an empty search matches every text
  */
 export function matchesAllWords(text: string, search: string): boolean {
   const all = plain(text)
@@ -14,8 +14,9 @@ export function matchesAllWords(text: string, search: string): boolean {
 }
 
 /**
- * What was found, with what is called so before what only says so elsewhere, each in the order it came in.
- * @param nameOf what people read it as
+ * Sorts results whose name matches before those that match elsewhere, and otherwise keeps the
+ * order.
+ * @param nameOf the displayed name
  */
 export function nameMatchesFirst<Found>(
   found: readonly Found[],

@@ -7,7 +7,7 @@ export type Store<T> = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** @returns a store that tells its listeners when the value has become another one */
+/** @returns a store that notifies its listeners when the value changes */
 export function createStore<T>(initial: T): Store<T> {
   let current = initial
   const listeners = new Set<() => void>()
@@ -27,8 +27,8 @@ export function createStore<T>(initial: T): Store<T> {
 
 /**
  * Reads a store in a component.
- * @param prerendered what the prerendered page shows, for everybody alike; React compares with it
- *   while it hydrates and draws the real value right after
+ * @param prerendered the value in the prerendered page, for everybody; React compares it during
+ * hydration and renders the real value right after
  */
 export function useStore<T>(store: Store<T>, prerendered: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => prerendered)

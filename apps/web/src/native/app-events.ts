@@ -1,18 +1,18 @@
 import { App } from '@capacitor/app'
 import { listen } from './listen.ts'
 
-/** What the phone tells of the app as a whole. */
+/** Events of the app as a whole. */
 export type AppEvents = {
-  /** A link leads here, or the provider sends somebody back. */
+  /** A link or the provider's redirect opens the app. */
   readonly opened: (url: string) => void
-  /** To the front, or from it; on iOS also when a sheet of the system lies over the app. */
+  /** The app moves to the foreground or background; on iOS also when a system sheet covers it. */
   readonly active: (isActive: boolean) => void
-  /** Out of sight. */
+  /** The app is out of sight. */
   readonly paused: () => void
   readonly resumed: () => void
 }
 
-/** Listens once, before anything is drawn: what was missed until then is told to the first listener. */
+/** Starts listening, before anything is rendered; events from before go to the first listener. */
 export function watchApp({ opened, active, paused, resumed }: AppEvents): void {
   listen(
     'links',
@@ -26,7 +26,7 @@ export function watchApp({ opened, active, paused, resumed }: AppEvents): void {
   listen('coming back', App.addListener('resume', resumed))
 }
 
-/** The version of the installed app. */
+/** The installed app's version. */
 export async function installedVersion(): Promise<string> {
   const { version } = await App.getInfo()
   return version

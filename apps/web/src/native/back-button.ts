@@ -1,7 +1,7 @@
 import { App } from '@capacitor/app'
 import { ask, listen } from './listen.ts'
 
-/** Hears the way back of Android. With a listener the system does nothing of its own any more. */
+/** Handles Android's back button. With a listener, the system no longer handles it. */
 export function watchBackButton(back: (canGoBack: boolean) => void): void {
   listen(
     'the way back',
@@ -9,12 +9,12 @@ export function watchBackButton(back: (canGoBack: boolean) => void): void {
   )
 }
 
-/** Whether the way back is the app's. At the root it is the system's, with its own picture of leaving. */
+/** Whether the app handles the back button. At the root the system does, with its own animation. */
 export function ownBackButton(enabled: boolean): void {
   ask('give back its way back', App.toggleBackButtonHandler({ enabled }))
 }
 
-/** Leaves the app as the home button does; it goes on where it was. */
+/** Leaves the app as the home button does; it resumes where it was. */
 export function minimize(): void {
   ask('leave the app', App.minimizeApp())
 }

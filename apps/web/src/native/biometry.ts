@@ -1,7 +1,10 @@
 import { BiometricAuth } from '@aparajita/capacitor-biometric-auth'
 import { log } from '#lib/log.ts'
 
-/** Asks for the face or finger, or the phone's code where neither does. @returns whether it is the person */
+/**
+ * Asks for the face or fingerprint, or the phone's passcode where neither is set up.
+ * @returns whether the owner was recognized
+ */
 export async function isOwner(reason: string, cancelTitle: string): Promise<boolean> {
   try {
     await BiometricAuth.authenticate({

@@ -1,6 +1,6 @@
 import { Preferences } from '@capacitor/preferences'
 
-/** Small settings of this phone in plain text, which an uninstall takes along. Nothing secret. */
+/** Settings on this phone in plain text, which an uninstall removes. Never secrets. */
 export async function readFlag(key: string): Promise<string | null> {
   const { value } = await Preferences.get({ key })
   return value

@@ -1,7 +1,9 @@
 import { Keyboard } from '@capacitor/keyboard'
 import { listen } from './listen.ts'
 
-/** Hears when the keyboard is about to come and to go: on iOS the page cannot tell by its own size. */
+/**
+ * Calls back when the keyboard is about to open or close: on iOS the page's size does not change.
+ */
 export function watchKeyboard(changed: (isOpen: boolean) => void): void {
   listen(
     'its keyboard',

@@ -1,6 +1,6 @@
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage'
 
-/** What lies in the keychain by name; `usual` may be read after the phone was unlocked once since its start. */
+/** Keychain access: `usual` allows reading once the phone has been unlocked since it started. */
 export type Access = 'usual' | 'whileUnlocked'
 
 const accessOf = {
@@ -8,13 +8,13 @@ const accessOf = {
   whileUnlocked: KeychainAccess.whenUnlockedThisDeviceOnly,
 } as const
 
-/** @returns null when nothing lies there, or what lies there cannot be opened any more */
+/** @returns null when there is no entry or it can no longer be decrypted */
 export async function readSecret(name: string): Promise<string | null> {
   const found = await SecureStorage.get(name, false, false)
   return typeof found === 'string' ? found : null
 }
 
-/** Keeps a secret on this phone alone, in no cloud and no backup, or removes it with null. */
+/** Stores a secret on this phone only, in no cloud or backup; null removes it. */
 export async function writeSecret(
   name: string,
   value: string | null,
@@ -24,5 +24,5 @@ export async function writeSecret(
   else await SecureStorage.set(name, value, false, false, accessOf[access])
 }
 
-/** Removes all secrets: on iOS they outlive an uninstall. */
+/** Removes all secrets: on iOS they survive an uninstall. */
 export const clearSecrets = (): Promise<void> => SecureStorage.clear(false)

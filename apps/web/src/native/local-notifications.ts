@@ -1,9 +1,9 @@
 import { LocalNotifications } from '@capacitor/local-notifications'
 import { listen } from './listen.ts'
 
-/** A word of the phone at a moment, and where a touch on it leads. */
+/** A notification at a set time, and the path that a tap opens. */
 export type Reminder = {
-  /** The same for the same class on the same day, whenever it is planned. */
+  /** The same for the same class on the same day in every plan. */
   readonly id: number
   readonly at: Date
   readonly title: string
@@ -11,18 +11,21 @@ export type Reminder = {
   readonly path: string
 }
 
-/** Whether reminders may be shown, without asking: somebody may have changed it in the phone's settings. */
+/** Whether reminders are allowed, without asking: the phone's settings may have changed. */
 export async function isAllowedToRemind(): Promise<boolean> {
   return (await LocalNotifications.checkPermissions()).display === 'granted'
 }
 
-/** Asks the person, once; the phone remembers the answer. @returns whether reminders may be shown */
+/**
+ * Asks the person once; the phone remembers the answer.
+ * @returns whether reminders are allowed
+ */
 export async function mayRemind(): Promise<boolean> {
   if (await isAllowedToRemind()) return true
   return (await LocalNotifications.requestPermissions()).display === 'granted'
 }
 
-/** Puts these reminders in place of all others. */
+/** Replaces all pending reminders. */
 export async function replaceReminders(reminders: readonly Reminder[]): Promise<void> {
   const { notifications: pending } = await LocalNotifications.getPending()
   const stays = new Set(reminders.map(({ id }) => id))
@@ -35,14 +38,14 @@ export async function replaceReminders(reminders: readonly Reminder[]): Promise<
       title,
       body,
       extra: { path },
-      // An exact alarm needs a permission that a phone asks for in its settings; a minute more does no harm.
+      // An exact alarm needs a permission in the phone's settings; a minute late is fine.
       isExactNotification: false,
       schedule: { at, allowWhileIdle: true },
     })),
   })
 }
 
-/** Hears that somebody has touched a reminder. */
+/** Calls back when a person taps a reminder. */
 export function watchReminders(touched: (path: string) => void): void {
   listen(
     'reminders',

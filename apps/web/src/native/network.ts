@@ -1,7 +1,7 @@
 import { Network } from '@capacitor/network'
 import { listen } from './listen.ts'
 
-/** Hears that the network may have changed. A hint: what a request finds is what counts. */
+/** Calls back when the network may have changed. It is only a hint; an actual request decides. */
 export function watchNetwork(changed: () => void): void {
   listen('its network', Network.addListener('networkStatusChange', changed))
 }

@@ -7,12 +7,12 @@ async function base64Of(content: Blob): Promise<string> {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** What the phone makes of a name: no folders in it. */
+/** Replaces characters that a file name can't contain, such as slashes. */
 const fileName = (name: string) => name.replaceAll(/[^\p{L}\p{N}. _-]+/gu, '-')
 
 /**
- * Hands a file to whatever the person chooses: calendar, mail, files. It lies in the cache, which the phone clears.
- * @returns whether they have chosen something
+ * Opens the share sheet for a file, which is in the cache that the phone clears.
+ * @returns whether the person chose an app
  */
 export async function shareFile(name: string, content: string | Blob): Promise<boolean> {
   const where = { path: fileName(name), directory: Directory.Cache }
@@ -24,7 +24,7 @@ export async function shareFile(name: string, content: string | Blob): Promise<b
     await Share.share({ title: name, files: [uri] })
     return true
   } catch (error) {
-    // Whoever closes the sheet has chosen nothing, which is no fault.
+    // Closing the sheet is not an error.
     log('info', 'Nothing was shared', error)
     return false
   }

@@ -1,7 +1,7 @@
 import { SplashScreen } from '@capacitor/splash-screen'
 import { ask } from './listen.ts'
 
-/** Takes the picture away that stands before the first page. */
+/** Hides the splash screen. */
 export function hideSplash(): void {
   ask('show the app', SplashScreen.hide())
 }

@@ -3,7 +3,7 @@ import { ask } from './listen.ts'
 
 const styleOn = (isDark: boolean) => (isDark ? SystemBarsStyle.Dark : SystemBarsStyle.Light)
 
-/** The clock above lies on one ground, the gesture bar below on another: each gets what can be read there. */
+/** Sets icon colors for the status bar and the gesture bar, which have different backgrounds. */
 export function styleSystemBars(isDarkAbove: boolean, isDarkBelow: boolean): void {
   const set = (bar: SystemBarType, isDark: boolean) =>
     ask('style its bars', SystemBars.setStyle({ bar, style: styleOn(isDark) }))

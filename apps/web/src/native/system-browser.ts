@@ -4,11 +4,11 @@ import { log } from '#lib/log.ts'
 import type { Platform } from '#lib/platform/shell.ts'
 
 /**
- * Opens the provider's page in the system's browser, where the person's passwords and passkeys are and this
- * app cannot look (R9.4).
- * @param scheme the app's own, by which iOS knows the way back
- * @returns the address that the provider has sent back to; null when it comes as a link to the app, as on
- *   Android, or never, because the person has closed the browser
+ * Opens the provider's page in the system's browser, which has the person's passwords and passkeys
+ * and which this app can't read (R9.4).
+ * @param scheme the app's URL scheme, by which iOS recognizes the redirect
+ * @returns the provider's redirect URL; null when it arrives as a link to the app, as on Android,
+ * or when the person closes the browser
  */
 export async function openInSystemBrowser(
   platform: Platform,

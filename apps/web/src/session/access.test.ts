@@ -20,7 +20,7 @@ const apps = {
   people: { requireAnyPermissions: ['person.view', 'person.sync'] },
 }
 
-test('R5.3 an advisor may use the apps that their permissions open, and tries what is new', () => {
+test('R5.3 lets an advisor use the apps that their permissions open, and try new ones', () => {
   const { mayUse, isBetaTester } = accessOf(advisor, apps)
   expect(['my-hub', 'admin', 'links', 'people', 'unheard-of'].map(mayUse)).toEqual([
     true,
@@ -33,7 +33,7 @@ test('R5.3 an advisor may use the apps that their permissions open, and tries wh
   expect(isBetaTester('people')).toBe(false)
 })
 
-test('R5.1 R5.2 an active admin holds and matches everything, a stranger nothing', () => {
+test('R5.1 R5.2 gives an active admin every permission and pattern, and a signed-out person none', () => {
   const admin = accessOf({ ...advisor, permissions: [], isAdmin: true }, apps)
   expect(admin.holds('audit.read')).toBe(true)
   expect(admin.matches({ and: ['audit.read', { or: ['links.write'] }] })).toBe(true)
@@ -44,14 +44,14 @@ test('R5.1 R5.2 an active admin holds and matches everything, a stranger nothing
   expect(nobody.isKimeraAdmin).toBe(false)
 })
 
-test('R5.4 an admin whose admin mode is off has ordinary rights, and may switch it on', () => {
+test('R5.4 gives an admin with admin mode off ordinary permissions and lets them turn it on', () => {
   const resting = accessOf({ ...advisor, isInactiveAdmin: true }, apps)
   expect(resting.isKimeraAdmin).toBe(true)
   expect(resting.isAdmin).toBe(false)
   expect(resting.mayUse('admin')).toBe(false)
 })
 
-test('R5.3 a college may keep its administration for active admins, whatever else it gives', () => {
+test('R5.3 lets a college limit its administration to active admins', () => {
   const keeper = { ...advisor, permissions: ['links.write'] }
   expect(accessOf(keeper, {}).managesSomething).toBe(true)
   expect(accessOf(keeper, apps).managesSomething).toBe(false)

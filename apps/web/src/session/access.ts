@@ -8,24 +8,24 @@ import {
 import { useConfiguration } from '#config/configuration.ts'
 import { type MineUser, useMineUser } from './user.ts'
 
-/** What whoever is signed in may do. It only hides what the server would refuse (R5.6). */
+/** What the signed-in person may do. It only hides what the server would refuse (R5.6). */
 export type Access = {
-  /** Admins hold every permission, others what is given to them (R5.1). */
+  /** Admins hold every permission, others those granted to them (R5.1). */
   readonly holds: (permission: string) => boolean
-  /** The same of a pattern of any depth (R5.2). */
+  /** Whether they hold a permission that matches a pattern of any depth (R5.2). */
   readonly matches: (pattern: PermissionPattern) => boolean
-  /** Whether an app of the configuration is for them, by its key (R5.3). */
+  /** Whether they may use an app of the configuration, by its key (R5.3). */
   readonly mayUse: (app: string) => boolean
   readonly isBetaTester: (app: string) => boolean
-  /** Whether there is anything in the administration for them. */
+  /** Whether any part of the administration is open to them. */
   readonly managesSomething: boolean
-  /** An admin with admin mode on or off: they may switch it (R5.4). */
+  /** An admin with admin mode on or off; only they can switch it (R5.4). */
   readonly isKimeraAdmin: boolean
-  /** An admin whose admin mode is on. */
+  /** An admin with admin mode on. */
   readonly isAdmin: boolean
 }
 
-/** What somebody may do; nobody may do anything. */
+/** A person's access; without a person, none. */
 export function accessOf(
   user: MineUser | null,
   apps: NonNullable<ReturnType<typeof useConfiguration>>['apps'],
@@ -44,7 +44,7 @@ export function accessOf(
   }
 }
 
-/** What the signed-in person may do, in a component. */
+/** The signed-in person's access, in a component. */
 export function useAccess(): Access {
   return accessOf(useMineUser(), useConfiguration()?.apps ?? {})
 }

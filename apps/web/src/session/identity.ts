@@ -5,7 +5,7 @@ import { type MineUser, mineUser } from './user.ts'
 const CHANNEL = 'myhub.identity'
 let channel: BroadcastChannel | null = null
 
-/** Hears of changes that another tab makes: the session is the same there. */
+/** Receives identity changes from other tabs, which share the session. */
 function otherTabs(): BroadcastChannel {
   if (channel) return channel
   channel = new BroadcastChannel(CHANNEL)
@@ -13,15 +13,16 @@ function otherTabs(): BroadcastChannel {
   return channel
 }
 
-/** From now on the server answers as this person, in every tab of this browser. */
+/** Switches every tab of this browser to this person, as on the server. */
 function become(user: MineUser): void {
   mineUser.set(user)
   otherTabs().postMessage('changed')
 }
 
 /**
- * Views as somebody else (R5.5).
- * @throws ApiError 404 when there is nobody as whom this admin may view, 409 when they view already
+ * Starts an impersonation (R5.5).
+ * @throws ApiError 404 when this admin may not view as that person, 409 during another
+ * impersonation
  */
 export async function viewAs(targetUsername: string, reason: string): Promise<void> {
   const path = { targetUsername }
@@ -32,20 +33,26 @@ export async function viewAs(targetUsername: string, reason: string): Promise<vo
   become(await answerOf(call))
 }
 
-/** Ends viewing as somebody else; it is no error when that has ended already. */
+/** Ends an impersonation; it is not an error when it has already ended. */
 export async function stopViewing(): Promise<void> {
   become(await answerOf(api().DELETE('/v1/authorization/user/mine/spoof')))
 }
 
-/** Switches admin mode on or off (R5.4). */
+/** Turns admin mode on or off (R5.4). */
 export async function toggleAdminMode(): Promise<void> {
   become(await answerOf(api().PATCH('/v1/authorization/kimera-admin/mine/toggle')))
 }
 
-/** How often an admin who views as somebody else asks whether they still do: it ends by itself. */
+/**
+ * How often an impersonating admin's tab checks whether the impersonation has ended, in
+ * milliseconds.
+ */
 const LOOK_EVERY = 30_000
 
-/** Follows who the server says is here: other tabs may change it, and an impersonation ends in time. */
+/**
+ * Keeps the person in sync with the server: other tabs may change it, and an impersonation times
+ * out.
+ */
 export function watchIdentity(): () => void {
   otherTabs()
   let timer: ReturnType<typeof setInterval> | undefined

@@ -3,16 +3,16 @@ import { readStored, writeStored } from '#lib/storage/storage.ts'
 /** Set while personal data is stored on this device, so that other pages need not look for it. */
 const MARK = 'myhub.last-seen'
 
-/** @param until when it must not be shown any more, in milliseconds since 1970 */
+/** @param until when it expires, in milliseconds since 1970 */
 export const markLastSeen = (until: number): void => writeStored('local', MARK, String(until))
 
-/** Until when the stored data may be shown; null when there is none. */
+/** When the stored data expires; null when there is none. */
 export function lastSeenUntil(): number | null {
   const mark = readStored('local', MARK)
   return mark === null ? null : Number(mark)
 }
 
-/** Throws away what was kept of whoever was signed in here. */
+/** Deletes the stored data of whoever was signed in here. */
 export async function forgetLastSeen(): Promise<void> {
   if (lastSeenUntil() === null) return
   const { destroyVault } = await import('#lib/storage/vault.ts')

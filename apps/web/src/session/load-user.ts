@@ -4,13 +4,16 @@ import { log } from '#lib/log.ts'
 import { userUnread } from './studies.ts'
 import { mineUser } from './user.ts'
 
-// What a page changes is meant as whom it shows; who has become another meanwhile is found out.
+// Changes are sent for the person whose pages are shown; a mismatch triggers a check.
 provideMeantPerson(
   () => mineUser.get()?.id ?? null,
   () => void loadUser(),
 )
 
-/** Reads who is signed in, each time that signing in turns true (R4.1). A failure leaves the last. */
+/**
+ * Reads the signed-in person each time that `signedIn` turns true (R4.1). A failure keeps the
+ * previous one.
+ */
 export async function loadUser(): Promise<void> {
   try {
     mineUser.set(await answerOf(api().GET('/v1/authorization/user/mine')))

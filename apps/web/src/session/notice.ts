@@ -1,7 +1,9 @@
 import { createStore, type Store } from '#lib/store.ts'
 
-/** A sentence about signing in that a person must see on whatever page they land; null when none. */
+/**
+ * A message about signing in, shown on whatever page the person lands on; null when there is none.
+ */
 export const sessionNotice: Store<string | null> = createStore<string | null>(null)
 
-/** What a person is told who is offline, when there is more to say than that; null when not. */
+/** An extra message for an offline person; null when there is none. */
 export const offlineNotice: Store<string | null> = createStore<string | null>(null)

@@ -4,11 +4,11 @@ import { withTimeout } from '#lib/time/with-timeout.ts'
 import { whenSigningOut } from './sign-out/sign-out.ts'
 import { mineUser } from './user.ts'
 
-/** To whom notifications are pushed in this browser, and under which id the server knows it. */
+/** The owner of this browser's push subscription, and its device id on the server. */
 export type PushMark = { readonly owner: string; readonly device: string }
 
 const MARK = 'myhub.push'
-/** Nobody waits longer for the push service when they want to leave. */
+/** Signing out doesn't wait longer than this for the push service. */
 const PATIENCE = 2 * SECOND
 
 export function pushMark(): PushMark | null {
@@ -19,13 +19,13 @@ export function pushMark(): PushMark | null {
 export const setPushMark = (mark: PushMark | null): void =>
   writeStored('local', MARK, mark && `${mark.owner} ${mark.device}`)
 
-/** What this browser has agreed on with its push service; null when there is nothing. */
+/** This browser's push subscription; null when there is none. */
 export async function subscriptionHere(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration()
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
-/** Nothing is pushed to this browser any more, whatever the server knows: its address is void from now on. */
+/** Ends push in this browser, whatever the server knows: its endpoint is invalid from now on. */
 export async function endPushHere(): Promise<void> {
   setPushMark(null)
   await withTimeout(
@@ -34,7 +34,9 @@ export async function endPushHere(): Promise<void> {
   )
 }
 
-/** Ends push when somebody else is here than who asked for it. An admin who views as them is no other. */
+/**
+ * Ends push when another person is signed in. An admin who views as somebody counts as that person.
+ */
 function checkOwner(): void {
   const mark = pushMark()
   const user = mineUser.get()
@@ -42,7 +44,7 @@ function checkOwner(): void {
     endPushHere().catch(() => {})
 }
 
-/** Nobody who uses this browser later is told what was for the person before (R4.3, R5.5). */
+/** Keeps one person's notifications from the next user of this browser (R4.3, R5.5). */
 export function guardPush(): void {
   whenSigningOut(async () => {
     if (pushMark()) await endPushHere()

@@ -3,16 +3,16 @@ import { type MineUser, useMineUser } from './user.ts'
 
 export type Studies = MineUser['studies']
 
-/** Whether who is signed in could not be read when it was last tried. */
+/** Whether the latest attempt to read the signed-in person failed. */
 export const userUnread: Store<boolean> = createStore(false)
 
 /**
- * Which pages are theirs who is signed in: those of a student, of an applicant, or neither (R2.12).
- * @returns null until it is known. Of whom it cannot be known, they are most likely a student
+ * Which pages are for the signed-in person: a student's, an applicant's, or neither (R2.12).
+ * @returns null while unknown. When it can't be read, a student is most likely
  */
 export function useStudies(): Studies | null {
   const user = useMineUser()
   const isUnread = useStore(userUnread, false)
-  // What a device kept of somebody before there was such a word does not say it.
+  // Older data stored on a device does not contain it.
   return user?.studies ?? (user || isUnread ? 'student' : null)
 }

@@ -5,7 +5,7 @@ import { mineUser } from './user.ts'
 
 let isSwitching = false
 
-/** Switches admin mode and says how it went. A second press meanwhile would only switch it back. */
+/** Switches admin mode and shows the result. A second click meanwhile would only switch it back. */
 export async function switchAdminMode(): Promise<void> {
   if (isSwitching) return
   isSwitching = true

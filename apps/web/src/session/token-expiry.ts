@@ -1,6 +1,6 @@
 let source: () => number | null = () => null
 
-/** Key mode says when its token expires; the cookie of the default mode does not. */
+/** Provides the token's expiry in key mode; the default cookie mode has none. */
 export function provideTokenExpiry(expiry: () => number | null): void {
   source = expiry
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '#locales/compiled/messages.js'
 
-/** What a person reads on the way in and out, word by word (portal.md sections 2 and 8). */
+/** The exact texts of signing in and out (portal.md sections 2 and 8). */
 const words: [said: () => string, sentence: string][] = [
   [m.session_idle_title, 'Are you still there?'],
   [m.session_idle_logout, 'Logout'],
@@ -19,6 +19,6 @@ const words: [said: () => string, sentence: string][] = [
   [m.session_sign_in_failed, 'An error occurred while authenticating. Please try again.'],
 ]
 
-test.each(words)('R4.12 a person reads what the specification says (%#)', (said, sentence) => {
+test.each(words)('R4.12 shows the text of the specification (%#)', (said, sentence) => {
   expect(said()).toBe(sentence)
 })

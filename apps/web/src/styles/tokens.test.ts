@@ -26,7 +26,7 @@ const inks = ['ink', 'ink-soft', 'brand', 'accent', 'good', 'warn', 'bad', 'info
 const washed = ['brand', 'accent', 'good', 'warn', 'bad', 'info']
 const headers = ['header', 'header-local', 'header-development', 'header-test']
 
-/** Every pair of text and ground that the components make. */
+/** Every pair of text and background color that the components use. */
 const textPairs: [string, string][] = [
   ...papers.flatMap((paper) => inks.map((ink): [string, string] => [ink, paper])),
   ...washed.flatMap((tone): [string, string][] => [
@@ -39,7 +39,7 @@ const textPairs: [string, string][] = [
   ...headers.map((header): [string, string] => ['header-ink', header]),
 ]
 
-/** Edges of controls, and the focus ring, against what they stand on. */
+/** Edges of controls and the focus ring, each with its background. */
 const edgePairs: [string, string][] = [
   ...papers.flatMap((paper): [string, string][] => [
     ['edge', paper],
@@ -49,11 +49,11 @@ const edgePairs: [string, string][] = [
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(textPairs)('%s can be read on %s (4.5:1)', (ink, paper) => {
+  test.each(textPairs)('%s is readable on %s (4.5:1)', (ink, paper) => {
     expect(contrast(color(ink, theme), color(paper, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(edgePairs)('%s can be seen on %s (3:1)', (edge, paper) => {
+  test.each(edgePairs)('%s is visible on %s (3:1)', (edge, paper) => {
     expect(contrast(color(edge, theme), color(paper, theme))).toBeGreaterThanOrEqual(3)
   })
 })
@@ -61,6 +61,6 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 test.each([
   ...Object.entries(HUB_COLORS),
   ...Object.entries(OWN_BRAND_TOKENS).map(([token, value]) => [token.slice(2), value] as const),
-])('R2.12 a brand is checked against %s as it is here', (name, value) => {
+])('R2.12 checks a brand against the current value of %s', (name, value) => {
   expect({ light: color(name, 'light'), dark: color(name, 'dark') }).toEqual(value)
 })

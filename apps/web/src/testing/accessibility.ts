@@ -2,21 +2,22 @@ import axe from 'axe-core'
 
 const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 
-/** So long takes what fades or moves to its place; what takes longer tells of time. */
+/** Transitions are shorter; longer animations show progress or time. */
 const LONGEST_MS = 1000
 
-/** What fades or moves has come to rest; what goes on is left to it. */
+/** Resolves when transitions are done; other animations keep running. */
 function atRest(): Promise<unknown> {
   const ending = document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')
     .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= LONGEST_MS)
-  // What is taken away meanwhile has no end of its own.
+  // An animation whose element is removed never finishes.
   return Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 /**
- * What axe-core finds wrong with what is on screen once it is at rest, one line each: the rule and the elements.
+ * The axe-core violations on screen once transitions are done, one line each: the rule and the
+ * elements.
  * @param allow rules that do not apply to a lone component, such as `region`
  */
 export async function accessibilityFaults(
@@ -29,5 +30,5 @@ export async function accessibilityFaults(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-/** Rules about a whole page, which a component drawn alone cannot keep. */
+/** Rules about a whole page, which don't apply to a lone component. */
 export const ALONE = ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title']

@@ -1,6 +1,9 @@
 import { afterAll, vi } from 'vitest'
 
-/** Files that run in one place, one after the other: what one has put in the place of another thing goes with it. */
+/**
+ * Test files run one after the other in the same module scope, so replaced globals must be
+ * restored.
+ */
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -1,9 +1,11 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** 10:00 AM on a Wednesday in the middle of the fall, in the college's summer time. */
+/**
+ * 10:00 AM on a Wednesday in the middle of the fall term, in the college's daylight saving time.
+ */
 const ORDINARY = '2026-10-28T15:00:00Z'
 
-/** Sets the clock of the device for one test; timers go on as they are. */
+/** Sets the device's clock for one test; timers are real. */
 export function setClock(instant: string = ORDINARY): void {
   vi.setSystemTime(new Date(instant))
   onTestFinished(() => void vi.useRealTimers())

@@ -8,7 +8,7 @@ type Success<Operation> = Operation extends {
   ? Body
   : Record<string, never>
 
-/** Every call of the contract, as `GET /v1/people/person/mine`. */
+/** All calls of the contract, such as `GET /v1/people/person/mine`. */
 type Operations = {
   [Path in keyof paths]: {
     [Method in Lower as paths[Path][Method] extends object
@@ -35,13 +35,15 @@ type Answers = {
 }
 
 export type FakeApi = {
-  /** What has been called, in order, as `GET /v1/people/person/mine`. */
+  /** The calls so far, in order, such as `GET /v1/people/person/mine`. */
   readonly calls: string[]
-  /** The data groups that have been asked for, one list a call. */
+  /** The requested data groups, one list for each call. */
   readonly groupsAsked: string[][]
-  /** Changes or adds answers from now on. */
+  /** Changes or adds responses from now on. */
   readonly answer: (more: Answers) => void
 }
+
+const noPeriods = { items: [], pageNumber: 1, pageSize: 100, totalCount: 0 }
 
 const student: Answers = {
   'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },
@@ -56,17 +58,17 @@ const student: Answers = {
     showPasskeyAlert: false,
     studies: 'student',
   },
-  // What the frame around every page asks for.
+  // Calls of the frame around every page.
   'GET /v1/alertification/alerts/{startDate}/{endDate}': [],
   'GET /v1/alertification/notifications/{startDate}/{endDate}': [],
   'GET /public/v1/alertification/alerts/current': [],
-  // What the home and the dashboard ask for beside records.
+  // Calls of the home and the dashboard, besides records.
   'GET /public/v1/events/campus-events': [],
   'GET /public/v1/events/college-dates': [],
   'GET /v1/links/mine': { favorites: [], categories: [] },
   'GET /v1/people/person/mine/dashboard-layout': null,
   'GET /v1/people/person/mine/changes': { seenThrough: null, changes: [] },
-  // What the dashboard and several pages ask beside what a test is about.
+  // Calls of the dashboard and several pages that most tests are not about.
   'GET /v1/academic-progress/clear-to-register/mine': {
     isClear: true,
     asOf: '2026-10-28T15:00:00Z',
@@ -78,13 +80,10 @@ const student: Answers = {
     unknown: [],
   },
   'GET /v1/academic-progress/priority-registration/active': null,
-  'POST /v1/programs/academic-period/filter': {
-    items: [],
-    pageNumber: 1,
-    pageSize: 100,
-    totalCount: 0,
-  },
+  'POST /v1/programs/academic-period/filter': noPeriods,
+  'POST /v1/programs/academic-period/orientation/filter': noPeriods,
   'GET /v1/people/person/mine/books': [],
+  'GET /v1/programs/academic-period/current-bookstore': null,
   'GET /public/v1/directory/offices': [],
   'GET /public/v1/support/status': {
     hub: 'working',
@@ -95,7 +94,9 @@ const student: Answers = {
   'GET /public/v1/maps/campus-map': { type: 'FeatureCollection', campuses: [], features: [] },
 }
 
-/** Whether a call such as `GET /v1/links/link/7` is the one that the contract writes as `GET /v1/links/link/{id}`. */
+/**
+ * Whether a call such as `GET /v1/links/link/7` matches the contract's `GET /v1/links/link/{id}`.
+ */
 function isCall(pattern: string, call: string): boolean {
   const [parts, given] = [pattern.split('/'), call.split('/')]
   return (
@@ -104,7 +105,7 @@ function isCall(pattern: string, call: string): boolean {
   )
 }
 
-/** The envelope of a data group that was read just now, or as `different` says. */
+/** The envelope of a data group that was just read; `different` overrides it. */
 export function group<T>(
   data: T,
   different: Partial<{ asOf: string | null; stale: boolean; refreshing: boolean }> = {},
@@ -121,13 +122,13 @@ export function group<T>(
   }
 }
 
-/** A refusal or failure, in the one error shape. */
+/** An error response in the API's error shape. */
 export function failure(status: number, code = 'unavailable', headers: HeadersInit = {}): Response {
   const error = { code, message: `Answered ${status} for the test.`, requestId: 'test' }
   return Response.json({ error }, { status, headers })
 }
 
-/** Groups that the home, the dashboard and several pages ask for beside what a test is about: there is nothing in them. */
+/** Empty groups that the home, the dashboard and several pages request. */
 const quietGroups = () => ({
   payments: group(null),
   orientationData: group(null),
@@ -136,6 +137,7 @@ const quietGroups = () => ({
   advisors: group([]),
   residencies: group([]),
   institutions: group([]),
+  programRoles: group([]),
 })
 
 async function answerGroups(request: Request, answer: unknown, asked: string[][]) {
@@ -150,9 +152,8 @@ async function answerGroups(request: Request, answer: unknown, asked: string[][]
 }
 
 /**
- * Stands in for the server, typed by the contract: an answer that the server could not give does not
- * compile. It answers the calls that it names (and says that a student is signed in); a test in which
- * another call is made fails.
+ * Replaces the server, typed by the contract: impossible responses do not compile. It handles the
+ * given calls (and reports a signed-in student); any other call fails the test.
  */
 export function fakeApi(answers: Answers = {}): FakeApi {
   let known: Record<string, unknown> = { ...student, ...answers }
@@ -178,7 +179,7 @@ export function fakeApi(answers: Answers = {}): FakeApi {
   const realFetch = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    // The test runner's own requests go on.
+    // The test runner's own requests pass through.
     if (!new URL(request.url).hostname.endsWith('.test')) return realFetch(input, init)
     underWay += 1
     try {
@@ -191,7 +192,7 @@ export function fakeApi(answers: Answers = {}): FakeApi {
     }
   }
   onTestFinished(async () => {
-    // What the page has asked for late still belongs to this test, not to the next one.
+    // A late request of the page must still count toward this test, not the next one.
     do await new Promise((resolve) => setTimeout(resolve, 0))
     while (underWay > 0)
     globalThis.fetch = realFetch

@@ -3,30 +3,30 @@ import { page } from 'vitest/browser'
 import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from './accessibility.ts'
 
-/** A wide screen, the narrowest phone in the dark, and a page at 400 %: width, height and theme. */
+/** A wide screen, the narrowest phone in dark mode, and a page at 400%: width, height and theme. */
 export const views = [
   [1280, 900, 'light'],
   [320, 640, 'dark'],
   [320, 256, 'light'],
 ] as const
 
-/** Half faded in, nothing has its colors. What turns for ever, or runs down, does not come to an end. */
+/** During a fade, colors are not final. Spinners and countdowns never finish. */
 const isPassing = (animation: Animation) =>
   Number(animation.effect?.getComputedTiming().endTime) < 10_000
 async function settled(): Promise<void> {
-  // What a change of theme or size sets in motion begins with the next frame.
+  // Transitions after a change of theme or size start in the next frame.
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   await expect.poll(() => document.getAnimations().filter(isPassing)).toHaveLength(0)
 }
 
-/** Half of what lies at the edge of a page may be under its bar, from where it scrolls out. */
+/** What is partly under a fixed bar at the edge can be scrolled out. */
 const underBars = (width: number, height: number) =>
   width < 600 && height > 400 ? ['target-size'] : []
 
 /**
- * Nothing that is on screen has a fault or stands out of the page, in each view.
- * @param seen what must be there each time
+ * Checks in each view that nothing on screen has accessibility faults or overflows the page.
+ * @param seen what must be visible each time
  */
 export async function expectNoFaults(
   seen: () => { element: () => Element },

@@ -1,2 +1,2 @@
-// Imported before anything else, it makes the whole page Spanish.
+// Makes the whole page Spanish; must be imported first.
 document.documentElement.lang = 'es-US'

@@ -40,6 +40,7 @@ export const passkeys: MyPasskeys = {
   manageUrl: null,
   origin: window.location.origin,
   mayChange: true,
+  hasPassword: false,
   passkeys: [],
 }
 export const endpoint: CalendarEndpoint = {
@@ -103,7 +104,7 @@ export const choices: NotificationChoice[] = [
 export const ways: NotificationWays = { email: 'ready', pushKey: null, devices: [] }
 export const calendarCall = 'PATCH /v1/people/person/mine/calendar-endpoint'
 
-/** Opens the account of a student who is signed in on two devices. */
+/** Opens the account page of a student who is signed in on two devices. */
 export async function openAccount(more: Answers = {}) {
   setClock()
   const api = fakeApi({

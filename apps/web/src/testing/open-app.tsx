@@ -28,16 +28,16 @@ import { beginWatch } from '#session/watch/begin-watch.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
-// What a test has set off may end after it: it must not take the page away on which the next ones run.
+// A late navigation of one test must not leave the page that the next ones run on.
 divertLeaving(() => {})
 
 export type OpenApp = {
-  /** What is on screen; empty when the browser was sent away before anything was. */
+  /** The rendered app; empty when the browser left before anything was rendered. */
   readonly screen: RenderResult
   readonly router: HubRouter
-  /** Where the browser was sent, such as the sign-in page. */
+  /** Pages the browser was sent to, such as the sign-in page. */
   readonly left: readonly string[]
-  /** The address as it stands in the address bar. */
+  /** The URL in the address bar. */
   readonly address: () => string
 }
 
@@ -65,17 +65,17 @@ async function startAnew(different: Partial<AppConfiguration>): Promise<void> {
   openDialog.set(null)
   toasts.set([])
   queryClient.clear()
-  // A test does not wait for the pauses between tries; freshness.test.ts knows how long they are.
+  // Retries don't wait in tests; freshness.test.ts checks the delays.
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
-  // Where the last test left the pointer, a link of this one may come to lie: it would ask in advance.
+  // A pointer left on a link by the last test would prefetch.
   await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } })
 }
 
 /**
- * Opens the app at an address, as a browser does: through the guards, the router, the cache and the page.
+ * Opens the app at a URL as a browser does: through the guards, the router, the cache and the page.
  * Call `fakeApi` first.
- * @param different what the configuration says otherwise
+ * @param different overrides of the configuration
  */
 export async function openApp(
   path: string,
@@ -98,7 +98,7 @@ export async function openApp(
     afterNavigation(router)
     const isSomebodyHere = await knownSignIn()
     onTestFinished(beginWatch())
-    // The header knows the name before the test looks at it, or finishes.
+    // Waits until the header has the person's name.
     if (isSomebodyHere) await vi.waitUntil(() => mineUser.get() !== null, 10_000)
   }
   onTestFinished(async () => {

@@ -4,7 +4,7 @@ import { failure, fakeApi } from './fake-api.ts'
 import { openApp } from './open-app.tsx'
 import { aStaffUser } from './records/staff.ts'
 
-/** Opens a page as somebody who works here and holds these permissions. */
+/** Opens a page as an employee with these permissions. */
 export async function openAsStaff(
   path: string,
   permissions: string[],
@@ -12,7 +12,7 @@ export async function openAsStaff(
 ) {
   setClock()
   const api = fakeApi({
-    // The pointer may rest on a link of the test before, which asks for that page's data in advance.
+    // The pointer may still be on a link of the previous test, which prefetches that page's data.
     'POST /v1/people/person/mine/data': failure(403),
     'GET /v1/authorization/user/mine': aStaffUser(permissions),
     ...more,

@@ -24,7 +24,7 @@ export const biology = aRegistration({
     instructors: [{ personId: 'p', displayName: 'Ruth Halvorsen', email: null, isPrimary: true }],
   }),
 })
-/** What a dashboard asks for beside what a test is about. */
+/** Calls of the dashboard that most tests are not about. */
 export const nothingElse = {
   payments: group(anAccount({ dueNowCents: 0, pastDueCents: 0 })),
   orientationData: group(noOrientation()),
@@ -44,7 +44,7 @@ export const records = {
   ...nothingElse,
 }
 
-/** Wednesday, October 28, at the college. */
+/** An instant on Wednesday, October 28, at the college. */
 export const at = (time: string) =>
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-10-28T${time}:00-05:00`) })
 
@@ -56,6 +56,8 @@ export async function openDashboard(
   fakeApi({
     'POST /v1/people/person/mine/data': { ...records, ...different },
     'GET /v1/programs/academic-period/current-credit': term,
+    // Shows every card in the role's order, because most are hidden by default.
+    'GET /v1/people/person/mine/dashboard-layout': { order: [], hidden: [] },
     ...more,
   })
   const { screen } = await openApp('/dashboard')

@@ -1,16 +1,27 @@
-import type { Registration } from '#data/shapes.ts'
+import type { CollegeDate, Registration } from '#data/shapes.ts'
 import { setClock } from './college-clock.ts'
 import { fakeApi, group } from './fake-api.ts'
 import { openApp } from './open-app.tsx'
 import { aPerson, aProgram, aTerm, fall } from './records/student.ts'
 
-/** Opens the schedule of a student with these registrations, at an ordinary time unless one is given. */
+/** Opens the schedule of a student with these registrations, at an ordinary time by default. */
 export async function openSchedule(
   registrations: Registration[],
-  { path = '/profile/schedule', at }: { path?: string; at?: string } = {},
+  {
+    path = '/profile/schedule',
+    at,
+    dates = [],
+    more = {},
+  }: {
+    path?: string
+    at?: string
+    dates?: CollegeDate[]
+    more?: Parameters<typeof fakeApi>[0]
+  } = {},
 ) {
   setClock(at)
   fakeApi({
+    'GET /public/v1/events/college-dates': dates,
     'GET /v1/programs/academic-period/current-credit': aTerm(fall),
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),
@@ -18,6 +29,7 @@ export async function openSchedule(
       sectionRegistrations: group(registrations),
       restrictions: group([]),
     },
+    ...more,
   })
   return openApp(path)
 }

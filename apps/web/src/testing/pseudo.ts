@@ -1,4 +1,4 @@
-/** Letters as other languages write them: higher and lower than English ones. */
+/** Accented letters, taller and deeper than English ones. */
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'å',
   e: 'é',
@@ -13,10 +13,10 @@ const ACCENTED: Readonly<Record<string, string>> = {
   n: 'ñ',
 }
 
-/** How much longer each word gets: Spanish is a quarter to two fifths longer than English. */
+/** How much longer each word gets: Spanish is 25% to 40% longer than English. */
 const LONGER = 2 / 5
 
-/** A text with accents and longer words, still readable: what another language may make of it. */
+/** A text with accents and longer words, still readable, to simulate a translation. */
 export function pseudo(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => {
     const accented = Array.from(word, (sign) => ACCENTED[sign] ?? sign).join('')
@@ -26,7 +26,7 @@ export function pseudo(text: string): string {
 
 type Messages = Readonly<Record<string, (...inputs: unknown[]) => string>>
 
-/** The catalogue with every message made so. */
+/** The catalog with every message pseudo-translated. */
 export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([key, message]) => [

@@ -8,7 +8,7 @@ import {
 } from '#session/watch/session-watch.ts'
 import type { SessionDialog } from '#session/watch/which-dialog.ts'
 
-/** A browser in which time passes by hand, and one person is signed in or not. */
+/** A browser whose time is advanced by hand, with a person signed in or not. */
 export class SessionBrowser {
   now = 0
   signedIn: boolean | null = true
@@ -16,11 +16,11 @@ export class SessionBrowser {
   readonly watches: SessionWatch[] = []
 }
 
-/** A tab of a browser: its watch, its dialog, and what it has asked for. */
+/** A browser tab: its watch, its dialog, and its requests. */
 export function openTab(given: Partial<WatchParts> = {}, browser = new SessionBrowser()) {
   const tab = {
     dialog: null as SessionDialog | null,
-    /** A frozen tab hears no message of another one. */
+    /** A frozen tab receives no messages from other tabs. */
     frozen: false,
     check: vi.fn(),
     signOutIdle: vi.fn(),
@@ -59,7 +59,7 @@ export function openTab(given: Partial<WatchParts> = {}, browser = new SessionBr
     },
   }
   browser.watches.push(heard)
-  /** Time passes, and the timer of this tab fires once at its end. */
+  /** Advances time, with one timer tick in this tab at its end. */
   const pass = (time: number) => {
     browser.now += time
     watch.tick()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { queryClient } from '#data/query/query-client.ts'
 
-/** One page runs many test files: each finds it as if it had just been opened. */
+/** Many test files share one page; this resets it for each file. */
 beforeAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
@@ -13,5 +13,5 @@ beforeAll(async () => {
   await page.viewport(1280, 900)
 })
 
-// `vitest-browser-react` says so itself only to the first file that loads it.
+// `vitest-browser-react` registers its cleanup only for the first file that loads it.
 afterEach(cleanup)

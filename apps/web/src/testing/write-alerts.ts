@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Alert } from '#data/shapes.ts'
 
-/** Writes alerts for everybody into the page, as the server does; they go with the test. */
+/** Writes public alerts into the page as the server does, for one test. */
 export function writeAlerts(...alerts: readonly Alert[]): void {
   const data = document.createElement('script')
   data.type = 'application/json'

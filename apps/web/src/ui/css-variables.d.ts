@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** Positions reach a style sheet as custom properties, set by script and so allowed by any policy. */
+  /** Scripts set positions as custom properties, which any content security policy allows. */
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined
   }

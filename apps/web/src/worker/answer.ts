@@ -3,13 +3,13 @@ import { withTimeout } from '#lib/time/with-timeout.ts'
 import { cachedConfiguration, languageHere } from './keep.ts'
 import { cacheOf, documentFor } from './plan.ts'
 
-/** A network that says nothing for so long is as good as none, when there is another way. */
+/** When there is a fallback, a network that takes longer than this counts as none. */
 const PATIENCE = 5 * SECOND
 
-/** What stands before the server says that nobody is there. */
+/** The proxy reports that the server is down. */
 const isNobodyThere = ({ status }: Response) => status >= 502 && status <= 504
 
-/** The network's answer, else what is kept; without either, what the network says. */
+/** The network's response, else the cached one; without either, the network's error. */
 async function networkFirst(
   network: Promise<Response>,
   kept: () => Promise<Response | undefined>,
@@ -20,8 +20,9 @@ async function networkFirst(
 }
 
 /**
- * A page: from the server as long as it answers, so that nobody stays behind a new release. It is asked once:
- * a navigation preload would ask a second time for what the worker lets pass, and a sign-in works once.
+ * A page comes from the server whenever it responds, so that nobody stays on an old release. There
+ * is a single request: a navigation preload would repeat it for what the worker passes through, and
+ * a sign-in URL works only once.
  */
 export function answerPage(id: string, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -33,7 +34,7 @@ export function answerPage(id: string, request: Request): Promise<Response> {
 export const answerConfiguration = (request: Request): Promise<Response> =>
   networkFirst(fetch(request), cachedConfiguration)
 
-/** A file that carries its content's hash in its name: once had, it is had. */
+/** A file with a content hash in its name never changes, so the cache comes first. */
 export async function answerFile(id: string, request: Request): Promise<Response> {
   const kept = await caches.match(request.url)
   if (kept) return kept
@@ -41,7 +42,7 @@ export async function answerFile(id: string, request: Request): Promise<Response
   if (answer.ok) {
     const copy = answer.clone()
     const cache = await caches.open(cacheOf(id))
-    // A full disk takes nothing away from the person who waits for the file.
+    // A full disk must not fail the request.
     await cache.put(request.url, copy).catch(() => {})
   }
   return answer

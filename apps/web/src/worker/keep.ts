@@ -3,10 +3,13 @@ import { CACHED_CONFIGURATION, CACHED_HEADER } from '#lib/storage/cached-header.
 import type { Extent } from './messages.ts'
 import { APP, cacheOf, HOMES, type Release } from './plan.ts'
 
-/** Beside the releases: what this device wants of them, and the public configuration. Nothing personal. */
+/**
+ * The cache for this device's settings and the public configuration, apart from the releases.
+ * Nothing personal.
+ */
 const KEPT = 'myhub-kept'
 const WISH = '/~wish'
-/** So many files at a time, so that a slow network has room for what the person does. */
+/** Parallel downloads; few, so that a slow network can still serve the person. */
 const AT_ONCE = 3
 
 export type Wish = { language: Language; extent: Extent }
@@ -20,7 +23,7 @@ export async function keepWish(wish: Wish, configuration: string): Promise<void>
   await cache.put(CACHED_CONFIGURATION, asFile(configuration))
 }
 
-/** @returns null before any page has said what it wants */
+/** @returns null before any page has sent its settings */
 export async function readWish(): Promise<Wish | null> {
   const found = await caches.match(WISH, { cacheName: KEPT })
   const wish = (await found?.json()) as Partial<Wish> | undefined
@@ -28,7 +31,7 @@ export async function readWish(): Promise<Wish | null> {
   return { language: wish.language, extent: wish.extent === 'pages' ? 'pages' : 'start' }
 }
 
-/** What this device reads, as far as the worker knows. */
+/** This device's language, as far as the worker knows. */
 export async function languageHere(): Promise<Language> {
   const wish = await readWish()
   return wish?.language ?? (navigator.language.startsWith('es') ? 'es' : 'en')
@@ -38,8 +41,8 @@ export const cachedConfiguration = (): Promise<Response | undefined> =>
   caches.match(CACHED_CONFIGURATION, { cacheName: KEPT })
 
 /**
- * Keeps the documents of a release.
- * @throws Error when the server has another release by now: its own worker is on the way then
+ * Caches the documents of a release.
+ * @throws Error when the server has another release by now; its own worker is installed soon
  */
 export async function keepDocuments({ id, files }: Release): Promise<void> {
   const cache = await caches.open(cacheOf(id))
@@ -54,12 +57,12 @@ export async function keepDocuments({ id, files }: Release): Promise<void> {
 
 async function keepFile(cache: Cache, path: string): Promise<void> {
   if (await cache.match(path)) return
-  // A file of the last release that has not changed is not fetched again.
+  // An unchanged file of the last release is not fetched again.
   const answer = (await caches.match(path)) ?? (await fetch(path))
   if (answer.ok) await cache.put(path, answer)
 }
 
-/** Keeps the files that a device wants. What does not come now comes with the next page. */
+/** Caches the files that a device needs. Failed downloads are retried with the next page. */
 export async function keepFiles({ id, files }: Release, wish: Wish): Promise<void> {
   const { start, pages } = files[wish.language]
   const wanted = wish.extent === 'pages' ? [...start, ...pages] : [...start]

@@ -1,4 +1,4 @@
-/** What a push says, as the server seals it for this browser. */
+/** The payload of a push, which the server encrypts for this browser. */
 export type Notice = {
   readonly title: string
   readonly body: string
@@ -8,23 +8,23 @@ export type Notice = {
   readonly url: string
 }
 
-/** A path of the app, and nothing that leads elsewhere. */
+/** A path of the app, never a URL of another site. */
 const pathOf = (url: unknown) =>
   typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/notifications'
 
 const textOf = (text: unknown, otherwise: string) => (typeof text === 'string' ? text : otherwise)
 
 /**
- * Reads what was pushed. A browser that shows nothing for a push tells the person that something ran in secret:
- * so there is always something to show.
- * @param said null when it could not be opened
+ * Reads a push payload. A browser warns the person when a push shows nothing, so there is always
+ * something to show.
+ * @param said null when it could not be decrypted
  */
 export function noticeOf(said: string | null): Notice {
   let read: Partial<Record<keyof Notice, unknown>> = {}
   try {
     read = Object(JSON.parse(said ?? '{}'))
   } catch {
-    // Not ours, or of a release to come.
+    // Not ours, or from a newer release.
   }
   return {
     title: textOf(read.title, 'MyHub'),

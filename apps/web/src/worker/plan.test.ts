@@ -6,7 +6,7 @@ const kind = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
   kindOf({ method, mode, url: new URL(path, origin).href }, origin)
 
 test.each(['/', '/dashboard', '/profile/schedule?view=week', '/public-events', '/?code=a&state=b'])(
-  'without a network %s opens as a page of the app',
+  'opens %s as a page of the app without a network',
   (path) => {
     expect(kind(path)).toBe('page')
   },
@@ -24,22 +24,22 @@ test.each([
   '/readyz',
   '/robots.txt',
   'https://elsewhere.test/',
-])('the worker never touches %s', (path) => {
+])('never handles %s', (path) => {
   expect(kind(path)).toBeNull()
 })
 
-test('what asks for data is never answered by the worker, whatever it asks for', () => {
+test('never handles a request for data, whatever the URL', () => {
   expect(kind('/profile', { mode: 'cors' })).toBeNull()
   expect(kind('/v1/people/person/mine', { mode: 'cors' })).toBeNull()
   expect(kind('/assets/app-1a2b.js', { method: 'POST', mode: 'cors' })).toBeNull()
 })
 
-test('files and the public configuration are kept', () => {
+test('caches files and the public configuration', () => {
   expect(kind('/assets/app-1a2b.js', { mode: 'cors' })).toBe('file')
   expect(kind('/config.json', { mode: 'cors' })).toBe('configuration')
 })
 
-test('R2.13 the files of the last release stay, older ones go, and other caches are left alone', () => {
+test("R2.13 keeps the last release's files, deletes older ones, and leaves other caches alone", () => {
   const names = ['myhub-release-1', 'myhub-kept', 'myhub-release-2', 'other', 'myhub-release-3']
   expect(outdated(names, '3')).toEqual(['myhub-release-1'])
   expect(outdated(['myhub-release-3'], '3')).toEqual([])
@@ -50,7 +50,7 @@ test.each([
   ['/', 'es', '/index.es.html'],
   ['/dashboard', 'es', '/profile'],
 ] as const)(
-  'R1.10 without a network %s opens for who reads %s as %s',
+  'R1.10 without a network opens %s for a reader of %s as %s',
   (path, language, document) => {
     expect(documentFor(path, language)).toBe(document)
   },

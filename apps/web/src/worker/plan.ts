@@ -1,12 +1,12 @@
 import type { Language } from '#lib/i18n/language.ts'
 
-/** The files of a release for one language, as paths of this site. The first is the app itself. */
+/** A release's files for one language, as paths. The first is the app itself. */
 export type Files = { start: readonly string[]; pages: readonly string[] }
 
-/** A release as its worker knows it. */
+/** A release, as its worker knows it. */
 export type Release = { id: string; files: Readonly<Record<Language, Files>> }
 
-/** The documents of the app: the home, drawn already in each language, and the one for every other path. */
+/** The app's documents: the prerendered home in each language, and one for every other path. */
 export const HOMES: Readonly<Record<Language, string>> = {
   en: '/index.html',
   es: '/index.es.html',
@@ -14,21 +14,21 @@ export const HOMES: Readonly<Record<Language, string>> = {
 export const APP = '/profile'
 
 /**
- * Which document answers for a path when the server does not.
- * @param language what this device reads
+ * The document for a path when the server does not respond.
+ * @param language this device's language
  */
 export const documentFor = (pathname: string, language: Language): string =>
   pathname === '/' ? HOMES[language] : APP
 
-/** Paths that the server answers itself: calls, sign-in, documents. The worker lets them pass. */
+/** Paths that the server handles: API calls, sign-in, documents. The worker passes them through. */
 const ofServer = /^\/(v1|public|docs|ui|oidc|native|healthz|readyz)(\/|$)/
 
 type Asked = { method: string; mode: string; url: string }
 
 /**
- * What a request is to the worker.
- * @param origin the site's own: what goes elsewhere passes
- * @returns `null` for what it does not touch, as all that is personal
+ * How the worker handles a request.
+ * @param origin this site's; requests to other origins pass through
+ * @returns null for what the worker does not handle, such as all personal data
  */
 export function kindOf(
   { method, mode, url }: Asked,
@@ -46,8 +46,8 @@ const CACHE = 'myhub-release-'
 export const cacheOf = (id: string): string => CACHE + id
 
 /**
- * Which caches may go, now that this release is in force: pages of the last one may still be open.
- * @param names all there are, the oldest first
+ * The caches to delete now that this release is active; the last release's pages may still be open.
+ * @param names all caches, oldest first
  */
 export function outdated(names: readonly string[], id: string): string[] {
   const others = names.filter((name) => name.startsWith(CACHE) && name !== cacheOf(id))

@@ -1,5 +1,5 @@
-// The part of a service worker's world that ours uses. The compiler's own description of it cannot stand
-// beside that of a page.
+// The part of the service worker API that ours uses. TypeScript's own types for it conflict with
+// those of a page.
 
 type Extendable = { waitUntil: (work: Promise<unknown>) => void }
 
@@ -19,7 +19,7 @@ export type Events = {
 
 type Tab = { readonly url: string; readonly focus: () => Promise<Tab> }
 
-/** What is shown outside of any page. */
+/** A notification's options. */
 type Shown = {
   readonly body: string
   readonly tag: string

@@ -35,13 +35,13 @@ async function hear(message: PageMessage, port: MessagePort | undefined): Promis
   port?.postMessage(true)
 }
 
-/** Shows what was pushed, also when no page is open. */
+/** Shows a push as a notification, even when no page is open. */
 function show(said: string | null): Promise<void> {
   const { title, url, ...rest } = noticeOf(said)
   return scope.registration.showNotification(title, { ...rest, icon: '/icon-192.png', data: url })
 }
 
-/** A press leads into the app. What is open elsewhere stays as it is: something may be typed there. */
+/** Opens the app at a path. Other open pages are left alone: a person may be typing there. */
 async function open(path: string): Promise<void> {
   const { href } = new URL(path, scope.location.origin)
   const tabs = await scope.clients.matchAll({ type: 'window' })
@@ -52,7 +52,7 @@ async function open(path: string): Promise<void> {
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('message', (event) =>
-  // Only pages of this site can speak to the worker.
+  // Only pages of this site can send messages to the worker.
   event.waitUntil(hear(event.data as PageMessage, event.ports[0])),
 )
 scope.addEventListener('fetch', (event) => {

@@ -185,7 +185,7 @@ function transfer(college: College, row: Cells): Document {
       awardedCredit: numberOf(row.awardedCredit),
     },
     equivalencyAppliedOn: row.appliedOn,
-    status: college.ref('student-course-transfer-statuses', row.statusCode),
+    status: college.ref('course-transfer-statuses', row.statusCode),
     pbExternalCourse: row.externalCourse,
     // An elective is not a course in the catalog.
     pbCourseNumber: course ? undefined : row.courseNumber,
@@ -229,8 +229,8 @@ export function recordDocuments(college: College): Record<string, Document[]> {
       .rows('student_programs')
       .map((row) => studentProgram(college, row)),
     'student-course-transfers': college.rows('transfers').map((row) => transfer(college, row)),
-    'student-course-transfer-statuses': [...statuses].map((code) => ({
-      id: college.guid('student-course-transfer-statuses', code),
+    'course-transfer-statuses': [...statuses].map((code) => ({
+      id: college.guid('course-transfer-statuses', code),
       code,
       title: code,
     })),

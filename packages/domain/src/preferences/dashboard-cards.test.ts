@@ -5,7 +5,17 @@ const student: DashboardCard[] = ['needsAttention', 'upNext', 'tasks', 'averages
 
 describe('R8.2 a dashboard', () => {
   test('has the role’s default order for a person who has chosen nothing', () => {
-    expect(arrangedCards(student, null)).toEqual(student.map((card) => ({ card, isHidden: false })))
+    expect(arrangedCards(student, null)).toEqual([
+      { card: 'needsAttention', isHidden: false },
+      { card: 'upNext', isHidden: false },
+      { card: 'tasks', isHidden: false },
+      { card: 'averages', isHidden: true },
+    ])
+    expect(arrangedCards(student, { order: student, hidden: [] }).at(-1)?.isHidden).toBe(false)
+    // Staff have few cards, and see all of them.
+    expect(arrangedCards(['favorites', 'events'], null).every(({ isHidden }) => !isHidden)).toBe(
+      true,
+    )
   })
 
   test('keeps a person’s order and hidden cards', () => {

@@ -3,6 +3,7 @@ export const dashboardCards = [
   'needsAttention',
   'upNext',
   'tasks',
+  'balance',
   'changes',
   'notifications',
   'classes',
@@ -21,6 +22,17 @@ export const dashboardCards = [
 
 export type DashboardCard = (typeof dashboardCards)[number]
 
+/** Cards that a student's dashboard begins without: each has a page of its own, and can be shown by Customize. */
+const hiddenAtFirst: ReadonlySet<DashboardCard> = new Set([
+  'changes',
+  'classes',
+  'events',
+  'books',
+  'cardBalances',
+  'averages',
+  'gpaCalculator',
+])
+
 /** A person's dashboard settings: the order of their cards, and the hidden ones. */
 export interface DashboardWish {
   readonly order: readonly DashboardCard[]
@@ -29,7 +41,7 @@ export interface DashboardWish {
 
 /**
  * A person's cards in their own order. A card added since they chose goes after the one it follows
- * by default.
+ * by default. A person who has chosen nothing gets the few cards that most people need.
  * @param available the cards for the person's roles, in the default order
  * @param wish null when they have chosen nothing
  */
@@ -43,7 +55,10 @@ export function arrangedCards(
     const before = available.slice(0, place).findLast((one) => order.includes(one))
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, card)
   }
-  return order.map((card) => ({ card, isHidden: wish?.hidden.includes(card) ?? false }))
+  const isStudents = available.includes('needsAttention')
+  const isHidden = (card: DashboardCard) =>
+    wish ? wish.hidden.includes(card) : isStudents && hiddenAtFirst.has(card)
+  return order.map((card) => ({ card, isHidden: isHidden(card) }))
 }
 
 /** The same order with one card moved; positions count from 0. */

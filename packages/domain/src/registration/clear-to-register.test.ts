@@ -59,13 +59,23 @@ test('a student sees every blocker at once', () => {
   ).toEqual([
     'window.notYet',
     'hold.financial',
-    'balance.pastDue',
     'placement.expired',
     'residency.unknown',
     'orientation.open',
     'agreement.pending',
     'advisor.none',
   ])
+})
+
+test('R8.13 a financial hold and a past-due balance are one debt, and the hold says how much', () => {
+  const owed = { holds: [{ ...hold, category: 'academic' as const }, hold], pastDueCents: 218_300 }
+  expect(
+    registrationBlockers({ ...clear, ...owed }).map(({ code, amountCents }) => [code, amountCents]),
+  ).toEqual([
+    ['hold.academic', null],
+    ['hold.financial', 218_300],
+  ])
+  expect(codes({ pastDueCents: 218_300 })).toEqual(['balance.pastDue'])
 })
 
 describe('the registration window', () => {
@@ -136,7 +146,6 @@ test('R8.13 links each blocker to the page where it is cleared, with its date an
     ['window.notYet', '/profile/registrations'],
     ['hold.financial', '/profile/billing'],
     ['hold.health', '/support/directory'],
-    ['balance.pastDue', '/profile/billing'],
     ['placement.missing', '/profile/placement-scores-and-transcripts'],
     ['residency.unknown', '/profile/admissions'],
     ['orientation.open', '/profile/orientation'],
@@ -152,7 +161,10 @@ test('R8.13 links each blocker to the page where it is cleared, with its date an
       sentence: 'Hay una retención en su expediente: Immunization.',
     },
   })
-  expect(told('balance')).toMatchObject([{ amountCents: 45_000, at: null }])
+  expect(told('hold')[0]).toMatchObject({ amountCents: 45_000, at: null })
+  expect(registrationBlockers({ ...clear, pastDueCents: 45_000 })).toMatchObject([
+    { code: 'balance.pastDue', action: { path: '/profile/billing' }, amountCents: 45_000 },
+  ])
   expect(told('placement')).toMatchObject([{ title: 'No placement score' }])
   expect(told('agreement')).toMatchObject([{ dueOn: '2026-11-30', spanish: null }])
 })
@@ -230,13 +242,24 @@ test('ignores a credit or nothing past due, and blocks at one cent', () => {
   expect(codes({ pastDueCents: 1 })).toEqual(['balance.pastDue'])
 })
 
-test('ignores what the college’s system doesn’t provide, and lists it as unknown', () => {
-  const silent = { pastDueCents: null, placement: null, hasResidency: null, hasAdvisor: null }
+test('blocks nobody for what the college’s system never sent, and lists it as unknown', () => {
+  const silent = {
+    holds: null,
+    pastDueCents: null,
+    placement: null,
+    hasResidency: null,
+    isOrientationDue: null,
+    agreements: null,
+    hasAdvisor: null,
+  }
   expect(codes(silent)).toEqual([])
   expect(unknownChecks({ ...clear, ...silent })).toEqual([
+    'hold',
     'balance',
     'placement',
     'residency',
+    'orientation',
+    'agreement',
     'advisor',
   ])
   expect(unknownChecks(clear)).toEqual([])

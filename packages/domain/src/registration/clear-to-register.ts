@@ -35,7 +35,15 @@ export interface BlockingHold {
  */
 export type InSpanish = Readonly<Record<string, string>>
 
-/** Input of the rules. Null is unknown: what a college's system doesn't provide blocks nobody. */
+export interface PendingAgreement {
+  readonly title: string
+  readonly spanish?: { readonly title: string } | null
+  /** The term that it is for: the same text is asked about term after term. */
+  readonly term?: { readonly title: string; readonly spanish: string | null } | null
+  readonly dueOn: string
+}
+
+/** What the rules look at. Null is unknown: it blocks nobody, and nobody is clear without it. */
 export interface Clearance {
   /** YYYY-MM-DD at the college. */
   readonly today: string
@@ -44,19 +52,13 @@ export interface Clearance {
    * When the person may register in the current registration term; null when there is no such term.
    */
   readonly slot: (RegistrationSlot & { readonly reasonsInSpanish?: InSpanish }) | null
-  readonly holds: readonly BlockingHold[]
+  readonly holds: readonly BlockingHold[] | null
   readonly pastDueCents: number | null
   readonly placement: 'valid' | 'missing' | 'expired' | 'notNeeded' | null
   /** Whether they have a residency for tuition. */
   readonly hasResidency: boolean | null
-  readonly isOrientationDue: boolean
-  readonly agreements: readonly {
-    readonly title: string
-    readonly spanish?: { readonly title: string } | null
-    /** The term it is for: the same text is required term after term. */
-    readonly term?: { readonly title: string; readonly spanish: string | null } | null
-    readonly dueOn: string
-  }[]
+  readonly isOrientationDue: boolean | null
+  readonly agreements: readonly PendingAgreement[] | null
   readonly hasAdvisor: boolean | null
 }
 
@@ -116,7 +118,7 @@ const isActive = ({ startOn, endOn }: BlockingHold, today: string) =>
   startOn <= today && (endOn === null || today <= endOn)
 
 const blockingHolds = ({ holds, today }: Clearance) =>
-  holds.filter((hold) => hold.blocksRegistration && isActive(hold, today))
+  (holds ?? []).filter((hold) => hold.blocksRegistration && isActive(hold, today))
 
 function windowBlockers(given: Clearance): Blocker[] {
   const { slot, now } = given
@@ -153,16 +155,8 @@ function windowBlockers(given: Clearance): Blocker[] {
   if (closesAt !== null && Date.parse(closesAt) <= now.getTime()) {
     const sentence = 'Your registration window has closed.'
     const title = 'Window closed'
-    return [
-      blocker({
-        kind,
-        code: 'window.closed',
-        title,
-        sentence,
-        action: actions.office,
-        at: closesAt,
-      }),
-    ]
+    const { office } = actions
+    return [blocker({ kind, code: 'window.closed', title, sentence, action: office, at: closesAt })]
   }
   return []
 }
@@ -189,15 +183,21 @@ const holdBlockers = (given: Clearance) =>
     }),
   )
 
-function balanceBlockers({ pastDueCents }: Clearance): Blocker[] {
-  if (pastDueCents === null || pastDueCents <= 0) return []
-  const sentence = 'Part of your balance is past due.'
+/** A financial hold and a past-due balance are one debt with one way out: the hold says how much. */
+function moneyBlockers(given: Clearance): Blocker[] {
+  const { pastDueCents } = given
+  const holds = holdBlockers(given)
+  if (pastDueCents === null || pastDueCents <= 0) return holds
+  const at = holds.findIndex(({ code }) => code === 'hold.financial')
+  const hold = holds[at]
+  if (hold) return holds.with(at, { ...hold, amountCents: pastDueCents })
   return [
+    ...holds,
     blocker({
       kind: 'balance',
       code: 'balance.pastDue',
       title: 'Past-due balance',
-      sentence,
+      sentence: 'Part of your balance is past due.',
       action: actions.pay,
       amountCents: pastDueCents,
     }),
@@ -209,12 +209,7 @@ const placementSentences = {
   expired: 'Your placement scores are too old to use.',
 } as const
 
-function agreementBlocker({
-  title,
-  spanish,
-  term,
-  dueOn,
-}: Clearance['agreements'][number]): Blocker {
+function agreementBlocker({ title, spanish, term, dueOn }: PendingAgreement): Blocker {
   const named = term ? `${title}, ${term.title}` : title
   const inSpanish =
     spanish && (term ? `${spanish.title}, ${term.spanish ?? term.title}` : spanish.title)
@@ -268,7 +263,7 @@ function recordBlockers(given: Clearance): Blocker[] {
           }),
         ]
       : []),
-    ...agreements.map(agreementBlocker),
+    ...(agreements ?? []).map(agreementBlocker),
     ...(hasAdvisor === false
       ? [
           blocker({
@@ -283,18 +278,20 @@ function recordBlockers(given: Clearance): Blocker[] {
   ]
 }
 
-/** Everything that keeps a person from registering now; empty when they are clear to register. */
+/** Everything that keeps a person from registering now, as far as it is known. */
 export const registrationBlockers = (given: Clearance): Blocker[] => [
   ...windowBlockers(given),
-  ...holdBlockers(given),
-  ...balanceBlockers(given),
+  ...moneyBlockers(given),
   ...recordBlockers(given),
 ]
 
-/** Checks skipped because the college's system doesn't provide the data. */
+/** What a college's system has not sent, and so could not be checked: with any of it nobody is clear. */
 export const unknownChecks = (given: Clearance): BlockerKind[] => [
+  ...(given.holds === null ? ['hold' as const] : []),
   ...(given.pastDueCents === null ? ['balance' as const] : []),
   ...(given.placement === null ? ['placement' as const] : []),
   ...(given.hasResidency === null ? ['residency' as const] : []),
+  ...(given.isOrientationDue === null ? ['orientation' as const] : []),
+  ...(given.agreements === null ? ['agreement' as const] : []),
   ...(given.hasAdvisor === null ? ['advisor' as const] : []),
 ]

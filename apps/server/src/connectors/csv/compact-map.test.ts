@@ -8,7 +8,7 @@ const key = fc.oneof(
 )
 const entry = fc.tuple(key, fc.integer({ min: 0, max: 2 ** 32 - 1 }))
 
-test('what is known of somebody is found again by their id, whatever it holds', () => {
+test('finds values by any key', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 3_000, size: 'max' }), (entries) => {
       const plain = new Map<string, number>()
@@ -25,7 +25,7 @@ test('what is known of somebody is found again by their id, whatever it holds', 
   )
 })
 
-test('ids that fill several chunks are told apart, and one that is longer than any of an export is refused', () => {
+test('distinguishes keys across chunks and rejects one longer than any in an export', () => {
   const compact = compactMap()
   const id = (index: number) => `${'x'.repeat(20_000)}${index}\t${'é'.repeat(20_000)}`
   for (let index = 0; index < 60; index++) compact.set(id(index), index)

@@ -1,34 +1,37 @@
-/** Finds whole numbers by texts. It holds many more of them than a Map, and never the block that a text was cut from. */
+/**
+ * Maps text to integers. Holds many more entries than a Map and does not retain the block that a
+ * key was sliced from.
+ */
 export interface CompactMap {
-  /** @returns whether the text was not in it yet */
+  /** @returns whether the key is new */
   set(key: string, value: number): boolean
   get(key: string): number | undefined
 }
 
 const chunkBytes = 1024 * 1024
-/** More than the longest key takes: two values of 20,000 characters. */
+/** More than the longest key needs: two values of 20,000 characters. */
 const longestKey = 128 * 1024
 const lengthBytes = 4
 
 /**
- * A table of texts as bytes, in chunks that are never copied: an entry takes its text and some 20 bytes
- * beside it, where a Map takes 150 and more.
- * @throws Error on a key that is longer than any of an export
+ * A hash table with its keys as bytes in chunks that are never copied: about 20 bytes per entry
+ * besides the key, compared with 150 and more in a Map.
+ * @throws Error on a key that is longer than any in an export
  */
 export function compactMap(): CompactMap {
   const chunks: Buffer[] = []
   const scratch = Buffer.alloc(longestKey)
   let free = chunkBytes
   let count = 0
-  // Numbers of entries, from 1; 0 is a slot that is free.
+  // Entry numbers from 1; 0 marks a free slot.
   let slots = new Uint32Array(1024)
   let places = new Uint32Array(512)
   let values = new Uint32Array(512)
 
-  /** Writes the key where it can be compared, and says how long it is and where to look first. */
+  /** Writes the key to the buffer and returns its length and hash. */
   function readKey(key: string) {
     const length = scratch.write(key)
-    // A text that did not fit ends before the last character of it, which takes up to four bytes.
+    // A text that does not fit ends before its last character, which takes up to four bytes.
     if (length > longestKey - 4) throw new Error('A key is longer than any of an export')
     let mark = 0x811c9dc5
     for (let at = 0; at < length; at++) mark = Math.imul(mark ^ (scratch[at] ?? 0), 0x01000193)
@@ -43,7 +46,7 @@ export function compactMap(): CompactMap {
     return chunk.compare(scratch, 0, length, at + lengthBytes, at + lengthBytes + length) === 0
   }
 
-  /** The slot of the key that was read last, or the free one where it belongs. */
+  /** The slot of the last key read, or the free slot for it. */
   function slotOf({ length, mark }: { length: number; mark: number }): number {
     const last = slots.length - 1
     let slot = mark & last

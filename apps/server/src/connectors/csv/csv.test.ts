@@ -5,7 +5,7 @@ import { problemsOf, read } from '#testing/read/read-folder.ts'
 import { exportFolder } from '#testing/sources/export-folder.ts'
 import { csvLimits } from './settings.ts'
 
-test('an export that is in order is read without a complaint', async () => {
+test('reads a valid export without problems', async () => {
   const { path } = await exportFolder()
   const { problems, records } = await read(path)
   expect(problems).toEqual([])
@@ -13,7 +13,7 @@ test('an export that is in order is read without a complaint', async () => {
   expect(records.get('meetings')?.[0]?.values).toContain('{MO,WE}')
 })
 
-test('a byte order mark, Windows line ends, quotes everywhere and stray spaces change nothing', async () => {
+test('accepts a byte order mark, Windows line endings, quotes everywhere and extra spaces', async () => {
   const { path, edit } = await exportFolder()
   const plain = await read(path)
   await edit('holds.csv', (text) => {
@@ -26,18 +26,18 @@ test('a byte order mark, Windows line ends, quotes everywhere and stray spaces c
   expect(dressed.records.get('restrictions')).toEqual(plain.records.get('restrictions'))
 })
 
-test('a folder that is not there is named', async () => {
+test('names a missing folder', async () => {
   expect(await problemsOf('/nowhere/export')).toEqual(['/nowhere/export: there is no such folder'])
 })
 
-test('a file in place of a folder is named', async () => {
+test('names a file given instead of a folder', async () => {
   const { path } = await exportFolder()
   expect(await problemsOf(join(path, 'users.csv'))).toEqual([
     `${join(path, 'users.csv')}: not a folder: give the folder that holds manifest.csv`,
   ])
 })
 
-test('whoever gives the package that a system made is told to unzip it', async () => {
+test('explains that a zip package has to be unzipped', async () => {
   const { path } = await exportFolder()
   const zip = join(path, 'export.ZIP')
   await writeFile(zip, 'PK')
@@ -46,7 +46,7 @@ test('whoever gives the package that a system made is told to unzip it', async (
   ])
 })
 
-test('a folder without a manifest is refused', async () => {
+test('rejects a folder without a manifest', async () => {
   const { path, remove } = await exportFolder()
   await remove('manifest.csv')
   expect(await problemsOf(path)).toContain(
@@ -54,7 +54,7 @@ test('a folder without a manifest is refused', async () => {
   )
 })
 
-test('a manifest of another version, with a file left out or misnamed, says each', async () => {
+test('reports a wrong version and each missing or misnamed file in a manifest', async () => {
   const { path, edit } = await exportFolder()
   await edit('manifest.csv', (text) =>
     text
@@ -70,7 +70,7 @@ test('a manifest of another version, with a file left out or misnamed, says each
   ])
 })
 
-test('files must be there as the manifest lists them', async () => {
+test('requires exactly the files in the manifest', async () => {
   const { path, remove, replace } = await exportFolder()
   await remove('roles.csv')
   await replace('manifest.csv', 'file.gpas,bulk', 'file.gpas,absent')
@@ -82,7 +82,7 @@ test('files must be there as the manifest lists them', async () => {
   ])
 })
 
-test('a registration and its details come the same way', async () => {
+test('requires the same delivery for registrations and their details', async () => {
   const { path, replace } = await exportFolder()
   await replace('manifest.csv', 'file.enrollments,bulk', 'file.enrollments,delta')
   expect(await problemsOf(path)).toContain(
@@ -90,7 +90,7 @@ test('a registration and its details come the same way', async () => {
   )
 })
 
-test('a header in another order names the column', async () => {
+test('names the column when a header is out of order', async () => {
   const { path, replace } = await exportFolder()
   await replace('users.csv', 'enabledUser,username', 'username,enabledUser')
   expect(await problemsOf(path)).toEqual([
@@ -98,7 +98,7 @@ test('a header in another order names the column', async () => {
   ])
 })
 
-test('a header is case-sensitive, complete and ends where it should', async () => {
+test('requires a complete, case-sensitive header without extra columns', async () => {
   const { path, edit } = await exportFolder()
   const header = (name: string, change: (names: string) => string) =>
     edit(name, (text) => text.replace(/^.*/, change))
@@ -114,7 +114,7 @@ test('a header is case-sensitive, complete and ends where it should', async () =
   ])
 })
 
-test('R8.13 the place on a wait list is read where a college exports it, and nothing else may stand there', async () => {
+test('R8.13 reads waitlist positions if a college exports them, and accepts nothing else in that column', async () => {
   const { path, edit } = await exportFolder()
   await edit('registrations_ext.csv', (text) =>
     text.trimEnd().replaceAll(/$/gm, ',2').replace(',2', ',waitlistPlace').concat('\n'),
@@ -129,7 +129,7 @@ test('R8.13 the place on a wait list is read where a college exports it, and not
   ])
 })
 
-test('metadata columns at the right end of a OneRoster file are welcome', async () => {
+test('accepts metadata columns at the end of a OneRoster file', async () => {
   const { path, edit } = await exportFolder()
   await edit('orgs.csv', (text) =>
     text.replaceAll(/$/gm, ',x').replace(',x', ',metadata.x').replace(/,x$/, ''),
@@ -137,13 +137,13 @@ test('metadata columns at the right end of a OneRoster file are welcome', async 
   expect(await problemsOf(path)).toEqual([])
 })
 
-test('a OneRoster file without rows is refused: the standard says absent for it', async () => {
+test('rejects a OneRoster file without rows, for which the standard requires absent', async () => {
   const { path, edit } = await exportFolder()
   await edit('roles.csv', (text) => `${text.split('\n')[0]}\n`)
   expect(await problemsOf(path)).toEqual(['roles.csv: has no rows: say absent in manifest.csv'])
 })
 
-test('what the hub does not keep may hold anything: a Social Security number there is not read', async () => {
+test('ignores the content of unused columns and does not read a Social Security number there', async () => {
   const { path, replace } = await exportFolder()
   await replace('users.csv', 'Maya.L,,', 'Maya.L,{ssn:123-45-6789},')
   const { problems, records } = await read(path)
@@ -151,13 +151,13 @@ test('what the hub does not keep may hold anything: a Social Security number the
   expect(JSON.stringify([...records])).not.toContain('6789')
 })
 
-test('a file that is not UTF-8 is refused with the line', async () => {
+test('rejects a file that is not UTF-8 and names the line', async () => {
   const { path } = await exportFolder()
   await appendFile(join(path, 'users.csv'), Buffer.from('u9,,,true,ren\xE9\n', 'latin1'))
   expect(await problemsOf(path)).toEqual(['users.csv:5: not UTF-8'])
 })
 
-test('a line, a field and a file that are too large are refused', async () => {
+test('rejects a line, a field and a file that are too large', async () => {
   const { path, replace } = await exportFolder()
   await replace('holds.csv', 'Pay your balance', 'x'.repeat(30_000))
   expect(await problemsOf(path)).toEqual(['holds.csv:2 message: longer than 20,000 characters'])
@@ -169,7 +169,7 @@ test('a line, a field and a file that are too large are refused', async () => {
   ])
 })
 
-test('in a delta every row says whether it is active and when it was changed', async () => {
+test('requires status and change date in every row of a delta', async () => {
   const { path, replace, edit } = await exportFolder()
   await replace('manifest.csv', 'file.holds,bulk', 'file.holds,delta')
   await edit('holds.csv', (text) => text.replace('h1,,,', 'h1,active,,'))

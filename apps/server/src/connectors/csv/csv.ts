@@ -18,12 +18,12 @@ import { withDemographics } from './rows/with-demographics.ts'
 import { type CsvLimits, csvLimits } from './settings.ts'
 
 /**
- * A college's records in a folder of CSV files: OneRoster 1.2 and our own files beside it. To inspect them
- * is to read every byte, so that it is done one time: who asks whether they have changed makes another source.
- * Source: sis.md section 3, packages/domain/src/sis/files.ts.
+ * A college's records in a folder of CSV files: OneRoster 1.2 plus our own files. Inspecting it
+ * reads every byte, so it happens once; to check for changes, create another source. Source: sis.md
+ * section 3, packages/domain/src/sis/files.ts.
  * @param folder its path
- * @param kind `demo` for the invented college that comes with the hub
- * @param beside another source, of which it only fills the gaps: needs no manifest then
+ * @param kind `demo` for the fictional college that comes with the hub
+ * @param beside another source whose missing kinds it provides; then a manifest is optional
  */
 export function csvSource(
   folder: string,
@@ -43,7 +43,7 @@ export function csvSource(
     config: { folder },
     isReadAgain: true,
     people: async (sisIds) => {
-      // Opened anew: the export may have been replaced since.
+      // Open it again, because the export may have been replaced.
       const { files, problems } = await openFolder(folder, limits)
       const found = problems.length > 0 ? problems : pairProblems(files)
       return found.length > 0 ? found : readingOf(files, sisIds, limits)
@@ -83,7 +83,7 @@ async function* recordsOf(
   else yield* rows
 }
 
-/** The records of some people alone, picked out of the whole files. */
+/** The records of some people, filtered from the complete files. */
 function readingOf(
   files: Folder['files'],
   people: ReadonlySet<string>,
@@ -109,7 +109,8 @@ function readingOf(
     return ids
   }
   const deliveries = deliveriesOf(files, null)
-  // The other half says who stays out of the directory: whether it was there before, only an import knows.
+  // The missing file has the directory opt-outs, and only an import knows whether it existed
+  // before.
   if (!files.has('people_ext')) deliveries.people = 'absent'
   return { deliveries, records: theirs }
 }

@@ -1,7 +1,7 @@
 import type { FieldOf, RecordKind } from '../records.ts'
 import type { RowRule } from './rows/row-rules.ts'
 
-/** A column as it stands, or with what makes the hub's value of it, and of others where it takes more than one. */
+/** A column, or a column with a function that converts it, optionally with further columns. */
 export type From =
   | string
   | readonly [
@@ -10,18 +10,20 @@ export type From =
       ...others: string[],
     ]
 
-/** Which file a kind of record comes from, and which column each field. Source: sis.md section 3. */
+/** The file of a kind of record and the column of each field. Source: sis.md section 3. */
 export interface FileMapping {
   readonly file: string
   readonly kind: RecordKind
   readonly fields: Readonly<Record<string, From>>
-  /** What no single column can say. The first that objects sets the row aside. */
+  /** Checks across columns. The first that fails quarantines the row. */
   readonly rules: readonly RowRule[]
-  /** Whether a row in order says anything to the hub; else it is as if it were not there. All do when absent. */
+  /**
+   * Whether a valid row is relevant to the hub; others are ignored. All are relevant by default.
+   */
   readonly isMeant?: (of: (column: string) => string) => boolean
 }
 
-/** An entry whose fields are those of its kind, all of them: the compiler counts. */
+/** Creates a mapping with all fields of its kind, checked by the compiler. */
 export function map<K extends RecordKind>(
   file: string,
   kind: K,
@@ -36,7 +38,7 @@ export const firstOf = (list: string) => list.split(',', 1)[0]?.trim() ?? ''
 const entries = (list: string) => list.split(',').map((entry) => entry.trim())
 export const arrayOf = (list: string) => (list === '' ? '' : `{${entries(list).join(',')}}`)
 
-/** The same for any text: what means something in an array's own notation is quoted. */
+/** The same for any text: characters with a meaning in array notation are quoted. */
 export const textArrayOf = (list: string) =>
   list === ''
     ? ''
@@ -45,7 +47,7 @@ export const textArrayOf = (list: string) =>
         .map((entry) => `"${entry.replaceAll(/["\\]/g, '\\$&')}"`)
         .join(',')}}`
 
-/** `12.5` dollars are `1250` cents: text to text, so that no fraction of a binary number creeps in. */
+/** Converts `12.5` dollars to `1250` cents as text, which avoids floating-point errors. */
 export const cents = (dollars: string) => {
   if (dollars === '') return ''
   const [whole = '', fraction = ''] = dollars.replace('-', '').split('.')
@@ -53,7 +55,7 @@ export const cents = (dollars: string) => {
   return String(dollars.startsWith('-') && amount > 0 ? -amount : amount)
 }
 
-/** Entries of an array of the database, whatever they hold. */
+/** Entries of a database array with any content. */
 export const quotedArrayOf = (list: string) => {
   if (list === '') return ''
   const quoted = list.split(',').map((entry) => `"${entry.trim().replaceAll(/["\\]/g, '\\$&')}"`)
@@ -66,14 +68,14 @@ export const inWeekOrder = (list: string) => {
   return list === '' ? '' : `{${week.filter((day) => days.has(day)).join(',')}}`
 }
 
-/** The column that a field comes from. */
+/** The column of a field. */
 export const columnOf = (from: From): string => (typeof from === 'string' ? from : from[0])
 
-/** What makes the hub's value of the column's text, when it is not the text itself. */
+/** The function that converts the column's text, if any. */
 export const transformOf = (from: From): ((text: string, ...others: string[]) => string) | null =>
   typeof from === 'string' ? null : from[1]
 
-/** The further columns that it looks at. */
+/** Further columns that the function uses. */
 export const othersOf = (from: From): readonly string[] => {
   if (typeof from === 'string') return []
   const [, , ...others] = from

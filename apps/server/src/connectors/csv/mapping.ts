@@ -20,7 +20,7 @@ const mappings = [
   ...registrationMappings,
 ]
 
-/** The file that a kind of record comes from, and what its columns mean. */
+/** The file of a kind of record, and the meaning of its columns. */
 export function mappingOf(kind: RecordKind): FileMapping {
   const mapping = mappings.find((entry) => entry.kind === kind)
   if (!mapping) throw new Error(`No file is mapped to ${kind}`)

@@ -1,4 +1,4 @@
-/** What a folder may hold before it is refused: an export gone wrong must not fill the memory or the disk. */
+/** Limits of a folder, so that a broken export cannot fill the memory or disk. */
 export interface CsvLimits {
   readonly fileBytes: number
   readonly fileRows: number

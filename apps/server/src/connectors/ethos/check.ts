@@ -4,22 +4,30 @@ import type { Document } from './http/clean-document.ts'
 import { EthosError, type EthosErrorKind } from './http/ethos-error.ts'
 import { mediaType } from './http/media-type.ts'
 import { ethosMappings } from './mappings.ts'
-import { discover, kindsOfResource, probe, wantedResources } from './reading/discovery.ts'
+import {
+  discover,
+  kindsOfResource,
+  probe,
+  tellRestricted,
+  wantedResources,
+} from './reading/discovery.ts'
 import { resourcePins, teachers } from './reading/resources.ts'
 
-/** What was found when an Ethos was tried, each in one sentence for whoever runs the hub. */
+/** Results of an Ethos check, each as a sentence for the operator. */
 export interface EthosCheck {
-  /** Nothing can be read at all. */
+  /** Set if nothing can be read at all. */
   readonly failure: string | null
-  /** What can be read, and how much of it. */
+  /** What can be read, and how much. */
   readonly found: readonly string[]
-  /** What cannot, and what people will not see. */
+  /** What cannot be read, and what people will not see. */
   readonly missing: readonly string[]
-  /** What the settings say of it that cannot be true. */
+  /** Resources with withheld properties. */
+  readonly restricted: readonly string[]
+  /** Settings that cannot be correct. */
   readonly wrong: readonly string[]
 }
 
-/** `sectionMaterials` as people say it; who takes a section and who teaches it come as one kind. */
+/** `sectionMaterials` in words; students and instructors of a section share a kind. */
 const words = (name: string, resource: string) =>
   name === 'enrollments'
     ? resource === teachers
@@ -30,11 +38,13 @@ const words = (name: string, resource: string) =>
 const andList = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** What cannot be read, and what people will not see for that: a sentence for each resource. */
+/** Resources that cannot be read and what people will not see, one sentence each. */
 export const tellMissing = (missing: ReadonlyMap<string, string>): string[] =>
   [...missing].sort().map(([resource, reason]) => {
     const kinds = kindsOfResource(resource).map((kind) => words(kind, resource))
-    return `${resource}: ${reason}. Without it the hub does not read ${andList(kinds)}.`
+    const without =
+      kinds.length > 0 ? `the hub does not read ${andList(kinds)}` : 'what it lists stays blank'
+    return `${resource}: ${reason}. Without it ${without}.`
   })
 
 /** The first documents of a resource. */
@@ -100,7 +110,7 @@ async function wrongCredentials(source: EthosSource, context: CallContext): Prom
 
 const elsewhere = 'Check ETHOS_URL, and that this machine may reach it: try it in a browser here.'
 
-/** What to look at when nothing can be read. */
+/** Advice when nothing can be read. */
 const advices: Partial<Readonly<Record<EthosErrorKind, string>>> = {
   auth: 'Check ETHOS_API_KEY, and that the application is in the tenant of ETHOS_URL.',
   unavailable: elsewhere,
@@ -110,14 +120,14 @@ const advices: Partial<Readonly<Record<EthosErrorKind, string>>> = {
 }
 
 /**
- * Tries the key, the versions, the permissions and what the settings say of the college.
- * @throws Error only when something is wrong with the hub itself
+ * Checks the key, versions, permissions and settings of the college's Ethos.
+ * @throws Error only on an internal error of the hub
  */
 export async function checkEthos(source: EthosSource, context: CallContext): Promise<EthosCheck> {
   const { client, settings } = source.reader
   try {
     const discovery = await discover(client, settings.pins, context)
-    const { rows, missing } = await probe(client, discovery, context)
+    const { rows, missing, restricted } = await probe(client, discovery, context)
     const isReadable = (resource: string) =>
       wantedResources.includes(resource) && !missing.has(resource)
     const unknownPins = Object.keys(settings.pins)
@@ -130,6 +140,7 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
         return `${resource} ${pin}: ${count.toLocaleString('en-US')} records`
       }),
       missing: tellMissing(missing),
+      restricted: tellRestricted(restricted),
       wrong: [
         ...unknownPins,
         ...(await wrongExtensions(source, isReadable, context)),
@@ -143,13 +154,17 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
       failure: [`${error.resource}: ${error.message}.`, ...(advice ? [advice] : [])].join(' '),
       found: [],
       missing: [],
+      restricted: [],
       wrong: [],
     }
   }
 }
 
 /** The check as text for a terminal. */
-export function tellCheck({ failure, found, missing, wrong }: EthosCheck, title: string): string {
+export function tellCheck(
+  { failure, found, missing, restricted, wrong }: EthosCheck,
+  title: string,
+): string {
   if (failure !== null) return `${title} cannot be read. ${failure}\n`
   const part = (heading: string, lines: readonly string[]) =>
     lines.length === 0 ? '' : `\n${heading}\n${lines.map((line) => `  ${line}\n`).join('')}`
@@ -158,6 +173,7 @@ export function tellCheck({ failure, found, missing, wrong }: EthosCheck, title:
     `${title} accepts the API key.\n`,
     part(`What can be read (${found.length}):`, found),
     part(`What cannot (${missing.length}):`, missing),
+    part(`What comes without some of its properties (${restricted.length}):`, restricted),
     part(`What the settings say that cannot be true (${wrong.length}):`, wrong),
     end,
   ].join('')

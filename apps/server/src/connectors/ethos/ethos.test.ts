@@ -15,7 +15,7 @@ function source(settings: Parameters<ReturnType<typeof ethos>['source']>[0] = {}
 }
 
 const guid = (resource: string, key: string) => ethos().guid(resource, key)
-/** Their row of the export, which their GUID is made of. */
+/** Their row in the export, which determines their GUID. */
 const personOf = (username: string) => {
   const found = ethos()
     .store.all('persons')
@@ -44,7 +44,7 @@ async function collect(batches: AsyncIterable<RecordBatch>) {
   }
 }
 
-/** One person's records of a kind, read as a sync does. */
+/** A person's records of one kind, read like a sync does. */
 async function ofPerson(kind: RecordKind, id: string, from: SisSource = source()) {
   const reading = await from.people?.(new Set([id]), ethos().context())
   if (!reading || !('records' in reading)) throw new Error('Nothing can be read')
@@ -52,7 +52,7 @@ async function ofPerson(kind: RecordKind, id: string, from: SisSource = source()
   return { rows: records.map(toRow(kind)), ids: records.map(({ sisId }) => sisId), ...rest }
 }
 
-test('one person’s registrations come with their grades and nobody else’s, in a few calls', async () => {
+test("reads one person's registrations with grades in a few calls", async () => {
   const id = idOf('full.time')
   const from = source()
   await ofPerson('registrationDetails', id, from)
@@ -67,7 +67,7 @@ test('one person’s registrations come with their grades and nobody else’s, i
   expect(ethos().account.read().calls.length).toBeLessThanOrEqual(4)
 })
 
-test('a person with hundreds of registrations has all of them, over several pages', async () => {
+test('reads hundreds of registrations of one person across pages', async () => {
   const id = idOf('huge.history')
   const { rows } = await ofPerson('registrationDetails', id)
   expect(rows.length).toBeGreaterThan(200)
@@ -75,7 +75,7 @@ test('a person with hundreds of registrations has all of them, over several page
   expect(rows.some(({ finalGrade }) => finalGrade === 'A')).toBe(true)
 })
 
-test('a section is read alone with when it meets and who teaches it, in a call for each', async () => {
+test('reads a single section with meetings and instructors in one call each', async () => {
   const [event] = ethos().store.all('instructional-events')
   const id = String((event?.section as { id: string } | undefined)?.id)
   const of = (resource: string) =>
@@ -98,7 +98,7 @@ test('a section is read alone with when it meets and who teaches it, in a call f
   expect(ethos().account.read().calls).toHaveLength(3)
 })
 
-test('a permission that is missing keeps its own records away and no others', async () => {
+test('a missing permission affects only its own records', async () => {
   ethos().denied.add('VIEW.STUDENT.TEST.SCORES')
   const { problems, deliveries } = await source().inspect(ethos().context())
   expect(problems).toEqual([])
@@ -108,13 +108,13 @@ test('a permission that is missing keeps its own records away and no others', as
   expect(failure).toMatchObject({ kind: 'forbidden', resource: 'student-aptitude-assessments' })
 })
 
-test('registrations whose grades may not be read are not read without them', async () => {
+test('does not read registrations if grades are forbidden', async () => {
   ethos().denied.add('VIEW.STUDENT.TRANSCRIPT.GRADES')
   const { deliveries } = await source().inspect(ethos().context())
   expect(deliveries).toMatchObject({ enrollments: 'absent', registrationDetails: 'absent' })
 })
 
-test('a version that is not there is missing by name, an older minor one is used', async () => {
+test('reports a missing version by name and uses an older minor version', async () => {
   ethos().versions.set('person-holds', ['5.0.0'])
   ethos().versions.set('section-registrations', ['16.0.0'])
   ethos().versions.set('student-payments', [])
@@ -124,14 +124,14 @@ test('a version that is not there is missing by name, an older minor one is used
   expect(from.reader.pin('section-registrations')).toBe('16.0.0')
 })
 
-test('an Ethos that does not accept the key says so, and nothing is read', async () => {
+test('reports a rejected key and reads nothing', async () => {
   const from = ethos().source({}, { apiKey: '00000000-0000-4000-8000-000000000000' })
   open.push(from)
   const { problems } = await from.inspect(ethos().context())
   expect(problems).toMatchObject([{ kind: 'auth', resource: 'auth' }])
 })
 
-test('a page that cannot be read ends the reading as a failure, never as the whole', async () => {
+test('ends a reading with a failure at an unreadable page, never as complete', async () => {
   ethos().fail({
     match: /GET .*section-registrations.*offset=200/,
     effect: { kind: 'status', status: 500 },
@@ -141,7 +141,7 @@ test('a page that cannot be read ends the reading as a failure, never as the who
   expect(failure).toMatchObject({ kind: 'unavailable' })
 })
 
-test('the oddities of real documents are read, and cost nobody their other records', async () => {
+test("reads unusual documents without losing a person's other records", async () => {
   const { store } = ethos()
   const id = '11111111-1111-4111-8111-111111111111'
   store.put('persons', {
@@ -172,7 +172,7 @@ test('the oddities of real documents are read, and cost nobody their other recor
   store.remove('persons', id)
 })
 
-test('sis.md 4.3 a section that says only what it must, and a class in a room that nobody knows, are read all the same', async () => {
+test('sis.md 4.3 reads a section with only required fields and a class in an unknown room', async () => {
   const [event] = ethos().store.all('instructional-events')
   const id = String((event?.section as { id: string } | undefined)?.id)
   const section = ethos().store.find('sections', id)
@@ -212,7 +212,7 @@ test('sis.md 4.3 a section that says only what it must, and a class in a room th
   ethos().store.put('instructional-events', event)
 })
 
-test('a grade whose definition is gone is no grade, and the registration stays', async () => {
+test("keeps a registration without a grade if the grade's definition is gone", async () => {
   const id = idOf('full.time')
   const grade = ethos()
     .store.all('student-transcript-grades')
@@ -227,7 +227,7 @@ test('a grade whose definition is gone is no grade, and the registration stays',
   ethos().store.put('student-transcript-grades', grade)
 })
 
-test('a document of another shape is set aside with the place to look, without its value', async () => {
+test('quarantines a document with another structure and names its location without the value', async () => {
   const hold = ethos().store.all('person-holds')[0]
   if (!hold) throw new Error('Somebody has a hold')
   ethos().store.put('person-holds', { ...hold, startOn: '99/99/2026T' })
@@ -238,7 +238,7 @@ test('a document of another shape is set aside with the place to look, without i
   ethos().store.put('person-holds', hold)
 })
 
-test('whoever is merged into somebody else is said to be gone under the old id', async () => {
+test('reports the old ID of a merged person as gone', async () => {
   const person = personOf('empty.records')
   ethos().store.remove('persons', String(person.id))
   const reading = await source().people?.(new Set([String(person.id)]), ethos().context())
@@ -249,7 +249,7 @@ test('whoever is merged into somebody else is said to be gone under the old id',
   ethos().store.put('persons', person)
 })
 
-test('sis.md 4.5 whoever cannot be found since something before Ethos answers is not said to be gone', async () => {
+test('sis.md 4.5 does not report a person as gone when something in front of Ethos answers', async () => {
   const id = idOf('empty.records')
   const effect = { kind: 'status', status: 404, isHtml: true } as const
   ethos().fail({ match: new RegExp(`/api/persons/${id}`), effect })
@@ -258,7 +258,7 @@ test('sis.md 4.5 whoever cannot be found since something before Ethos answers is
   expect((await collect(reading.records('people'))).records).toEqual([])
 })
 
-test('somebody is found by their number, their user name or their id, and nobody by anything else', async () => {
+test('finds a person by number, username or ID only', async () => {
   const from = source()
   const context = ethos().context()
   const known = { sisId: idOf('full.time'), number: '9914207', username: 'full.time' }

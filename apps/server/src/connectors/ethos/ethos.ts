@@ -21,7 +21,7 @@ import { collegeId } from './mappings/offer.ts'
 import { mappingsOf, resourcesOf } from './mappings.ts'
 import { openOwnRecord } from './own/own-record.ts'
 import { changesOf } from './reading/changes.ts'
-import { type Discovery, discover, probe } from './reading/discovery.ts'
+import { type Discovery, discover, probe, tellRestricted } from './reading/discovery.ts'
 import { failureOf, type Reader } from './reading/reading.ts'
 import { referenceLists } from './reading/references.ts'
 import { resolvePerson } from './reading/resolve.ts'
@@ -30,10 +30,10 @@ import { sectionReading } from './reading/section-reading.ts'
 import { spool } from './reading/spool.ts'
 import { type EthosSettings, ethosSettingsOf } from './settings.ts'
 
-/** What is offered changes seldom: asked again after so long. */
+/** How long discovered resources are cached. */
 const discoveredMs = 10 * 60_000
 
-/** An Ethos as a source, and what only Ethos has. */
+/** Ethos as a source, with Ethos-specific parts. */
 export interface EthosSource extends SisSource {
   readonly reader: Reader
   close(): Promise<void>
@@ -41,7 +41,7 @@ export interface EthosSource extends SisSource {
 
 /**
  * A college's records in Ellucian Ethos Integration (sis.md sections 1 and 4).
- * @param client for tests; made from the settings when absent
+ * @param client for tests; created from the settings by default
  */
 export function ethosSource(
   settings: EthosSettings,
@@ -73,15 +73,17 @@ export function ethosSource(
     place: (kind, field) => ({ resource: placeOf(kind), path: field }),
     inspect: async (context) => {
       const title = `Ethos at ${new URL(settings.baseUrl).host}`
-      // The same is never known beforehand: each reading is another.
+      // Changes cannot be detected in advance, so each reading has a new fingerprint.
       const fingerprints = new Map([['reading', context.runId]])
       try {
-        const { rows, missing } = await probe(client, await discovered(context), context)
+        const found = await probe(client, await discovered(context), context)
+        const { rows, missing, restricted } = found
+        const notes = tellRestricted(restricted)
         unreadable = missing
         const deliveries = deliveriesOf(missing, () => true)
         const withoutTeachers = missing.has(teachers)
         const amount = [...rows.values()].reduce((sum, count) => sum + count, 0)
-        return { title, problems: [], deliveries, withoutTeachers, fingerprints, amount }
+        return { title, problems: [], notes, deliveries, withoutTeachers, fingerprints, amount }
       } catch (error) {
         const problems = [asFailure(error)]
         const deliveries = deliveriesOf(new Map(), () => false)
@@ -96,7 +98,7 @@ export function ethosSource(
         return {
           deliveries: deliveriesOf(missing, (kind) => ownerOf(kind) !== null),
           records: async function* (kind) {
-            // Who teaches is nobody's own record: it is read with the sections.
+            // Instructors are not a person's own records; they are read with the sections.
             for (const mapping of mappingsOf(kind))
               if (mapping.owner !== null && mapping.resource !== teachers)
                 yield* read(mapping, kind, context)
@@ -120,7 +122,7 @@ export function ethosSource(
   }
 }
 
-/** The Ethos that the settings name; null when they name none. */
+/** The Ethos in the settings; null if there is none. */
 export function ethosOf(settings: Settings, log?: (line: CallLine) => void): EthosSource | null {
   const wanted = ethosSettingsOf(settings)
   if (!wanted) return null
@@ -129,19 +131,19 @@ export function ethosOf(settings: Settings, log?: (line: CallLine) => void): Eth
   return folder === undefined ? source : withFolder(source, folder)
 }
 
-/** Where records of a kind come from, in words: of several resources it is not known which. */
+/** The location of a kind in words; with several resources the exact one is unknown. */
 function placeOf(kind: RecordKind): string {
   const names = [...new Set(mappingsOf(kind).map(({ resource }) => resource))]
   if (names.length > 2) return `${names.length} lists, ${names[0]} among them`
   return names.join(' or ') || kind
 }
 
-/** What no resource of Ethos is made for (sis.md section 1.5). */
+/** Kinds without an Ethos resource (sis.md section 1.5). */
 export const kindsWithoutResource: readonly RecordKind[] = recordKinds.filter(
   (kind) => kind !== 'organizations' && mappingsOf(kind).length === 0,
 )
 
-/** An Ethos, and a folder of files for what it has no resource for. */
+/** Ethos, with a folder of files for kinds it has no resource for. */
 export const withFolder = (source: EthosSource, folder: string): EthosSource =>
   composedSource(
     source,
@@ -154,7 +156,7 @@ const clientOf = (
   log?: (line: CallLine) => void,
 ) => ethosClient({ baseUrl, apiKey, budget: { concurrency, perSecond }, ...(log ? { log } : {}) })
 
-/** Reads everything that can be; one run's records at a time wait to be asked for. */
+/** Reads everything available, buffering the records of one run. */
 function wholeReading(reader: Reader, isThere: (mapping: EthosMapping) => boolean) {
   let current: { runId: string; read: ReturnType<typeof spool> } | null = null
   return async function* (kind: RecordKind, context: CallContext): AsyncGenerator<RecordBatch> {
@@ -168,7 +170,7 @@ function wholeReading(reader: Reader, isThere: (mapping: EthosMapping) => boolea
     let lines = 0
     for (const mapping of mappingsOf(kind).filter(isThere))
       for await (const batch of read(mapping, kind, context)) {
-        // Of two resources that feed a kind, each counts from one.
+        // Two resources of one kind each count from one.
         const records = batch.records.map((record) => ({ ...record, line: ++lines }))
         yield { ...batch, records }
       }
@@ -179,8 +181,9 @@ const canRead = (mapping: EthosMapping, missing: Discovery['missing']): boolean 
   resourcesOf(mapping).every((name) => !missing.has(name))
 
 /**
- * A kind comes when all that it is made of can be read; what is absent stays as it is. Enrollments come without those
- * who teach: a permission that is missing keeps its own records away and no others (sis.md section 1.2).
+ * A kind is delivered if all its resources are readable; an absent one is left unchanged.
+ * Enrollments can come without instructors: a missing permission affects only its own records
+ * (sis.md section 1.2).
  */
 function deliveriesOf(
   missing: ReadonlyMap<string, string>,

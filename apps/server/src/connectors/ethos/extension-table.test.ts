@@ -6,7 +6,7 @@ import { ethosMappings } from './mappings.ts'
 
 const page = join(import.meta.dirname, '../../../../../docs/connect-your-sis.md')
 
-/** The fields of each resource as the page lists them: what stands in brackets explains. */
+/** Fields of each resource in the docs; text in parentheses is explanation. */
 async function listed(): Promise<Map<string, Set<string>>> {
   const text = await readFile(page, 'utf8')
   const table = text.split('| Resource | Fields |')[1]?.split('\n\n')[0] ?? ''
@@ -27,7 +27,7 @@ async function listed(): Promise<Map<string, Set<string>>> {
   return found
 }
 
-test('a college reads on one page each field that a property of its own may fill, and no other', async () => {
+test('the docs list exactly the fields that a custom property can fill', async () => {
   const extras = new Map<string, Set<string>>()
   for (const { resource, extras: fields } of ethosMappings)
     if (fields.length > 0)

@@ -34,14 +34,14 @@ beforeAll(async () => {
   return () => rm(folder, { recursive: true, force: true })
 })
 
-test('what no resource of Ethos is made for has a file of its own, and nothing else has', () => {
+test('provides files for exactly the kinds without an Ethos resource', () => {
   const named = kindsWithoutResource.map((kind) => source().place(kind, null).resource)
   expect(named.sort()).toEqual(filesBeside.map((file) => `${file}.csv`).sort())
   const fromEthos = Object.values(codeResources)
   expect(codeLists.filter((list) => !fromEthos.includes(list))).toEqual(ownCodeLists)
 })
 
-/** Imports what is newer in the folder, as happens every quarter of an hour. */
+/** Imports newer files in the folder, as happens every 15 minutes. */
 const importNewer = (both: ReturnType<typeof source>) =>
   importFiles.run({
     database: composed(),
@@ -52,7 +52,7 @@ const importNewer = (both: ReturnType<typeof source>) =>
     onProgress: () => {},
   })
 
-test('newer files are imported by themselves, and Ethos is not asked for it', async () => {
+test('imports newer files automatically without calling Ethos', async () => {
   const { pool } = composed()
   const both = source()
   onTestFinished(() => both.close())
@@ -73,7 +73,7 @@ test('newer files are imported by themselves, and Ethos is not asked for it', as
   expect(rows).toMatchObject([{ kind: 'ethos', title: expect.stringContaining('Ethos at') }])
 })
 
-test('without a manifest the folder holds our own files alone', async () => {
+test('accepts only our own files in a folder without a manifest', async () => {
   const extra = join(folder, 'users.csv')
   await cp(join(ethos().folder, 'users.csv'), extra)
   onTestFinished(() => rm(extra))
@@ -85,7 +85,7 @@ test('without a manifest the folder holds our own files alone', async () => {
   ])
 })
 
-test('what Ethos has is never read from the folder as well: the file is named', async () => {
+test('names a file in the folder that Ethos provides, and does not read it', async () => {
   const extra = join(folder, 'holds.csv')
   await cp(join(ethos().folder, 'holds.csv'), extra)
   onTestFinished(() => rm(extra))
@@ -97,8 +97,8 @@ test('what Ethos has is never read from the folder as well: the file is named', 
   ])
 })
 
-describe('of the code lists a college on Ethos brings its own offices, agreements and services', () => {
-  /** How many entries each list has. */
+describe('offices, agreements and services of an Ethos college in its own code lists', () => {
+  /** Number of entries per list. */
   const lists = async (): Promise<Record<string, number>> => {
     const { rows } = await composed().pool.query<{ list: string; count: number }>(
       'select list, count(*)::int as count from code where removed_at is null group by 1 order by 1',
@@ -106,7 +106,7 @@ describe('of the code lists a college on Ethos brings its own offices, agreement
     return Object.fromEntries(rows.map(({ list, count }) => [list, count]))
   }
 
-  test('a new one arrives and one that is gone goes, without a word of the lists of Ethos', async () => {
+  test('are added and removed without affecting the lists of Ethos', async () => {
     const both = source()
     onTestFinished(() => both.close())
     await importNewer(both)
@@ -121,7 +121,7 @@ describe('of the code lists a college on Ethos brings its own offices, agreement
     expect(await lists()).toEqual({ office: office + 1, ...others })
   })
 
-  test('what Ethos says of its own lists takes none of them away', async () => {
+  test('are kept when Ethos delivers its own lists', async () => {
     const both = source()
     onTestFinished(() => both.close())
     const before = await lists()
@@ -130,7 +130,7 @@ describe('of the code lists a college on Ethos brings its own offices, agreement
     expect(await lists()).toEqual(before)
   })
 
-  test('a list that Ethos has is refused by its name and line, once', async () => {
+  test('are rejected once with name and line if Ethos has the list', async () => {
     const file = join(folder, 'codes.csv')
     const text = await readFile(file, 'utf8')
     onTestFinished(() => writeFile(file, text))

@@ -4,41 +4,41 @@ import type { FieldOf, RecordKind } from '../records.ts'
 import type { Document } from './http/clean-document.ts'
 import type { References } from './reading/references.ts'
 
-/** A record as a mapping makes it: fields that are not said are blank. */
+/** A record from a mapping; missing fields are blank. */
 export interface Mapped {
   readonly kind: RecordKind
   readonly sisId: string
   readonly values: Readonly<Record<string, string>>
 }
 
-/** A record whose fields are those of its kind: the compiler counts none that it has not. */
+/** Creates a record with fields of its kind only, checked by the compiler. */
 export const record = <K extends RecordKind>(
   kind: K,
   sisId: string,
   values: Readonly<Partial<Record<FieldOf<K>, string>>>,
 ): Mapped => ({ kind, sisId, values: values as Record<string, string> })
 
-/** Documents of another resource that a document is read together with. */
+/** Documents of another resource that are read together with a document. */
 export interface Beside {
   readonly resource: string
-  /** Of a person: their property that can be asked for. Of a document: see `parent` and `ids`. */
+  /** For a person: the property to filter by. For a document: see `parent` and `ids`. */
   readonly owner?: string
-  /** The property that names the document which they belong to. */
+  /** The property that refers to the parent document. */
   readonly parent?: string
-  /** Which ones a document names. */
+  /** The IDs that a document refers to. */
   readonly ids?: (document: Document) => readonly string[]
-  /** By what the mapping looks one up. */
+  /** The key by which the mapping looks them up. */
   readonly key: (document: Document) => string
 }
 
-/** What a mapping is given beside the document. */
+/** Inputs of a mapping besides the document. */
 export interface Surroundings {
   readonly references: References
-  /** What stands beside, by resource and key. */
+  /** Related documents by resource and key. */
   beside(resource: string, key: string): readonly Document[]
-  /** A property that the college has added, as text; '' when there is none. */
+  /** A custom property of the college as text; '' if there is none. */
   extra(field: string): string
-  /** Tells what cannot be found out: the record is used, with something in its place. */
+  /** Reports something that cannot be resolved; the record is used with a replacement. */
   note(path: string, reason: string): void
   readonly timeZone: string
   readonly now: number
@@ -50,16 +50,18 @@ export interface Surroundings {
 export interface EthosMapping {
   readonly resource: string
   readonly kinds: readonly RecordKind[]
-  /** The property by which the documents of one person are asked for; null for what is nobody's. */
+  /** The property to filter one person's documents by; null for shared records. */
   readonly owner: string | null
-  /** A resource by whose documents a person's are asked for, when they name no person. */
+  /** A resource to find a person's documents by if they don't refer to a person. */
   readonly through?: { readonly resource: string; readonly owner: string }
-  /** Lists that are looked up in. */
+  /** Lookup lists. */
   readonly references: readonly string[]
+  /** Lookup lists that the college may lack; without one, its values are blank. */
+  readonly optionalReferences: readonly string[]
   readonly beside: readonly Beside[]
-  /** The fields that a property of the college's own may fill (`ETHOS_EXTENSIONS`). */
+  /** Fields that a custom property of the college can fill (`ETHOS_EXTENSIONS`). */
   readonly extras: readonly string[]
-  /** Which field of a kind comes from where, for people. */
+  /** The origin of each field, for people to look at. */
   readonly paths: Readonly<Record<string, string>>
   /** @returns the records of a document, or the path of what is wrong with it */
   read(
@@ -75,12 +77,13 @@ interface Definition<T extends TSchema> extends Partial<Omit<EthosMapping, 'read
   readonly map: (document: Static<T>, around: Surroundings) => readonly Mapped[]
 }
 
-/** A mapping whose documents are checked before they are read. */
+/** A mapping that validates documents before it reads them. */
 export function mapping<T extends TSchema>({ schema, map, ...rest }: Definition<T>): EthosMapping {
   const shape = Compile(schema)
   return {
     owner: null,
     references: [],
+    optionalReferences: [],
     extras: [],
     beside: [],
     paths: {},

@@ -8,7 +8,7 @@ import { offerMappings } from './mappings/offer.ts'
 import { peopleMappings } from './mappings/people.ts'
 import { recordMappings } from './mappings/records.ts'
 
-/** Every resource that is read, and what it becomes. Source: sis.md section 1.3. */
+/** All resources that are read, and their mappings. Source: sis.md section 1.3. */
 export const ethosMappings: readonly EthosMapping[] = [
   ...listMappings,
   ...offerMappings,
@@ -19,11 +19,11 @@ export const ethosMappings: readonly EthosMapping[] = [
   ...guidanceMappings,
 ]
 
-/** The resources that hold the records of a kind. */
+/** The mappings that yield a kind of record. */
 export const mappingsOf = (kind: RecordKind): EthosMapping[] =>
   ethosMappings.filter(({ kinds }) => kinds.includes(kind))
 
-/** Every resource that a mapping reads: its own, those beside it and its lists. */
+/** Every resource that a mapping reads: its own, related ones and lists. */
 export const resourcesOf = ({ resource, beside, references, through }: EthosMapping): string[] => [
   resource,
   ...beside.map((other) => other.resource),

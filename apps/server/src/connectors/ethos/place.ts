@@ -8,10 +8,10 @@ interface Country {
   readonly postalCode?: string
 }
 
-/** ISO 3166 has two and three letters for a country; the hub has two. */
+/** ISO 3166 has codes of two and three letters; the hub uses two. */
 const twoLetters: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA', MEX: 'MX' }
 
-/** Where an address of EEDM is, in the hub's words; '' for what it does not say. */
+/** An EEDM address in the hub's fields; '' if missing. */
 export function placeOf(address: Document) {
   const lines = Array.isArray(address.addressLines) ? address.addressLines.map(String) : []
   const { country } = (address.place ?? {}) as { country?: Country }
@@ -26,7 +26,7 @@ export function placeOf(address: Document) {
   }
 }
 
-/** The same as one line, as it stands on a letter: `600 Healing Way NE, Cedar Rapids, IA 52402`. */
+/** The address on one line: `600 Healing Way NE, Cedar Rapids, IA 52402`. */
 export function placeLine(address: Document): string {
   const { line1, line2, city, state, postalCode } = placeOf(address)
   return [line1, line2, city, `${state} ${postalCode}`.trim()].filter(Boolean).join(', ')

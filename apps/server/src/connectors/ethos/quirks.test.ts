@@ -9,7 +9,7 @@ import { useEthos } from '#testing/sources/ethos.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 
-// A college whose documents have every quirk of sis.md section 4.8, read from nothing.
+// A college whose documents have every quirk of sis.md section 4.8, imported from scratch.
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 const database = useTestDatabase()
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await source.close()
 })
 
-test('sis.md 4.8 of a college with every quirk one document is set aside, by resource and field, and none is lost', async () => {
+test('sis.md 4.8 quarantines a single document by resource and field, and loses none', async () => {
   const { wrongHold } = quirks()
   expect(report.state).toBe('partial')
   expect(report.setAside.problems).toMatchObject([
@@ -57,7 +57,7 @@ test('sis.md 4.8 of a college with every quirk one document is set aside, by res
   }
 })
 
-test('sis.md 4.8 of two mobiles both are kept, and the preferred one is known', async () => {
+test('sis.md 4.8 keeps both of two mobile numbers and knows the preferred one', async () => {
   const found = await rows(
     `select value, is_preferred from person_contact c join person p on p.id = c.person_id
     where p.sis_id = $1 and c.kind = 'phone' order by value`,
@@ -69,7 +69,7 @@ test('sis.md 4.8 of two mobiles both are kept, and the preferred one is known', 
   ])
 })
 
-test('sis.md 4.8 a word that nobody knows is as if it had not been said, and a hold takes the category of its type', async () => {
+test("sis.md 4.8 ignores unknown values and uses the category of a hold's type", async () => {
   const { unknownGender, unknownStatus, unknownCategory } = quirks()
   expect(await rows('select legal_sex from person where sis_id = $1', unknownGender.id)).toEqual([
     { legal_sex: 'unknown' },
@@ -84,7 +84,7 @@ test('sis.md 4.8 a word that nobody knows is as if it had not been said, and a h
   ).toEqual([{ category: entry?.category, title: entry?.title }])
 })
 
-test('sis.md 4.8 a section that says no credits has those of its course, and of a course that says none they are unknown', async () => {
+test("sis.md 4.8 takes a section's missing credits from its course, and otherwise leaves them unknown", async () => {
   const { sectionWithoutCredits, courseWithoutCredits } = quirks()
   const [section] = await rows(
     `select s.credit_min as own, c.credit_min as course from section s
@@ -101,7 +101,7 @@ test('sis.md 4.8 a section that says no credits has those of its course, and of 
   ).toEqual([{ credit_min: null, credit_max: null }])
 })
 
-test('sis.md 4.8 a grade whose definition was deleted is no grade, and the registration stays', async () => {
+test('sis.md 4.8 keeps a registration without a grade if the definition was deleted', async () => {
   const grade = documentOf(quirks().deletedGrade)
   const found = await rows(
     `select final_grade, is_grade_verified from section_registration r
@@ -113,7 +113,7 @@ test('sis.md 4.8 a grade whose definition was deleted is no grade, and the regis
   expect(found).toEqual([{ final_grade: null, is_grade_verified: false }])
 })
 
-/** Registrations that a person has here, by their id. */
+/** IDs of a person's registrations in the hub. */
 const registrationsOf = async (id: string): Promise<string[]> =>
   (
     await rows(
@@ -130,7 +130,7 @@ const registrationsThere = (id: string): string[] =>
     .map((document) => String(document.id))
     .sort()
 
-test('sis.md 4.8 whoever was merged before the hub came is nobody, and what was theirs is the other’s', async () => {
+test('sis.md 4.8 imports a person who was merged earlier only under the new ID', async () => {
   const { mergedAway, mergedInto } = quirks()
   expect(await rows('select from person where sis_id = $1', mergedAway.id)).toEqual([])
   expect(await registrationsOf(mergedInto.id)).toEqual(registrationsThere(mergedInto.id))
@@ -139,7 +139,7 @@ test('sis.md 4.8 whoever was merged before the hub came is nobody, and what was 
   await source.close()
 })
 
-test('sis.md 4.8 whoever is merged by day gives what was theirs to the other, and is gone when that is said twice', async () => {
+test('sis.md 4.8 moves records of a person merged today and removes them after a second confirmation', async () => {
   const clock = testClock()
   const source = ethos().source()
   const findSource = async () => ({ sourceId: 'ethos', kind: 'ethos', source }) as const
@@ -165,7 +165,7 @@ test('sis.md 4.8 whoever is merged by day gives what was theirs to the other, an
   await sync()
   expect(await registrationsOf(kept.id)).toEqual(all)
   expect(await registrationsOf(gone.id)).toEqual([])
-  // Who has vanished is looked at twice.
+  // A missing person is checked twice.
   const contacts = () =>
     rows(
       `select from person_contact c join person p on p.id = c.person_id
@@ -180,7 +180,7 @@ test('sis.md 4.8 whoever is merged by day gives what was theirs to the other, an
   await sync()
   expect(await contacts()).toEqual([])
   expect(await isGone()).toEqual([{ is: true }])
-  // An import takes no clock, and leaves alone whoever was read after it began.
+  // An import uses the real clock and skips people who were read after it started.
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now() })
   const again = await importSource({ database: database(), source })
   vi.useRealTimers()

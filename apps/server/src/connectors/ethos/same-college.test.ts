@@ -29,11 +29,12 @@ const log: CallLine[] = []
 let report: ImportReport
 
 /**
- * Every column of every table is compared: what Ethos has no resource for (sis.md section 1.5) stands in files
- * beside it, written by offices that know no id of Ethos. Some fields EEDM has no place for: the simulated college
- * keeps them in properties of its own (college/src/ethos/extensions.ts), as a college on Colleague can,
- * and one that does not has them blank. Of the code lists that are the order and the Spanish of every list and,
- * within `extra`, these; all else in `extra` is read from EEDM.
+ * Every column of every table is compared. Kinds without an Ethos resource (sis.md section 1.5)
+ * come from files, written by offices that know no Ethos IDs. Some fields have no place in EEDM:
+ * the simulated college has them in custom properties (college/src/ethos/extensions.ts), as a
+ * college on Colleague can; without those they are blank. In code lists these are the order and
+ * Spanish of every list and the following fields of `extra`; everything else in `extra` is read
+ * from EEDM.
  */
 const byExtensionAlone: Readonly<Record<string, readonly string[]>> = {
   subject: ['department'],
@@ -64,16 +65,16 @@ beforeAll(async () => {
   expect(report.state).toBe('ok')
 })
 
-test('the same college through Ethos and through CSV is the same in the database, table by table', async () => {
+test('imports identical tables for the same college through Ethos and CSV', async () => {
   const tables = await filledTables(fromCsv())
   expect(tables.length).toBeGreaterThan(30)
-  // Nothing would be the same as nothing.
+  // Empty tables would compare equal.
   for (const table of tables)
     expect((await comparableRows(fromEthos(), table)).length, table).toBeGreaterThan(0)
   expect(await differences([fromCsv(), fromEthos()], tables)).toEqual({})
 })
 
-test('sis.md 4.2 an import tells how many calls each part took, and files took none', async () => {
+test('sis.md 4.2 reports the calls per part of an import, and none for files', async () => {
   const lines = log.filter(({ runId }) => runId === report.runId)
   const asked = (resource: string) => lines.filter((line) => line.resource === resource).length
   const { rows } = await fromEthos().pool.query<{ resource: string; calls: number | null }>(
@@ -81,7 +82,7 @@ test('sis.md 4.2 an import tells how many calls each part took, and files took n
     [report.runId],
   )
   const calls = new Map(rows.map((row) => [row.resource, row.calls]))
-  // Each resource is asked once for what it offers, before anything is read: that is no part's.
+  // One row of each resource is requested before the import; these calls belong to no part.
   expect(calls.get('gpa')).toBe(asked('student-grade-point-averages') - 1)
   expect(calls.get('gpa')).toBeGreaterThan(0)
   expect(calls.get('card_balance')).toBe(0)
@@ -90,7 +91,7 @@ test('sis.md 4.2 an import tells how many calls each part took, and files took n
   expect(sum).toBe(lines.length - inspected)
 })
 
-test('without properties of the college’s own the code lists have all that EEDM says of them', async () => {
+test('reads everything that EEDM provides for code lists without custom properties', async () => {
   const { extensions } = ethos().settings()
   const isList = (resource: string) => Object.hasOwn(codeResources, resource)
   const plain = Object.fromEntries(
@@ -108,7 +109,7 @@ test('without properties of the college’s own the code lists have all that EED
     [ownCodeLists],
   )
   expect(rows.length).toBeGreaterThan(200)
-  // EEDM knows neither a transfer nor a place on a wait list: their letters say it.
+  // EEDM has neither transfer nor waitlist statuses; their codes provide the meaning.
   const isUnsaid = ({ list, extra }: Entry) =>
     list === 'registrationStatus' && ['transfer', 'pending'].includes(String(extra.class))
   for (const entry of rows) {
@@ -119,7 +120,7 @@ test('without properties of the college’s own the code lists have all that EED
     ]
     const said = Object.entries(entry.extra).filter(([name]) => !unknown.includes(name))
     const blank = entry.list === 'assessment' ? { validYears: null, places: [] } : {}
-    // EEDM has two kinds of institution, and who gives an examination is called by the second.
+    // EEDM has two kinds of institutions, and exam providers use the second.
     const kind = ['exam', 'military'].includes(String(entry.extra.kind)) ? 'postsecondary' : null
     expect(found.get(`${entry.list} ${entry.code}`), `${entry.list} ${entry.code}`).toEqual({
       ...Object.fromEntries(said),
@@ -129,12 +130,12 @@ test('without properties of the college’s own the code lists have all that EED
   }
 })
 
-test('the demo college is the same in the database as its export, table by table', async () => {
+test('imports identical tables for the demo college and its export', async () => {
   const tables = await filledTables(fromCsv())
   expect(await differences([fromCsv(), fromDemo()], tables)).toEqual({})
 })
 
-/** Has some people's records fetched again, one by one, as happens when they look at them. */
+/** Fetches some people's records one by one, as happens when they view them. */
 async function fetchPeople(count: number) {
   const { pool } = fromEthos()
   await queueGroups(fromEthos(), ['mine', 'restrictions', 'sectionRegistrations'], new Date())
@@ -155,7 +156,7 @@ async function fetchPeople(count: number) {
   expect(rows[0].count).toBeGreaterThanOrEqual(count)
 }
 
-test('a Social Security number that Ethos sends is in no table, no file of the database and no log', async () => {
+test('keeps a Social Security number from Ethos out of every table, database file and log', async () => {
   const digits = plantedNumber.replaceAll('-', '')
   const sent = JSON.stringify(ethos().store.all('persons'))
   expect(sent).toContain(plantedNumber)
@@ -173,7 +174,7 @@ test('a Social Security number that Ethos sends is in no table, no file of the d
     )
     expect(rows, name).toEqual([{ found: 0 }])
   }
-  // The files hold what was written and deleted again, too.
+  // The files also contain what was written and deleted again.
   const dump = embedded
     ? Buffer.from(await (await embedded.dumpDataDir('none')).arrayBuffer())
     : null

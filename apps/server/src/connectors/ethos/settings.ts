@@ -1,31 +1,36 @@
 import type { Settings } from '#settings.ts'
 import type { Pin } from './http/media-type.ts'
 
-/** How the hub reaches a college's Ethos, and what is particular there. Source: sis.md sections 1 and 4.5. */
+/**
+ * How the hub connects to a college's Ethos, and its particulars. Source: sis.md sections 1 and
+ * 4.5.
+ */
 export interface EthosSettings {
-  /** Such as `https://integrate.elluciancloud.com`. */
+  /** For example `https://integrate.elluciancloud.com`. */
   readonly baseUrl: string
   /** A GUID. */
   readonly apiKey: string
-  /** IANA name: meeting times are told with offsets. */
+  /** IANA name; meeting times have offsets. */
   readonly timeZone: string
-  /** Another version than the usual one, by resource: `{"persons": "12.3.0"}`. */
+  /** Versions that differ from the default, by resource: `{"persons": "12.3.0"}`. */
   readonly pins: Readonly<Record<string, Pin>>
-  /** Which property that the college has added to a resource holds which field of a record. */
+  /** The custom property of a resource for each field of a record. */
   readonly extensions: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The credentials that hold the number of a person and the name they sign in with. */
+  /** The credential types of student numbers and sign-in names. */
   readonly numberCredential: string
   readonly usernameCredential: string
-  /** Whether a PUT takes what changes, or the whole document. */
+  /** Whether a PUT contains only changes or the whole document. */
   readonly putMode: 'partial' | 'full'
-  /** The college's own kind of a name, phone or address that the hub writes: a GUID, by field. */
+  /**
+   * The college's GUIDs for the types of names, phones and addresses that the hub writes, by field.
+   */
   readonly putDetails: Readonly<Record<string, string>>
-  /** Calls at once and a second. */
+  /** Concurrent calls, and calls per second. */
   readonly concurrency: number
   readonly perSecond: number
 }
 
-/** What a hub without settings of its own does. */
+/** Defaults without settings. */
 export const ethosDefaults = {
   pins: {},
   extensions: {},
@@ -37,7 +42,7 @@ export const ethosDefaults = {
   perSecond: 10,
 } as const satisfies Partial<EthosSettings>
 
-/** @returns null when the hub is not to read from an Ethos */
+/** @returns null if the hub does not read from Ethos */
 export function ethosSettingsOf(settings: Settings): EthosSettings | null {
   const { ETHOS_URL: baseUrl, ETHOS_API_KEY: apiKey } = settings
   if (!baseUrl || !apiKey) return null

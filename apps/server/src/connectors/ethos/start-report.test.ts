@@ -20,7 +20,7 @@ async function report(options: Partial<ClientOptions> = {}) {
   return said
 }
 
-test('who runs the hub reads in its log what their Ethos lacks, and what people will not see', async () => {
+test('logs for the operator what Ethos lacks and what people will not see', async () => {
   ethos().versions.set('person-holds', ['5.0.0'])
   ethos().versions.set('student-payments', [])
   expect(await report()).toEqual([
@@ -29,7 +29,7 @@ test('who runs the hub reads in its log what their Ethos lacks, and what people 
   ])
 })
 
-test('an Ethos that has everything is said to, and one that does not accept the key too', async () => {
+test('logs that an Ethos is complete or that it rejects the key', async () => {
   expect(await report()).toEqual([
     expect.stringMatching(/^info Ethos lists all \d+ resources that the hub reads\.$/),
   ])
@@ -40,7 +40,7 @@ test('an Ethos that has everything is said to, and one that does not accept the 
   expect(refused).not.toContain(key)
 })
 
-test('a server that starts asks what there is, and is ready without the answer', async () => {
+test('starts without waiting for the check', async () => {
   const { baseUrl, apiKey } = ethos().settings()
   const app = await buildApp({
     settings: readSettings({ ETHOS_URL: baseUrl, ETHOS_API_KEY: apiKey, LOG_LEVEL: 'silent' }),

@@ -4,7 +4,7 @@ import type { EthosSource } from './ethos.ts'
 import { EthosError } from './http/ethos-error.ts'
 import { discover } from './reading/discovery.ts'
 
-/** Nobody waits for it. */
+/** Time limit in milliseconds; nothing waits for it. */
 const patience = 120_000
 
 export interface StartLog {
@@ -13,9 +13,9 @@ export interface StartLog {
 }
 
 /**
- * Writes into the log of a server that starts which versions its Ethos lacks, and what people will not see for
- * that (sis.md section 4.5): in two calls, by what Ethos lists. `hub sis check` tries each resource as well.
- * @throws Error only when something is wrong with the hub itself
+ * Logs at startup which versions Ethos lacks and what people will not see (sis.md section 4.5), in
+ * two calls, based on what Ethos lists. `hub sis check` also tries each resource.
+ * @throws Error only on an internal error of the hub
  */
 export async function reportAtStart(
   { reader: { client, settings } }: Pick<EthosSource, 'reader'>,

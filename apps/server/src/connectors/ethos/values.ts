@@ -1,12 +1,12 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
 
-/** The shapes that documents are made of. What is not named is let pass: colleges add properties. */
+/** Schemas of document parts. Other properties are allowed, because colleges add their own. */
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema)
 export const shape = <T extends TProperties>(properties: T) => Type.Object(properties)
 export const listOf = <T extends TSchema>(schema: T) => Type.Optional(Type.Array(schema))
 export const text = Type.String()
 export const someText = optional(Type.String())
-/** Some sources write numbers as text. */
+/** Some sources send numbers as text. */
 export const someNumber = optional(Type.Union([Type.Number(), Type.String()]))
 export const reference = Type.Object({ id: Type.String() })
 export const someReference = optional(reference)
@@ -14,22 +14,22 @@ export const someReference = optional(reference)
 /** `{ id }` or nothing. */
 export type Reference = { readonly id?: string } | undefined
 
-/** The GUID that a reference holds; '' when there is none. */
+/** The GUID of a reference; '' if there is none. */
 export const guidIn = (held: Reference): string => held?.id?.toLowerCase() ?? ''
 
-/** The day of a date or of an instant, as it stands there: midnight of Ethos is no time. */
+/** The day of a date or an instant as written; midnight in Ethos is not a time. */
 export const day = (value: string | undefined): string => value?.slice(0, 10) ?? ''
 
 export const asText = (value: string | number | boolean | undefined): string =>
   value === undefined ? '' : String(value)
 
-/** A list in the notation of the database. */
+/** A list in the database's array notation. */
 export const arrayText = (entries: readonly string[]): string =>
   entries.length === 0
     ? ''
     : `{${entries.map((entry) => `"${entry.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
 
-/** Dollars as whole cents, by their text: no fraction of a binary number creeps in. */
+/** Converts dollars to whole cents as text, which avoids floating-point errors. */
 export function centsOf(dollars: string | number | undefined): string {
   if (dollars === undefined || !/^-?\d+(\.\d+)?$/.test(String(dollars))) return ''
   const [whole = '0', fraction = ''] = String(dollars).replace('-', '').split('.')

@@ -20,12 +20,12 @@ async function stored(table: string): Promise<string[]> {
   return rows.map((row) => row.sis_id)
 }
 
-test('sis.md 1.2 without the permission to see who teaches, registrations are read, and who teaches stays as it was', async () => {
+test('sis.md 1.2 reads registrations and leaves instructors unchanged without the permission for them', async () => {
   expect(await readAll()).not.toBe('rejected')
   const teachers = await stored('section_instructor')
   const registrations = await stored('section_registration')
   expect(Math.min(teachers.length, registrations.length)).toBeGreaterThan(0)
-  // One that the hub has lost comes again with the next reading.
+  // A deleted one comes back with the next reading.
   await database().pool.query('delete from section_registration where sis_id = $1', [
     registrations[0],
   ])

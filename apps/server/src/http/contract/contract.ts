@@ -24,11 +24,12 @@ const signedIn = [{ session: [] }, { token: [] }]
 
 interface Operation {
   readonly parameters?: readonly { readonly in: string }[]
-  readonly requestBody?: unknown
+  readonly requestBody?: { required?: boolean }
   responses: Record<string, unknown>
   security?: unknown
   'x-access'?: unknown
   'x-refusals'?: Readonly<Record<string, string>>
+  'x-body-optional'?: true
 }
 
 /** Adds all possible error responses to a call. */
@@ -46,6 +47,8 @@ function addRefusals(method: string, operation: Operation): void {
   for (const [status, description] of Object.entries(own))
     operation.responses[status] = { description, content: errorContent }
   delete operation['x-refusals']
+  if (operation['x-body-optional'] && requestBody) requestBody.required = false
+  delete operation['x-body-optional']
   operation.security = operation['x-access'] === 'public' ? [] : signedIn
 }
 
@@ -101,6 +104,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
         hide: schema?.hide ?? !schema?.operationId,
         'x-access': accessOf(route.config?.access),
         ...(route.config?.readsOnly && { 'x-reads-only': true }),
+        ...(route.config?.isBodyOptional && { 'x-body-optional': true }),
         ...(route.config?.refusals && { 'x-refusals': route.config.refusals }),
       },
     }),

@@ -3,15 +3,15 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Command } from 'commander'
 import type { OpenDatabase } from '#db/open.ts'
-import { AccountError, addAccount, dropAccount } from './accounts.ts'
+import { AccountError, accountOwner, addAccount, dropAccount } from './accounts.ts'
 
-/** Where a command asks and answers. */
+/** Input and output of a command. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean }
   readonly output: NodeJS.WritableStream
 }
 
-/** Asks on a terminal without showing what is typed. */
+/** Prompts on a terminal without echo. */
 async function askHidden({ input, output }: Terminal, question: string): Promise<string> {
   output.write(question)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -25,8 +25,8 @@ async function askHidden({ input, output }: Terminal, question: string): Promise
 }
 
 /**
- * A new password: asked for twice at a terminal, else the first line of what is piped in. It is no
- * argument, since those stay in the shell's history and in the list of processes.
+ * Reads a new password: entered twice on a terminal, otherwise the first line of stdin. It is not
+ * an argument, because arguments end up in shell history and the process list.
  */
 async function readPassword(terminal: Terminal): Promise<string> {
   if (!terminal.input.isTTY) return (await text(terminal.input)).split(/\r?\n/, 1)[0] ?? ''
@@ -37,10 +37,9 @@ async function readPassword(terminal: Terminal): Promise<string> {
 }
 
 /**
- * `hub account add USERNAME` and `hub account remove USERNAME`: who may sign in at the embedded
- * provider.
- * @param open opens the database that the settings name
- * @throws AccountError from the parsing that runs a command
+ * `hub account add USERNAME` and `hub account remove USERNAME`: accounts of the embedded provider.
+ * @param open opens the database in the settings
+ * @throws AccountError while parsing, which runs the command
  */
 export function accountCommands(open: () => Promise<OpenDatabase>, terminal: Terminal): Command {
   const within = async (work: (database: OpenDatabase) => Promise<string>) => {
@@ -55,14 +54,15 @@ export function accountCommands(open: () => Promise<OpenDatabase>, terminal: Ter
   account
     .command('add')
     .argument('<username>', 'of a person on record')
+    .option('--name <name>', 'add somebody whom the college’s system does not have: "First Last"')
     .description('make an account, or give it a new password (asked for, or piped in)')
-    .action(async (username: string) => {
-      const password = await readPassword(terminal)
-      await within(async ({ db }) => {
-        await addAccount(db, username, password)
+    .action((username: string, { name }: { name?: string }) =>
+      within(async ({ db }) => {
+        const owner = await accountOwner(db, username, name)
+        await addAccount(db, username, owner, await readPassword(terminal))
         return `${username} can sign in with this password.`
-      })
-    })
+      }),
+    )
   account
     .command('remove')
     .argument('<username>')

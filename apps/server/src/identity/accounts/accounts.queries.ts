@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { dropPasskeysWithoutAccount } from '../passkeys/passkeys.queries.ts'
+import { isOfTheCollege } from '../people.queries.ts'
 
-/** Someone who can be signed in as with one press. */
+/** An account that signs in with one click. */
 export interface DemoAccount {
   readonly username: string
   readonly displayName: string
   readonly group: 'student' | 'staff' | 'admin'
 }
 
-/** Someone who may sign in at the embedded provider. */
+/** An account of the embedded provider. */
 export interface Account {
   readonly personId: string
   readonly passwordHash: string | null
@@ -22,12 +23,12 @@ const accounts = (db: Database) =>
     .selectFrom('local_account')
     .innerJoin('person', 'person.id', 'local_account.person_id')
     .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
-    .where('sis_source.is_active', '=', true)
+    .where(isOfTheCollege)
     .where('person.is_enabled', '=', true)
     .where('person.is_deceased', '=', false)
     .where('person.removed_at', 'is', null)
 
-/** The demo college's personas, in the order of their names. */
+/** The demo college's personas, by name. */
 export async function demoAccounts(db: Database): Promise<DemoAccount[]> {
   return accounts(db)
     .where('local_account.is_demo', '=', true)
@@ -48,7 +49,7 @@ export async function demoAccounts(db: Database): Promise<DemoAccount[]> {
     .execute()
 }
 
-/** Whether anybody can sign in with a password. */
+/** Whether any account has a password. */
 export async function hasPasswordAccounts(db: Database): Promise<boolean> {
   const found = await accounts(db)
     .where('local_account.password_hash', 'is not', null)
@@ -58,7 +59,7 @@ export async function hasPasswordAccounts(db: Database): Promise<boolean> {
   return found !== undefined
 }
 
-/** The account of a username, however it is capitalized; null when there is none. */
+/** The account of a username, ignoring case; null if there is none. */
 export async function accountOf(db: Database, username: string): Promise<Account | null> {
   const found = await accounts(db)
     .where('local_account.username', '=', username.trim().toLowerCase())
@@ -71,7 +72,7 @@ export async function accountOf(db: Database, username: string): Promise<Account
   return found ?? null
 }
 
-/** Keeps an account with a password; an older one of that username is changed. */
+/** Creates or updates an account with a password. */
 export async function keepAccount(
   db: Database,
   account: { username: string; personId: string; passwordHash: string },
@@ -85,9 +86,37 @@ export async function keepAccount(
 }
 
 /**
- * Takes an account away with everything by which its person is signed in or read: sessions, tokens,
- * passkeys, devices that are pushed to, and the private address of their calendar.
- * @returns whether there was one
+ * Adds a person who is not in the college's system.
+ * @returns their ID
+ */
+export async function addPersonOutside(
+  db: Database,
+  person: { username: string; first: string; last: string },
+): Promise<string> {
+  await db
+    .insertInto('sis_source')
+    .values({ id: 'hub', kind: 'hub', title: 'Added at the hub', is_active: false })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const { id } = await db
+    .insertInto('person')
+    .values({
+      source_id: 'hub',
+      sis_id: person.username,
+      username: person.username,
+      legal_first: person.first,
+      legal_last: person.last,
+      row_hash: Buffer.alloc(0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Deletes an account with everything that grants access to its person's data: sessions, tokens,
+ * passkeys, push devices and the private calendar address.
+ * @returns whether it existed
  */
 export function removeAccount(db: Database, username: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -120,7 +149,7 @@ export function removeAccount(db: Database, username: string): Promise<boolean> 
   })
 }
 
-/** Keeps a persona's account, without a password, and what the persona may do. */
+/** Saves a persona's account, without a password, and their permissions. */
 export async function keepDemoAccount(
   db: Database,
   account: {
@@ -150,7 +179,7 @@ export async function keepDemoAccount(
       .execute()
 }
 
-/** Keeps what roles may do, beside what they were given otherwise. */
+/** Adds permissions to roles, keeping existing grants. */
 export async function keepRoleGrants(
   db: Database,
   rights: Readonly<Record<string, readonly string[]>>,

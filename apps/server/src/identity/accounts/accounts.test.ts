@@ -3,8 +3,10 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
+import { personOnRecord } from '#modules/authorization/grants.queries.ts'
 import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
+import { personByClaim } from '../people.queries.ts'
 import { noteToken } from '../sessions/sign-ins.queries.ts'
 import { accountCommands } from './account-commands.ts'
 import { accountOf, demoAccounts } from './accounts.queries.ts'
@@ -13,7 +15,7 @@ import { verifyPassword } from './passwords.ts'
 
 const database = useTestDatabase()
 
-/** Runs `hub account …` with a password piped in. @returns what it said */
+/** Runs `hub account …` with a piped password. @returns its output */
 async function hub(words: string[], piped = ''): Promise<string> {
   const [input, output] = [new PassThrough(), new PassThrough()]
   input.end(piped)
@@ -24,7 +26,7 @@ async function hub(words: string[], piped = ''): Promise<string> {
   return text(output)
 }
 
-test('whoever runs the server makes an account by a command, and changes its password', async () => {
+test('the command creates an account and changes its password', async () => {
   const { username } = await buildPerson(database().db)
   expect(await hub(['add', username.toUpperCase()], 'a first password\n')).toContain('can sign in')
   await hub(['add', username], 'a second password\n')
@@ -33,7 +35,7 @@ test('whoever runs the server makes an account by a command, and changes its pas
   expect(await verifyPassword('a second password', hash)).toBe(true)
 })
 
-test('an account is refused to nobody on record and to a short password, in words', async () => {
+test('rejects an unknown person and a short password with an explanation', async () => {
   const { username } = await buildPerson(database().db)
   await expect(hub(['add', username], 'short\n')).rejects.toThrow('at least 12 characters')
   await expect(hub(['add', 'no.such.person'], 'long enough password\n')).rejects.toThrow(
@@ -42,21 +44,51 @@ test('an account is refused to nobody on record and to a short password, in word
   expect(await accountOf(database().db, username)).toBeNull()
 })
 
-test('an account that is taken away is gone, and taking it twice is told', async () => {
+test('rejects an unknown username before asking for a password and explains what to do', async () => {
+  const { db } = database()
+  const asked = hub(['add', 'it.admin'], '')
+  await expect(asked).rejects.toThrow('hub account add it.admin --name "First Last"')
+  const { username } = await buildPerson(db)
+  await expect(hub(['add', username, '--name', 'Robin Prairie'], 'long enough\n')).rejects.toThrow(
+    'is on record already',
+  )
+  await expect(hub(['add', 'it.admin', '--name', 'Ina'], 'a first password\n')).rejects.toThrow(
+    'a first and a last name',
+  )
+  await expect(hub(['add', 'it.admin', '--name', 'Ina Moe'], 'short\n')).rejects.toThrow(
+    'at least 12 characters',
+  )
+  expect(await personOnRecord(db, 'it.admin')).toBeNull()
+})
+
+test("creates an administrator outside the college's system who can sign in", async () => {
+  const { db } = database()
+  await hub(['add', 'It.Admin2', '--name', 'Ina van Moe'], 'a first password\n')
+  const id = await personOnRecord(db, 'it.admin2')
+  expect(await personByClaim(db, 'username', 'it.admin2')).toBe(id)
+  const { rows } = await database().pool.query(
+    `select legal_first, legal_last from person where username = 'it.admin2'`,
+  )
+  expect(rows).toEqual([{ legal_first: 'Ina van', legal_last: 'Moe' }])
+  const hash = (await accountOf(db, 'it.admin2'))?.passwordHash ?? null
+  expect(await verifyPassword('a first password', hash)).toBe(true)
+})
+
+test('deletes an account and reports an error the second time', async () => {
   const { username } = await buildAccount(database().db, { password: 'correct horse battery' })
   await hub(['remove', username])
   expect(await accountOf(database().db, username)).toBeNull()
   await expect(hub(['remove', username])).rejects.toThrow(`There is no account ${username}`)
 })
 
-test('with an account go the tokens, devices and the calendar address of its person', async () => {
+test("deletes the person's tokens, devices and calendar address with the account", async () => {
   const { db } = database()
   const { id, username } = await buildAccount(db, { password: 'correct horse battery' })
   const expiresAt = new Date(Date.now() + 3_600_000)
   const jti = randomUUID()
   await noteToken(db, {
     ...{ personId: id, jti, now: new Date(), expiresAt },
-    ...{ browser: null, system: null },
+    ...{ browser: null, system: null, code: randomUUID(), authenticatedAt: null },
   })
   await db
     .insertInto('calendar_feed')
@@ -69,7 +101,7 @@ test('with an account go the tokens, devices and the calendar address of its per
   expect(await feed.execute()).toEqual([{ token_hash: null }])
 })
 
-test('the demo college’s people on record become personas, with their rights', async () => {
+test("makes the demo college's people personas with their permissions", async () => {
   const { db } = database()
   await buildPerson(db, { username: 'full.time', roles: ['student'] })
   await buildPerson(db, { username: 'staff.advisor', roles: ['advisor', 'employee'] })

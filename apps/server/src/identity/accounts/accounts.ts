@@ -1,36 +1,81 @@
 import { personas } from '@myhub/college/personas.ts'
 import type { Database } from '#db/open.ts'
 import { personByClaim } from '../people.queries.ts'
-import { keepAccount, keepDemoAccount, keepRoleGrants, removeAccount } from './accounts.queries.ts'
+import {
+  addPersonOutside,
+  keepAccount,
+  keepDemoAccount,
+  keepRoleGrants,
+  removeAccount,
+} from './accounts.queries.ts'
 import { demoRights, demoRoleRights } from './demo-rights.ts'
 import { hashPassword, passwordFault } from './passwords.ts'
 
-/** An account that cannot be made or removed. The message says why and what to do. */
+/** An account cannot be created or removed. The message explains why and what to do. */
 export class AccountError extends Error {
   override name = 'AccountError'
 }
 
 const normal = (username: string) => username.trim().toLowerCase()
 
+/** The owner of a new account: a person on record, or the name of a person outside the SIS. */
+export type AccountOwner =
+  | { readonly personId: string }
+  | { readonly first: string; readonly last: string }
+
+const usernamePattern = /^[^\s]{1,100}$/
+
 /**
- * Makes an account at the embedded provider for a person on record, or gives it a new password.
- * @throws AccountError when the password is too short or nobody has that username
+ * Finds the owner of a new account before the password prompt.
+ * @param name first and last name of a person outside the college's system
+ * @throws AccountError when the username is unknown and there is no name, or known and there is one
  */
-export async function addAccount(db: Database, username: string, password: string): Promise<void> {
-  const fault = passwordFault(password)
-  if (fault) throw new AccountError(fault)
-  const personId = await personByClaim(db, 'username', normal(username))
-  if (!personId)
+export async function accountOwner(
+  db: Database,
+  username: string,
+  name: string | undefined,
+): Promise<AccountOwner> {
+  const wanted = normal(username)
+  const personId = await personByClaim(db, 'username', wanted)
+  if (name === undefined) {
+    if (personId) return { personId }
     throw new AccountError(
-      `Nobody on record has the username ${normal(username)}. Import the college’s people first.`,
+      `Nobody on record has the username ${wanted}. Import the college’s people first, or add somebody whom its system does not have: hub account add ${wanted} --name "First Last".`,
     )
-  const passwordHash = await hashPassword(password)
-  await keepAccount(db, { username: normal(username), personId, passwordHash })
+  }
+  if (personId) throw new AccountError(`${wanted} is on record already: leave out --name.`)
+  if (!usernamePattern.test(wanted)) throw new AccountError('A username has no spaces.')
+  const [last = '', ...first] = name.trim().split(/\s+/).toReversed()
+  if (first.length === 0)
+    throw new AccountError('Give a first and a last name: --name "First Last".')
+  return { first: first.toReversed().join(' '), last }
 }
 
 /**
- * Takes an account away, and with it every way in which the person is signed in.
- * @throws AccountError when there is none
+ * Creates an account of the embedded provider or changes its password.
+ * @throws AccountError when the password is rejected
+ */
+export async function addAccount(
+  db: Database,
+  username: string,
+  owner: AccountOwner,
+  password: string,
+): Promise<void> {
+  const fault = passwordFault(password, normal(username).split(/[@._-]/))
+  if (fault) throw new AccountError(fault)
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (transaction) => {
+    const personId =
+      'personId' in owner
+        ? owner.personId
+        : await addPersonOutside(transaction, { username: normal(username), ...owner })
+    await keepAccount(transaction, { username: normal(username), personId, passwordHash })
+  })
+}
+
+/**
+ * Deletes an account and all sign-ins of its person.
+ * @throws AccountError when it does not exist
  */
 export async function dropAccount(db: Database, username: string): Promise<void> {
   const wasThere = await removeAccount(db, normal(username))
@@ -38,9 +83,10 @@ export async function dropAccount(db: Database, username: string): Promise<void>
 }
 
 /**
- * Lets everybody among the demo college's fixed people sign in without a password, with the rights
- * their description speaks of, and gives their roles theirs. Call it after the demo college was imported; again is no harm.
- * @returns how many there are
+ * Creates accounts without passwords for the demo college's fixed people, with the permissions in
+ * their descriptions, and grants the roles theirs. Call it after the demo college is imported;
+ * idempotent.
+ * @returns the number of accounts
  */
 export async function makeDemoAccounts(db: Database): Promise<number> {
   let count = 0

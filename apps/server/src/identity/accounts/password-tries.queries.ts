@@ -1,18 +1,18 @@
 import type { Database } from '#db/open.ts'
 import { hashOf } from '../secrets.ts'
 
-/** How long a try counts. */
+/** Minutes that an attempt counts. */
 export const tryMinutes = 15
-/** How long it is remembered from where somebody signs in. */
+/** Days that a known sign-in address is remembered. */
 const placeDays = 90
 
-/** Who tries, and from where. */
+/** The username and IP address of an attempt. */
 interface Place {
   readonly username: string
   readonly address: string
 }
 
-/** How many tries: one person from one place, one person from anywhere, one place for anybody. */
+/** Maximum attempts: per person and address, per person, and per address. */
 const most = { pair: 6, person: 30, address: 60 }
 
 const keysOf = ({ username, address }: Place) => ({
@@ -21,7 +21,10 @@ const keysOf = ({ username, address }: Place) => ({
   address: hashOf(`address ${address}`),
 })
 
-/** Whether somebody has lately signed in from there: strangers elsewhere must not lock them out. */
+/**
+ * Whether the person has recently signed in from this address, so that attackers elsewhere cannot
+ * lock them out.
+ */
 async function isKnownPlace(db: Database, place: Place, now: Date): Promise<boolean> {
   const known = await db
     .selectFrom('password_place')
@@ -33,9 +36,9 @@ async function isKnownPlace(db: Database, place: Place, now: Date): Promise<bool
 }
 
 /**
- * Counts a try before it is judged, so that tries at the same moment count each other. One that is
- * refused no longer counts: from a place that has used up its tries nobody else is kept out.
- * @returns whether it may be judged
+ * Counts an attempt before it is checked, so that concurrent attempts count each other. A rejected
+ * attempt is not counted, so an address at its limit locks out nobody else.
+ * @returns whether the attempt may be checked
  */
 export async function mayTryPassword(db: Database, place: Place, now: Date): Promise<boolean> {
   const keys = keysOf(place)
@@ -70,8 +73,8 @@ export async function mayTryPassword(db: Database, place: Place, now: Date): Pro
 }
 
 /**
- * Forgets the tries of a person who has now signed in from there, and this one of the place, which is
- * known to be theirs from now on.
+ * Clears the attempts of a person after signing in from an address, and remembers the address as
+ * theirs.
  */
 export async function forgetTries(db: Database, place: Place, now: Date): Promise<void> {
   const { pair, person, address } = keysOf(place)

@@ -6,7 +6,9 @@ const database = useTestDatabase()
 const now = new Date('2026-09-01T12:00:00Z')
 const later = new Date('2026-09-01T12:15:01Z')
 
-/** Tries so many times, with a name and address for each. @returns how many of them were judged */
+/**
+ * Makes a number of attempts, each with its own name and address. @returns how many were allowed
+ */
 async function tries(count: number, place: (one: number) => { username: string; address: string }) {
   let judged = 0
   for (let one = 0; one < count; one += 1)
@@ -14,7 +16,7 @@ async function tries(count: number, place: (one: number) => { username: string; 
   return judged
 }
 
-test('one person has six tries from one place in a quarter of an hour', async () => {
+test('allows six attempts per person and address in 15 minutes', async () => {
   const place = { username: 'one', address: '192.0.2.1' }
   expect(await tries(8, () => place)).toBe(6)
   expect(await mayTryPassword(database().db, { ...place, username: 'two' }, now)).toBe(true)
@@ -22,15 +24,15 @@ test('one person has six tries from one place in a quarter of an hour', async ()
   expect(await mayTryPassword(database().db, place, later)).toBe(true)
 })
 
-test('one person has thirty tries from everywhere', async () => {
+test('allows thirty attempts per person from all addresses', async () => {
   expect(await tries(40, (one) => ({ username: 'three', address: `198.51.100.${one}` }))).toBe(30)
 })
 
-test('one place has sixty tries at everybody', async () => {
+test('allows sixty attempts per address for all people', async () => {
   expect(await tries(70, (one) => ({ username: `p${one}`, address: '203.0.113.1' }))).toBe(60)
 })
 
-test('tries at the same moment count each other', async () => {
+test('counts concurrent attempts', async () => {
   const place = { username: 'four', address: '192.0.2.4' }
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => mayTryPassword(database().db, place, now)),
@@ -38,7 +40,7 @@ test('tries at the same moment count each other', async () => {
   expect(answers.filter(Boolean).length).toBeLessThanOrEqual(6)
 })
 
-test('a whole campus behind one address signs in one after another: who succeeds is not counted', async () => {
+test('does not count successful sign-ins, so a whole campus can share one address', async () => {
   for (let person = 0; person < 70; person += 1) {
     const place = { username: `student${person}`, address: '203.0.113.99' }
     expect(await mayTryPassword(database().db, place, now)).toBe(true)
@@ -46,14 +48,14 @@ test('a whole campus behind one address signs in one after another: who succeeds
   }
 })
 
-test('wrong passwords from one place lock nobody out elsewhere, however many', async () => {
+test('never locks a person out elsewhere after wrong passwords from one address', async () => {
   const place = { username: 'five', address: '192.0.2.5' }
   expect(await tries(50, () => place)).toBe(6)
   const elsewhere = { ...place, address: '192.0.2.55' }
   expect(await mayTryPassword(database().db, elsewhere, now)).toBe(true)
 })
 
-test('whoever has signed in from a place is not locked out there by tries from everywhere else', async () => {
+test('never locks a person out at a known address after attempts from elsewhere', async () => {
   const home = { username: 'six', address: '192.0.2.6' }
   await forgetTries(database().db, home, now)
   await tries(40, (one) => ({ username: 'six', address: `198.51.100.${one}` }))

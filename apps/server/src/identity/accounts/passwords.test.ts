@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { hashPassword, passwordFault, verifyPassword } from './passwords.ts'
 
-test('a password opens its own hash and no other', async () => {
+test('accepts only the password that was hashed', async () => {
   const hash = await hashPassword('correct horse battery')
   expect(await verifyPassword('correct horse battery', hash)).toBe(true)
   expect(await verifyPassword('correct horse batterx', hash)).toBe(false)
   expect(await verifyPassword('', hash)).toBe(false)
 })
 
-test('the same password has another hash each time, and the hash does not hold it', async () => {
+test('salts hashes and does not contain the password', async () => {
   const [one, other] = await Promise.all([
     hashPassword('correct horse battery'),
     hashPassword('correct horse battery'),
@@ -17,17 +17,17 @@ test('the same password has another hash each time, and the hash does not hold i
   expect(one).not.toContain('horse')
 })
 
-test('nobody’s password is right, the empty one included', async () => {
+test('accepts no password without an account, including an empty one', async () => {
   expect(await verifyPassword('', null)).toBe(false)
   expect(await verifyPassword('anything at all', null)).toBe(false)
 })
 
-test('a letter typed as one sign or as two is the same letter', async () => {
+test('treats composed and decomposed characters as equal', async () => {
   const hash = await hashPassword('caf\u00e9 caf\u00e9 caf\u00e9')
   expect(await verifyPassword('cafe\u0301 cafe\u0301 cafe\u0301', hash)).toBe(true)
 })
 
-test('a short password and an endless one are refused in words', () => {
+test('rejects a short and an overlong password with an explanation', () => {
   expect(passwordFault('short')).toBe('A password needs at least 12 characters.')
   expect(passwordFault('x'.repeat(201))).toBe('A password has at most 200 characters.')
   expect(passwordFault('long enough to do')).toBeNull()

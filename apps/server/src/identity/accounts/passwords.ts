@@ -1,6 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { isCommonPassword } from './common-passwords.ts'
 
-// 32 MiB and three passes: what OWASP holds equal to its first choice, at a quarter of the memory.
+// 32 MiB and three passes, which OWASP lists as equivalent to its first choice with a quarter of
+// the memory.
 const cost = { N: 2 ** 15, r: 8, p: 3 }
 const keyLength = 32
 
@@ -16,30 +18,35 @@ function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promi
   })
 }
 
-/** What is wrong with a new password, in words; null when it will do. */
-export function passwordFault(password: string): string | null {
+/**
+ * Why a new password is rejected; null if it is acceptable.
+ * @param personal words that an attacker knows, such as the username
+ */
+export function passwordFault(password: string, personal: readonly string[] = []): string | null {
   if (password.length < shortestPassword)
     return `A password needs at least ${shortestPassword} characters.`
-  return password.length > longestPassword
-    ? `A password has at most ${longestPassword} characters.`
+  if (password.length > longestPassword)
+    return `A password has at most ${longestPassword} characters.`
+  return isCommonPassword(password, personal)
+    ? 'This password is one of those that are guessed first. Use several words that have nothing to do with each other.'
     : null
 }
 
 const written = (salt: Buffer, key: Buffer) =>
   `scrypt$${[cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')}`
 
-/** The salted hash of a password, with the parameters it was made by. */
+/** The salted hash of a password with its parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   return written(salt, await derive(password, salt, cost))
 }
 
-/** No password's hash: as much work to compare with as anybody's. */
+/** A dummy hash that matches no password but costs the same to compare. */
 const nobody = written(Buffer.alloc(16), Buffer.alloc(keyLength))
 
 /**
- * Whether a password is the one that was hashed. Takes as long for an account that does not exist
- * (null), so that the time does not tell.
+ * Verifies a password. Takes equally long for a missing account (null), so that timing reveals
+ * nothing.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$')

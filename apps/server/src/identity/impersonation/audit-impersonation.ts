@@ -3,7 +3,7 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Which groups a call reads, for the event that tells of it while impersonating. */
+    /** Data groups that a request reads, for the audit entry while impersonating. */
     auditedGroups: readonly string[] | null
     isImpersonationAudited: boolean
   }
@@ -16,16 +16,16 @@ const outcomeOf = (status: number) => {
 
 async function auditImpersonatedCall(request: FastifyRequest, status: number): Promise<void> {
   const { auditedGroups, method, routeOptions } = request
-  // The route as it is written in the code: an address may hold somebody's name.
+  // The route pattern, because a path may contain a person's name.
   const details = { method, route: routeOptions.url ?? '', groups: auditedGroups ?? [] }
-  // What the app asks by itself would fill a person's list of who viewed their record.
+  // Background requests would fill the log of who viewed a person's record.
   const action = routeOptions.config.countsAsUse === false ? 'impersonatedPoll' : 'impersonatedCall'
   await auditCaller(request, { action, outcome: outcomeOf(status), details })
 }
 
 /**
- * Writes down every call that is made as somebody else, under both names (R5.5). The answer waits for
- * it: nothing is told that was not written down. Register before answers are compressed.
+ * Audits every request while impersonating, with both people (R5.5). The response waits for the
+ * entry, so nothing is sent that was not audited. Register before compression.
  */
 export function auditImpersonation(app: FastifyInstance): void {
   app.decorateRequest('auditedGroups', null)

@@ -2,23 +2,23 @@ import type { Database } from '#db/open.ts'
 import type { Credential } from '../identify.ts'
 import { peopleWhoMaySignIn } from '../people.queries.ts'
 
-/** An impersonation that was ended. */
+/** An impersonation that has ended. */
 export interface EndedImpersonation {
   readonly personId: string
   readonly impersonatedPersonId: string
 }
 
-/** The column that says by which session or token somebody views as another, and its value. */
+/** The column and value of the session or token that impersonates. */
 const holderOf = (credential: Credential) =>
   credential.kind === 'session'
     ? ({ column: 'session_id_hash', value: credential.idHash } as const)
     : ({ column: 'token_jti', value: credential.token.jti } as const)
 
 /**
- * The person whom an admin may view as: of the active source, one who may sign in, not the admin
- * themselves and no admin of any kind (R5.5). An admin holds every permission, so that whoever is no
- * admin holds none that the admin does not.
- * @returns null when there is nobody, for whichever reason
+ * The person that an admin may impersonate: of the active source, may sign in, not the admin
+ * themselves and not an admin (R5.5). Admins hold every permission, so other people never hold one
+ * that the admin lacks.
+ * @returns null if there is none, for any reason
  */
 export async function impersonablePerson(
   db: Database,
@@ -36,8 +36,8 @@ export async function impersonablePerson(
 }
 
 /**
- * Lets the calls of one session or token be made as somebody else.
- * @returns false when they are already made as somebody: nothing was changed
+ * Starts an impersonation for a session or token.
+ * @returns false, without a change, if one is active already
  */
 export async function beginImpersonation(
   db: Database,
@@ -72,7 +72,9 @@ export async function beginImpersonation(
   return begun !== undefined
 }
 
-/** Ends the impersonation of a session or token. @returns null when there was none, or it was over */
+/**
+ * Ends the impersonation of a session or token. @returns null if there was none or it had expired
+ */
 export async function endImpersonation(
   db: Database,
   credential: Credential,
@@ -90,7 +92,7 @@ export async function endImpersonation(
   return { personId, impersonatedPersonId }
 }
 
-/** Ends whatever an admin does as somebody else, on every device. @returns those that were not over */
+/** Ends an admin's impersonations on every device. @returns those that had not expired */
 export async function endImpersonationsBy(
   db: Database,
   personId: string,

@@ -18,7 +18,7 @@ test.each([
   [{ asked: 'en-US', uiLocales: 'fr-CA es-419 en' }, 'es'],
   [{ asked: 'es', uiLocales: 'fr' }, 'es'],
   [{ asked: 'en', uiLocales: ['es'] }, 'en'],
-])('R1.10 a page for who says %j is in %s', (said, language) => {
+])('R1.10 with %j a page is in %s', (said, language) => {
   expect(languageOf({ chosen: undefined, asked: undefined, ...said })).toBe(language)
 })
 
@@ -27,7 +27,7 @@ const asksProviderFor = async (url: string, headers: Record<string, string>) => 
   return new URL(String(answer.headers.location)).searchParams.get('ui_locales')
 }
 
-test('R1.10 R4.3 the provider, whoever it is, is told what language somebody reads', async () => {
+test("R1.10 R4.3 passes the person's language to any provider", async () => {
   expect(await asksProviderFor('/ui/login', spanish)).toBe('es')
   expect(await asksProviderFor('/ui/login', {})).toBe('en')
   const chosen = { ...spanish, cookie: 'myhub-language=en' }
@@ -35,7 +35,7 @@ test('R1.10 R4.3 the provider, whoever it is, is told what language somebody rea
   expect(await asksProviderFor('/ui/login?ui_locales=es', chosen)).toBe('es')
 })
 
-describe('the sign-in page of somebody who reads Spanish', () => {
+describe('the sign-in page in Spanish', () => {
   const openPage = async () => {
     const browser = browse(app())
     browser.cookies.set('myhub-language', 'es')
@@ -43,7 +43,7 @@ describe('the sign-in page of somebody who reads Spanish', () => {
     return { browser, page, path: page.url.pathname }
   }
 
-  test('R1.10 is Spanish: groups, personas, fields', async () => {
+  test('R1.10 translates groups, personas and fields', async () => {
     await buildAccount(db(), { username: 'full.time' })
     await buildAccount(db(), { password: 'correct horse battery' })
     const { page } = await openPage()
@@ -54,7 +54,7 @@ describe('the sign-in page of somebody who reads Spanish', () => {
     expect(page.text).not.toMatch(/Students|Full-time|Password<|Sign in|Back to/)
   })
 
-  test('R1.10 says in Spanish too what is wrong', async () => {
+  test('R1.10 translates errors', async () => {
     const { username } = await buildAccount(db(), { password: 'correct horse battery' })
     const { browser, path } = await openPage()
     const wrong = await browser.submit(path, { username, password: 'not this one' })
@@ -67,7 +67,7 @@ describe('the sign-in page of somebody who reads Spanish', () => {
   })
 })
 
-test('R1.10 R4.4 a sign-in by key asks the provider for the language that the app speaks', async () => {
+test("R1.10 R4.4 passes the app's language to the provider in key mode", async () => {
   const asked = new URLSearchParams({
     redirect_uri: `${app().settings.publicUrl}/`,
     state: 'x',
@@ -79,7 +79,7 @@ test('R1.10 R4.4 a sign-in by key asks the provider for the language that the ap
   expect(await asksProviderFor(`/ui/authorize?${asked}`, spanish)).toBe('en')
 })
 
-test('R1.10 who could not be signed in, or is to confirm signing out, is told so in Spanish', async () => {
+test('R1.10 translates the error page and the sign-out confirmation', async () => {
   const problem = await app().inject({ url: '/ui/authorize', headers: spanish })
   expect(problem.statusCode).toBe(400)
   expect(problem.body).toContain('Este enlace de inicio de sesión no es válido')

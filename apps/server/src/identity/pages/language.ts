@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { readsSpanish } from '#web/web-files.ts'
 
-/** What the server's own pages are written in. */
+/** Languages of the server's own pages. */
 export type PageLanguage = 'en' | 'es'
 
 const ours = (tag: string): PageLanguage | null => {
@@ -10,9 +10,9 @@ const ours = (tag: string): PageLanguage | null => {
 }
 
 /**
- * The language of a page: what the sign-in request asks for (OpenID Connect Core, `ui_locales`: tags
- * between spaces, the best first), else what the person has chosen in the hub, else what their browser
- * asks for; English when all of that names another.
+ * The language of a page: from the sign-in request (OpenID Connect Core, `ui_locales`: tags
+ * separated by spaces, best first), otherwise the person's choice in the hub, otherwise the
+ * browser's preference; English if all of these name another.
  */
 export function languageOf(said: {
   readonly uiLocales?: unknown
@@ -25,7 +25,7 @@ export function languageOf(said: {
   return wanted[0] ?? (readsSpanish(chosen, asked) ? 'es' : 'en')
 }
 
-/** The same of a request. */
+/** The language of a page for a request. */
 export const languageFor = ({ cookies, headers }: FastifyRequest, uiLocales?: unknown) =>
   languageOf({
     uiLocales,

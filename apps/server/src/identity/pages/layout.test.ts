@@ -4,7 +4,7 @@ import { useTestApp } from '#testing/test-app.ts'
 
 const app = useTestApp()
 
-test('R4.3 the server’s own pages bear the same mark as the hub', async () => {
+test("R4.3 uses the hub's mark on the server's own pages", async () => {
   const { body } = await app().inject({ url: '/ui/authorize' })
   const drawn = new URL('../../../../web/src/app/layout/header/brand-mark.tsx', import.meta.url)
   const lines = [...readFileSync(drawn, 'utf8').matchAll(/ d="([^"]+)"/g)].map(([, line]) => line)

@@ -4,23 +4,23 @@ import type { FastifyReply } from 'fastify'
 import { type Html, html } from '#lib/html.ts'
 import type { PageLanguage } from './language.ts'
 
-/** The sun on the prairie, as the hub itself draws it (apps/web, brand-mark.tsx). */
+/** The hub's mark, the sun on the prairie (apps/web, brand-mark.tsx). */
 const mark = html`<svg class="mark" width="28" height="28" viewBox="0 0 28 28" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path class="sun" d="M8 16a6 6 0 0 1 12 0M14 6V4M6.2 9 4.8 7.6M21.8 9l1.4-1.4"/><path d="M3 16.5c6 0 8 3 12 3s6-2 10-2M5 22c4 0 6 2 9 2s5-1.5 8-1.5"/></svg>`
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const versionOf = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 12)
 
-/** The look of the server's own pages. */
+/** The stylesheet of the server's own pages. */
 export const stylesheet = read('./pages.css')
 export const stylesheetPath = '/ui/pages.css'
-/** What the sign-in page does where passkeys can be used; no other page has a script. */
+/** The sign-in page's passkey script; no other page has a script. */
 export const passkeyScript = read('./passkey.js')
 export const passkeyScriptPath = '/ui/passkey.js'
-/** The address under which a page asks for the script: another one whenever it has changed. */
+/** The script's address, which changes with its content. */
 export const passkeyScriptUrl = `${passkeyScriptPath}?v=${versionOf(passkeyScript)}`
 
-/** Whose page it is, and in which language. */
+/** The college's name and the language of the page. */
 export interface College {
   readonly collegeName: string
   readonly language: PageLanguage
@@ -29,8 +29,8 @@ export interface College {
 const locales: Readonly<Record<PageLanguage, string>> = { en: 'en-US', es: 'es-US' }
 
 /**
- * A whole page of the server: the college's name above, the content, nothing else.
- * @param prefix what a screen reader should hear before the title, such as that there is an error
+ * A complete page of the server: the college's name, then the content.
+ * @param prefix text before the title that screen readers read first, such as "Error"
  */
 export function page(
   title: string,
@@ -60,15 +60,15 @@ ${content}
 `.html
 }
 
-/** What a page may do beyond showing itself. */
+/** Exceptions to a page's content security policy. */
 interface Leave {
-  /** Further origins that a form's answer may lead to; browsers hold redirects to it. */
+  /** More origins that a form may redirect to; browsers apply the policy to redirects too. */
   readonly formTargets?: readonly string[]
-  /** Whether it has a script of ours, which asks us. */
+  /** Whether the page has the hub's own script, which calls this server. */
   readonly hasScript?: boolean
 }
 
-/** The content security policy of these pages: one stylesheet, forms to ourselves. */
+/** The content security policy of these pages: one stylesheet, and forms to this server. */
 export const pagePolicy = ({ formTargets = [], hasScript = false }: Leave = {}) =>
   [
     "default-src 'none'",
@@ -80,7 +80,7 @@ export const pagePolicy = ({ formTargets = [], hasScript = false }: Leave = {}) 
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Answers with a page that no cache keeps. */
+/** Sends a page with `no-store`. */
 export function sendPage(
   reply: FastifyReply,
   status: number,

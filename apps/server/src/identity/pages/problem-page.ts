@@ -18,9 +18,8 @@ export interface ProblemPage {
 }
 
 /**
- * The page for a sign-in that did not happen: what happened in plain words, a way to try again, a
- * way home.
- * @param redirect path where the person wanted to go, already safe
+ * The page for a failed sign-in: a plain explanation, a way to try again and a link home.
+ * @param redirect path the person wanted to open, already validated
  */
 export function problemPage(
   problem: SignInProblem,
@@ -30,7 +29,7 @@ export function problemPage(
   const words = problemWords[language]
   const { title, text } = words.problems[problem]
   const query = new URLSearchParams({ redirect: where.redirect })
-  // The provider would sign the same person in again: first leave it.
+  // The provider would sign the same person in again, so sign out there first.
   const again =
     problem === 'personUnknown'
       ? { href: `/public/ui/logout?${query}`, label: words.asAnother }

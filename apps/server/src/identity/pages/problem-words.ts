@@ -1,6 +1,6 @@
 import type { PageLanguage } from './language.ts'
 
-/** Why a sign-in did not happen. The name is what the audit and the log say. */
+/** Reasons for a failed sign-in, as named in the audit log and the server log. */
 export type SignInProblem =
   | 'providerUnavailable'
   | 'denied'
@@ -85,7 +85,7 @@ const spanish: ProblemWords = {
   number: 'Si pide ayuda, dé este número:',
 }
 
-/** What is said to somebody who could not be signed in. */
+/** The texts for a person whose sign-in failed. */
 export const problemWords: Readonly<Record<PageLanguage, ProblemWords>> = {
   en: english,
   es: spanish,

@@ -15,9 +15,9 @@ const words = {
 } as const
 
 /**
- * Stands between the browser and the app: a phone opens another app only where a person presses, so
- * that a redirect alone would leave them on a blank page (R9.4).
- * @param back the address in the app's own scheme
+ * A page between the browser and the app: phones only open another app on a tap, so a redirect
+ * alone could end on a blank page (R9.4).
+ * @param back the address with the app's custom scheme
  */
 export function returnPage(
   college: College,

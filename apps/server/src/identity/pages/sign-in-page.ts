@@ -10,7 +10,7 @@ export interface Persona {
 }
 
 export interface SignInForm extends College {
-  /** Where the forms post to. */
+  /** Target of the forms. */
   readonly action: string
   readonly personas: readonly Persona[]
   readonly hasPasswords: boolean
@@ -53,7 +53,7 @@ ${personas.length > 0 && html`<h2 id="another-account">${words.another}</h2>`}
 </section>`
 }
 
-/** Hidden until the script finds that the browser has passkeys: without it the button would do nothing. */
+/** Hidden until the script detects passkey support, because the button needs the script. */
 const passkeyForm = (
   { action }: SignInForm,
   words: SignInWords,
@@ -65,8 +65,9 @@ const passkeyForm = (
 <script src="${passkeyScriptUrl}" type="module"></script>`
 
 /**
- * The embedded provider's sign-in page: a passkey where the browser has them, personas to choose, a
- * username and password, or how to begin. After a mistake the form with the error comes first.
+ * The embedded provider's sign-in page: passkeys if the browser has them, personas to choose,
+ * username and password, or setup instructions. After an error, the form with the error comes
+ * first.
  */
 export function signInPage(form: SignInForm): string {
   const words = signInWords[form.language]

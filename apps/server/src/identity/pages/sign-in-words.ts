@@ -26,7 +26,7 @@ const english = {
   tooManyTries: (minutes: number) => `Too many tries. Wait ${minutes} minutes, then try again.`,
 }
 
-/** What the sign-in page says. */
+/** The texts of the sign-in page. */
 export type SignInWords = typeof english
 
 const spanish: SignInWords = {

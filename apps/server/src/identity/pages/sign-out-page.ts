@@ -16,7 +16,7 @@ const words = {
   },
 } as const
 
-/** Asks whether to sign out, for a person whom another site has sent here. */
+/** Asks for confirmation when another site links to sign-out. */
 export function signOutPage(college: College, redirect: string): string {
   const again = `/public/ui/logout?${new URLSearchParams({ redirect })}`
   const { title, text, leave, stay } = words[college.language]

@@ -7,21 +7,21 @@ import type { FastifyInstance } from 'fastify'
 import { type Answerer, rememberChallenge, takeChallenge } from './challenges.queries.ts'
 import { type DeviceKey, devicesOf, passkeyOfDevice, usePasskey } from './passkeys.queries.ts'
 
-// Loaded by the first who uses a passkey: it is heavy, and many hubs have their sign-in elsewhere.
+// Loaded on first use: the library is large, and many hubs have their sign-in elsewhere.
 const library = () => import('@simplewebauthn/server')
 
 const minute = 60_000
-/** How long a person has to touch their device. */
+/** Minutes to complete a ceremony on the device. */
 const ceremonyMinutes = 5
 
-// Ed25519, ES256, RS256: what devices have. Others would only be asked whether this server knows them.
+// Ed25519, ES256 and RS256, which devices use. Others would need support on this server.
 const algorithms = [-8, -7, -257]
 
 type Parts = Pick<FastifyInstance, 'settings' | 'database' | 'clock'>
 
 const expiryOf = ({ clock }: Parts) => new Date(clock().getTime() + ceremonyMinutes * minute)
 
-/** What an answer says it is the answer to; null when it says nothing that can be read. */
+/** The challenge of a response; null if it cannot be parsed. */
 function readChallenge(clientDataJSON: string): string | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
@@ -32,13 +32,13 @@ function readChallenge(clientDataJSON: string): string | null {
   }
 }
 
-/** Whose passkeys these are, to a browser: it gives them to no other site. */
+/** The relying party; browsers release its passkeys to no other site. */
 const siteOf = ({ settings }: Parts) => ({
   origin: settings.publicUrl,
   id: new URL(settings.publicUrl).hostname,
 })
 
-/** What a device returns when it has made a passkey. */
+/** A device's response after creating a passkey. */
 export interface MadeKey {
   readonly id: string
   readonly clientDataJSON: string
@@ -46,7 +46,7 @@ export interface MadeKey {
   readonly transports: readonly string[]
 }
 
-/** Asks a person's device for a passkey: one that finds its owner by itself, and unlocks first. */
+/** Starts creating a passkey: discoverable, with user verification. */
 export async function beginAdding(
   parts: Parts,
   person: { readonly personId: string; readonly username: string; readonly displayName: string },
@@ -75,7 +75,7 @@ export async function beginAdding(
   return options
 }
 
-/** The challenge that an answer is to, if it was asked of this one and still holds; it holds no more. */
+/** Consumes the challenge of a response if it was issued to this person and has not expired. */
 async function challengeOf(
   { database, clock }: Parts,
   answerer: Answerer,
@@ -87,10 +87,10 @@ async function challengeOf(
   return isHis ? challenge : null
 }
 
-/** The library throws whatever it finds wrong with what a device says. */
+/** The library throws on any invalid response. */
 const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null)
 
-/** The key that a person's device has made; null when it is not an answer to what they were asked. */
+/** Verifies a response to a creation. Returns null if it does not match the challenge. */
 export async function finishAdding(
   parts: Parts,
   personId: string,
@@ -121,7 +121,7 @@ export async function finishAdding(
   }
 }
 
-/** Asks whoever is at the sign-in page for a passkey of this site. */
+/** Starts a sign-in with a passkey of this site. */
 export async function beginSignIn(
   parts: Parts,
   interactionId: string,
@@ -138,12 +138,12 @@ export async function beginSignIn(
   return options
 }
 
-/** Whom a passkey signs in, or why it does not. */
+/** The person that a passkey signs in, or why it failed. */
 export type Judged =
   | { readonly personId: string }
   | { readonly reason: 'unknownPasskey' | 'wrongPasskey'; readonly subjectId: string | null }
 
-/** Who has answered the sign-in page's question with a passkey. */
+/** Verifies a response to a sign-in. */
 export async function finishSignIn(
   parts: Parts,
   interactionId: string,

@@ -1,7 +1,7 @@
 import type { Database } from '#db/open.ts'
 import { hashOf } from '../secrets.ts'
 
-/** Who may answer a challenge: somebody who adds a passkey, or one showing of the sign-in page. */
+/** The owner of a challenge: a person adding a passkey, or one display of the sign-in page. */
 export type Answerer = { readonly personId: string } | { readonly interactionId: string }
 
 const columnsOf = (answerer: Answerer) =>
@@ -9,7 +9,7 @@ const columnsOf = (answerer: Answerer) =>
     ? { person_id: answerer.personId, interaction_id: null }
     : { person_id: null, interaction_id: answerer.interactionId }
 
-/** Remembers what a device is asked to sign, by its hash alone. */
+/** Stores a challenge by its hash. */
 export async function rememberChallenge(
   db: Database,
   answerer: Answerer,
@@ -25,7 +25,9 @@ export async function rememberChallenge(
     .execute()
 }
 
-/** Takes a challenge away, so that it is answered once. @returns whether it still held, for this one */
+/**
+ * Deletes a challenge, so it can only be used once. @returns whether it was valid for this owner
+ */
 export async function takeChallenge(
   db: Database,
   answerer: Answerer,

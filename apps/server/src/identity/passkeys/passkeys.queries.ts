@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { Credential } from '../identify.ts'
 
-/** A passkey as its owner knows it. */
+/** A passkey as shown to its owner. */
 export interface Passkey {
   readonly id: string
   readonly name: string
@@ -11,7 +10,7 @@ export interface Passkey {
   readonly lastUsedAt: Date | null
 }
 
-/** A passkey as its device knows it. */
+/** A passkey's credential. */
 export interface DeviceKey {
   readonly credentialId: Buffer
   readonly publicKey: Buffer
@@ -28,7 +27,7 @@ const columns = [
   'last_used_at as lastUsedAt',
 ] as const
 
-/** The passkeys of a person, the oldest first. */
+/** A person's passkeys, oldest first. */
 export const passkeysOf = (db: Database, personId: string): Promise<Passkey[]> =>
   db
     .selectFrom('passkey')
@@ -38,7 +37,7 @@ export const passkeysOf = (db: Database, personId: string): Promise<Passkey[]> =
     .orderBy('id')
     .execute()
 
-/** How many passkeys a person has, while nobody adds another: who asks waits until the transaction ends. */
+/** Counts a person's passkeys and locks them against additions until the transaction ends. */
 export async function holdPasskeys(transaction: Database, personId: string): Promise<number> {
   await transaction
     .selectFrom('person')
@@ -49,7 +48,7 @@ export async function holdPasskeys(transaction: Database, personId: string): Pro
   return (await devicesOf(transaction, personId)).length
 }
 
-/** Which devices a person has passkeys on already: these are not asked for another. */
+/** Credential IDs of a person's passkeys, to exclude their devices from another one. */
 export const devicesOf = (
   db: Database,
   personId: string,
@@ -60,7 +59,7 @@ export const devicesOf = (
     .select(['credential_id as credentialId', 'transports'])
     .execute()
 
-/** Keeps a new passkey. @returns null when the device's key is kept already */
+/** Saves a new passkey. @returns null if the credential exists already */
 export async function keepPasskey(
   db: Database,
   { key, ...passkey }: { personId: string; name: string; now: Date; key: DeviceKey },
@@ -83,7 +82,7 @@ export async function keepPasskey(
   return kept ?? null
 }
 
-/** Gives a person's passkey another name. @returns null when there is no such passkey of theirs */
+/** Renames a person's passkey. @returns null if they have no such passkey */
 export async function namePasskey(
   db: Database,
   { personId, id, name }: { personId: string; id: string; name: string },
@@ -98,7 +97,7 @@ export async function namePasskey(
   return named ?? null
 }
 
-/** Takes a person's passkey away. @returns whether there was one */
+/** Deletes a person's passkey. @returns whether it existed */
 export async function dropPasskey(db: Database, personId: string, id: string): Promise<boolean> {
   const dropped = await db
     .deleteFrom('passkey')
@@ -109,7 +108,7 @@ export async function dropPasskey(db: Database, personId: string, id: string): P
   return dropped !== undefined
 }
 
-/** Whose key a device speaks of; null when nobody who may sign in here has it. */
+/** The owner of a credential; null if nobody who may sign in has it. */
 export async function passkeyOfDevice(
   db: Database,
   credentialId: Buffer,
@@ -131,8 +130,8 @@ export async function passkeyOfDevice(
 }
 
 /**
- * Notes that a passkey was used. Two sign-ins with the same count are one too many: a copy of the key.
- * @returns false when the count is not beyond the one that is known
+ * Saves the use of a passkey. A counter that does not increase indicates a cloned credential.
+ * @returns false if the counter did not increase
  */
 export async function usePasskey(
   db: Database,
@@ -148,25 +147,8 @@ export async function usePasskey(
   return used !== undefined
 }
 
-/** Takes away the passkeys of somebody who has no account here any more. */
+/** Deletes passkeys of a person without an account. */
 export async function dropPasskeysWithoutAccount(db: Database, personId: string): Promise<void> {
   await sql`delete from passkey where person_id = ${personId}
     and not exists (select from local_account where person_id = ${personId})`.execute(db)
-}
-
-/** When the sign-in that asks began; null when it is not noted. */
-export async function signedInAt(db: Database, credential: Credential): Promise<Date | null> {
-  const found =
-    credential.kind === 'session'
-      ? await db
-          .selectFrom('session')
-          .where('id_hash', '=', credential.idHash)
-          .select('created_at as at')
-          .executeTakeFirst()
-      : await db
-          .selectFrom('issued_token')
-          .where('jti', '=', credential.token.jti)
-          .select('created_at as at')
-          .executeTakeFirst()
-  return found?.at ?? null
 }

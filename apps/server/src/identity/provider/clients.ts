@@ -3,14 +3,19 @@ import type { ClientMetadata } from 'oidc-provider'
 import type { Settings } from '#settings.ts'
 import { embeddedClientIds, nativeRedirectUris } from '../tokens/pkce.ts'
 
-/** Where the provider sends the browser back in cookie mode. */
+/** The redirect path in cookie mode. */
 export const callbackPath = '/ui/callback'
 
-/** The server's own client secret at the embedded provider: the same in every process, kept nowhere. */
+/**
+ * The server's own client secret at the embedded provider: derived, the same in every process, and
+ * never stored.
+ */
 export const embeddedClientSecret = (secret: string): string =>
   createHmac('sha256', secret).update(embeddedClientIds.server).digest('base64url')
 
-/** The embedded provider's clients: this server, the web app, and the native app where it can be. */
+/**
+ * Clients of the embedded provider: this server, the web app, and the native app if there is one.
+ */
 export function embeddedClients(settings: Settings, secret: string): ClientMetadata[] {
   const native = nativeRedirectUris(settings)
   return [

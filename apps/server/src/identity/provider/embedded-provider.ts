@@ -8,9 +8,9 @@ import type { Keys } from '../tokens/key-ring.ts'
 import { embeddedClients } from './clients.ts'
 import { payloadAdapter } from './payloads.queries.ts'
 
-/** Where the embedded provider lives on this server. */
+/** The embedded provider's path on this server. */
 export const providerPath = '/oidc'
-/** Names of its cookies; each has a `.sig` beside it. */
+/** Cookie names; each also has a `.sig` cookie. */
 export const providerCookies = {
   session: 'myhub-provider-session',
   interaction: 'myhub-provider-interaction',
@@ -21,7 +21,7 @@ const minutes = (count: number) => count * 60
 
 type Parts = Pick<FastifyInstance, 'settings' | 'database' | 'clock'>
 
-/** Own clients need no consent: what they ask for is granted when the person signs in. */
+/** First-party clients need no consent: their scopes are granted at sign-in. */
 const loadExistingGrant: Configuration['loadExistingGrant'] = async (ctx) => {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) return undefined
@@ -63,7 +63,7 @@ function configuration({ settings, database, clock }: Parts, keys: Keys, secret:
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
     },
-    // Long enough to sign in and come back; the hub's own session is what lasts.
+    // Long enough to sign in and return; the hub's own session is the long-lived one.
     ttl: {
       AccessToken: minutes(1),
       AuthorizationCode: minutes(1),
@@ -102,8 +102,8 @@ function configuration({ settings, database, clock }: Parts, keys: Keys, secret:
 }
 
 /**
- * The embedded OpenID provider: built at first use from the keys in the database, and again when
- * those have changed.
+ * The embedded OpenID provider, created on first use from the keys in the database and again after
+ * they change.
  */
 export function createEmbeddedProvider(
   app: FastifyInstance,
@@ -120,7 +120,7 @@ export function createEmbeddedProvider(
       `${app.settings.publicUrl}${providerPath}`,
       configuration(app, keys, secret),
     )
-    // It sees every request under the public address, however it came here: see mount.ts.
+    // Every request appears under the public address, whatever its route: see mount.ts.
     provider.proxy = true
     provider.on('server_error', (_, error) => app.log.error({ err: error }, 'provider failed'))
     built = { keys: ids, provider, secret }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { providerCookies } from './embedded-provider.ts'
 
-/** Ends the person's session at the embedded provider, with all that it has granted. */
+/** Ends the person's session at the embedded provider with all its grants. */
 export async function endProviderSession(
   request: FastifyRequest,
   reply: FastifyReply,

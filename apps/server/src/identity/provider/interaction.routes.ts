@@ -15,16 +15,16 @@ import { providerPath } from './embedded-provider.ts'
 import { readPasskey } from './read-passkey.ts'
 
 const personaByUsername = new Map(described.map((persona) => [persona.username, persona]))
-/** What a persona's records show, in one line. */
+/** A one-line description of a persona's records. */
 function descriptionOf(username: string, language: PageLanguage): string {
   const persona = personaByUsername.get(username)
   return (language === 'es' ? persona?.spanish : persona?.description) ?? ''
 }
-// In the order of the college's own list, which begins with whom to meet first.
+// In the order of the college's own list, which starts with the most useful ones.
 const places = new Map(described.map((persona, index) => [persona.username, index]))
 const placeOf = ({ username }: { username: string }) => places.get(username) ?? places.size
 
-/** What a form of the sign-in page says; anything else in it is ignored. */
+/** Fields of the sign-in page's forms; others are ignored. */
 interface Form {
   readonly persona: string | null
   readonly passkey: string | null
@@ -47,7 +47,7 @@ function readForm(body: unknown): Form {
   }
 }
 
-/** Someone could not be signed in by what they entered: what to tell them. */
+/** A rejected sign-in and the message to show. */
 interface Refusal {
   readonly status: number
   readonly username: string
@@ -77,13 +77,13 @@ async function sendSignInPage(
     hasPasswords: await hasPasswordAccounts(database.db),
     ...(refusal && { username: refusal.username, error: refusal.message(signInWords[language]) }),
   })
-  // A browser holds the redirects after a form to its policy, down to the native app's own scheme.
+  // Browsers apply the form policy to redirects too, including the native app's custom scheme.
   const target = typeof redirectUri === 'string' ? new URL(redirectUri) : null
   const targets = target ? [target.origin === 'null' ? target.protocol : target.origin] : []
   return sendPage(reply, refusal?.status ?? 200, text, { formTargets: targets, hasScript: true })
 }
 
-/** Who has answered this showing of the page with a passkey. */
+/** Verifies a passkey for this display of the page. */
 async function judgePasskey(
   request: FastifyRequest,
   uid: string,
@@ -104,7 +104,7 @@ async function judgePasskey(
   return { status: 401, username: '', message: (words) => words[reason] }
 }
 
-/** Who is signed in by a form: a persona by its name alone, anybody else by passkey or password. */
+/** Verifies a form: a persona by name alone, anyone else by passkey or password. */
 async function judge(request: FastifyRequest, uid: string, form: Form): Promise<string | Refusal> {
   const { db } = request.server.database
   if (form.passkey !== null) return judgePasskey(request, uid, form.passkey)
@@ -155,14 +155,14 @@ async function takeForm(request: FastifyRequest, reply: FastifyReply): Promise<F
   return reply.header('cache-control', 'no-store').redirect(next, 303)
 }
 
-/** What the page's script asks a device for; only of the browser that the page was shown to. */
+/** Sends the passkey options for the page's script, only to the browser that has the page. */
 async function sendOptions(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { provider } = await request.server.embeddedProvider()
   const { uid } = await provider.interactionDetails(request.raw, reply.raw)
   return reply.header('cache-control', 'no-store').send(await beginSignIn(request.server, uid))
 }
 
-/** The embedded provider's sign-in page and what its forms do. */
+/** The embedded provider's sign-in page and its forms. */
 export async function interactionRoutes(app: FastifyInstance): Promise<void> {
   await app.register(async (room) => {
     if (!room.hasContentTypeParser('application/x-www-form-urlencoded'))

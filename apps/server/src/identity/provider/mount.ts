@@ -5,7 +5,7 @@ import type Provider from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
 import { providerPath } from './embedded-provider.ts'
 
-/** The provider's handler, for requests as the public address would see them. */
+/** The provider's handler for requests rewritten to the public address. */
 function handlerOf(provider: Provider, publicUrl: string, requestId: string) {
   const { host, protocol } = new URL(publicUrl)
   const handle = provider.callback()
@@ -23,7 +23,7 @@ function handlerOf(provider: Provider, publicUrl: string, requestId: string) {
   }
 }
 
-/** Serves the provider's own endpoints; it reads bodies itself. */
+/** Serves the provider's own endpoints, which parse bodies themselves. */
 export async function mountProvider(app: FastifyInstance): Promise<void> {
   await app.register(async (room) => {
     room.removeAllContentTypeParsers()
@@ -35,7 +35,7 @@ export async function mountProvider(app: FastifyInstance): Promise<void> {
       schema: { hide: true },
       async handler(request, reply) {
         const { provider } = await app.embeddedProvider()
-        // The provider writes its answers itself: ours go with them.
+        // The provider writes responses itself, so copy our headers.
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value)
         reply.hijack()
@@ -46,8 +46,8 @@ export async function mountProvider(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Calls the embedded provider without a network: a process behind a proxy may not reach itself under
- * the public address.
+ * Calls the embedded provider in process, because a process behind a proxy may not reach its own
+ * public address.
  */
 export function inProcessFetch(app: FastifyInstance): CustomFetch {
   return async (url, { method, headers, body }) => {
@@ -56,7 +56,7 @@ export function inProcessFetch(app: FastifyInstance): CustomFetch {
     const handle = handlerOf(provider, app.settings.publicUrl, '')
     const answer = await inject(
       (request, response) => {
-        // It answers its own failures.
+        // It handles its own errors.
         void handle(request as IncomingMessage, response as unknown as ServerResponse)
       },
       {

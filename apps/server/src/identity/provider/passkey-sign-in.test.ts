@@ -49,7 +49,7 @@ const denials = (subjectId: string) =>
     .select(['action', 'reason'])
     .execute()
 
-test('R8.3 a person signs in with their passkey, without a username, and comes back where they were going', async () => {
+test('R8.3 a person signs in with a passkey, without a username, and returns to the requested page', async () => {
   const { person, id, device } = await withPasskey()
   const { browser, answer } = await enter(device)
   expect(answer.url.pathname).toBe('/account')
@@ -61,7 +61,7 @@ test('R8.3 a person signs in with their passkey, without a username, and comes b
   expect(isIn((await enter(device)).browser), 'and again').toBe(true)
 })
 
-test('what a device is asked names nobody, and no passkey of anybody', async () => {
+test('sends options that reveal no person and no passkey', async () => {
   await withPasskey()
   const { browser, path } = await openPage()
   expect(await optionsOf(browser, path)).toEqual({
@@ -76,7 +76,7 @@ test.each<[string, Behavior]>([
   ['at another address', { origin: 'https://myhub.example.net' }],
   ['for another site', { site: 'example.net' }],
   ['by a device that was not unlocked', { isUnlocked: false }],
-])('a passkey that signs %s signs nobody in, and may be tried again', async (_, behavior) => {
+])('rejects a passkey that signs %s and allows another try', async (_, behavior) => {
   const { person, device } = await withPasskey()
   const { browser, path, answer } = await enter(device, behavior)
   expect(answer.status).toBe(401)
@@ -88,7 +88,7 @@ test.each<[string, Behavior]>([
   expect(isIn(browser)).toBe(true)
 })
 
-test('a copy of a passkey is found by its count', async () => {
+test('detects a cloned passkey by its counter', async () => {
   const { device } = await withPasskey()
   expect(isIn((await enter(device, { counter: 7 })).browser)).toBe(true)
   for (const counter of [7, 6, 0]) {
@@ -99,12 +99,12 @@ test('a copy of a passkey is found by its count', async () => {
   expect(isIn((await enter(device, { counter: 8 })).browser)).toBe(true)
 })
 
-test('a device that does not count signs in each time', async () => {
+test('accepts a device without a counter every time', async () => {
   const { device } = await withPasskey()
   for (const _ of [1, 2]) expect(isIn((await enter(device, { counter: 0 })).browser)).toBe(true)
 })
 
-test('an answer counts once, for the page that asked, and for five minutes', async () => {
+test('accepts a response once, for the page that issued the challenge, within five minutes', async () => {
   const { device } = await withPasskey()
   const used = await enter(device)
   const mine = await openPage()
@@ -121,14 +121,14 @@ test('an answer counts once, for the page that asked, and for five minutes', asy
   expect(isIn(mine.browser)).toBe(false)
 })
 
-test('a passkey that was removed, or never added, is said to be unknown', async () => {
+test('reports a removed or unknown passkey as unknown', async () => {
   const { answer } = await enter(authenticator(app().settings.publicUrl))
   expect(answer.status).toBe(401)
   expect(answer.text).toContain('This passkey is no longer registered.')
 })
 
 test.each(['', 'no JSON', '{}', '{"id":"AQ"}', '[1]'])(
-  'what no device says (%s) signs nobody in',
+  'rejects a response that is invalid (%s)',
   async (passkey) => {
     const { browser, path } = await openPage()
     expect((await browser.submit(path, { passkey })).status).toBe(401)
@@ -136,7 +136,7 @@ test.each(['', 'no JSON', '{}', '{"id":"AQ"}', '[1]'])(
   },
 )
 
-test('who has no account any more has no passkey either', async () => {
+test('deletes the passkeys of a person without an account', async () => {
   const { person, device } = await withPasskey()
   await removeAccount(db(), person.username)
   await buildAccount(db())
@@ -144,7 +144,7 @@ test('who has no account any more has no passkey either', async () => {
   expect(answer.text).toContain('This passkey is no longer registered.')
 })
 
-test('the page offers passkeys by a script of the hub’s own, which no other page may have', async () => {
+test("offers passkeys with the hub's own script, which no other page may run", async () => {
   await buildAccount(db())
   const { page } = await openPage()
   const policy = page.headers.get('content-security-policy')
@@ -158,7 +158,7 @@ test('the page offers passkeys by a script of the hub’s own, which no other pa
   expect(expired.headers.get('content-security-policy')).not.toContain('script-src')
 })
 
-test('R4.3 whoever is to prove who they are is asked again, however lately they signed in', async () => {
+test('R4.3 asks for sign-in again when a fresh authentication is required', async () => {
   const { username } = await buildAccount(db())
   const { browser } = await signIn(app(), username)
   const straight = await browser.get('/ui/login?redirect=%2Faccount')

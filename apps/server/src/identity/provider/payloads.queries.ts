@@ -2,7 +2,7 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 
-/** What the embedded provider remembers, in the database: any process can go on where another began. */
+/** The embedded provider's storage in the database, shared by all processes. */
 export function payloadAdapter(db: Database, clock: Clock, model: string): Adapter {
   const rows = () =>
     db
@@ -37,7 +37,7 @@ export function payloadAdapter(db: Database, clock: Clock, model: string): Adapt
     findByUid: (uid) => read(rows().where('uid', '=', uid)),
     findByUserCode: (userCode) => read(rows().where('user_code', '=', userCode)),
     async consume(id) {
-      // Two processes may have found it unused: the database lets one of them have it.
+      // Two processes may both have read it as unused; the database lets only one consume it.
       const { numUpdatedRows } = await db
         .updateTable('oidc_payload')
         .set({ consumed_at: clock() })

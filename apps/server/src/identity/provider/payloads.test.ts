@@ -7,7 +7,7 @@ const database = useTestDatabase()
 const clock = testClock()
 const adapter = (model = 'AuthorizationCode') => payloadAdapter(database().db, clock.now, model)
 
-test('what one process remembers another finds, by each of its names, until it expires', async () => {
+test('finds what another process stored, by each of its keys, until it expires', async () => {
   await adapter().upsert('a', { accountId: 'x', uid: 'u1', userCode: 'c1' }, 60)
   expect(await adapter().find('a')).toMatchObject({ accountId: 'x' })
   expect(await adapter().findByUid('u1')).toMatchObject({ accountId: 'x' })
@@ -17,14 +17,14 @@ test('what one process remembers another finds, by each of its names, until it e
   expect(await adapter().find('a')).toBeUndefined()
 })
 
-test('a code that two processes use at once is used by one of them', async () => {
+test('lets only one of two processes consume a code', async () => {
   await adapter().upsert('b', { accountId: 'x' }, 60)
   const both = await Promise.allSettled([adapter().consume('b'), adapter().consume('b')])
   expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await adapter().find('b')).toMatchObject({ consumed: expect.any(Number) })
 })
 
-test('what was granted is taken back as a whole', async () => {
+test('revokes a grant with everything that belongs to it', async () => {
   await adapter().upsert('c', { grantId: 'g1' }, 60)
   await adapter('AccessToken').upsert('d', { grantId: 'g1' }, 60)
   await adapter().upsert('e', { grantId: 'g2' }, 60)
@@ -34,7 +34,7 @@ test('what was granted is taken back as a whole', async () => {
   expect(await adapter().find('e')).toMatchObject({ grantId: 'g2' })
 })
 
-test('what is written again is changed, and what is destroyed is gone', async () => {
+test('updates existing entries and deletes destroyed ones', async () => {
   await adapter().upsert('f', { accountId: 'x' }, 60)
   await adapter().upsert('f', { accountId: 'y' }, 60)
   expect(await adapter().find('f')).toMatchObject({ accountId: 'y' })

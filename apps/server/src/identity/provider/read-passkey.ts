@@ -12,7 +12,7 @@ const DeviceAnswer = Type.Object({
   signature: Base64Url(4000),
 })
 
-/** What the sign-in page's script says that a device answered; null when it is nothing of the kind. */
+/** Parses the passkey response that the page's script posts; null if it is invalid. */
 export function readPasskey(text: string): AuthenticationResponseJSON | null {
   let said: unknown
   try {

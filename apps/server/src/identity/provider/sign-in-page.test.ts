@@ -16,14 +16,14 @@ async function openPage() {
   return { browser, page, path: page.url.pathname }
 }
 
-test('without an account the page says so, and how to make one', async () => {
+test('explains how to create an account when there is none', async () => {
   const { page } = await openPage()
   expect(page.text).toContain('There are no accounts yet.')
   expect(page.text).toContain('npm run hub -- account add USERNAME')
   expect(page.text).not.toContain('<form')
 })
 
-test('personas are grouped, named and described, and what they are called is only text', async () => {
+test('groups, names and describes personas and escapes their names', async () => {
   await buildAccount(db(), { username: 'full.time', legalFirst: 'Maya', legalLast: 'O<b>"x"' })
   await buildAccount(db(), { username: 'faculty.prof', roles: ['instructor'] })
   await buildAccount(db(), { username: 'admin.active', roles: ['employee'], admin: 'active' })
@@ -34,7 +34,7 @@ test('personas are grouped, named and described, and what they are called is onl
   expect(page.text).toContain('Full-time student: five classes this term')
 })
 
-test('the page needs no script, and allows none but the hub’s own', async () => {
+test("works without scripts and allows only the hub's own", async () => {
   const { page } = await openPage()
   const policy = page.headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'")
@@ -47,14 +47,14 @@ test('the page needs no script, and allows none but the hub’s own', async () =
   expect(css.headers.get('content-type')).toContain('text/css')
 })
 
-test('a person with a password signs in, however they write their username', async () => {
+test('signs in a person with a password, ignoring the case of the username', async () => {
   const { username } = await buildAccount(db(), { password })
   const { browser, path } = await openPage()
   await browser.submit(path, { username: ` ${username.toUpperCase()} `, password })
   expect(browser.cookies.has('myhub-session')).toBe(true)
 })
 
-test('a wrong password is told beside the form, keeps the username, and lets the person try again', async () => {
+test('shows an error for a wrong password, keeps the username and allows another try', async () => {
   const { username } = await buildAccount(db(), { password })
   const { browser, path } = await openPage()
   const wrong = await browser.submit(path, { username, password: 'not this one' })
@@ -66,7 +66,7 @@ test('a wrong password is told beside the form, keeps the username, and lets the
   expect(browser.cookies.has('myhub-session')).toBe(true)
 })
 
-test('an account that does not exist gets the same answer as a wrong password', async () => {
+test('gives the same answer for an unknown account as for a wrong password', async () => {
   await buildAccount(db(), { password })
   const { browser, path } = await openPage()
   const answer = await browser.submit(path, { username: 'nobody.here', password })
@@ -74,7 +74,7 @@ test('an account that does not exist gets the same answer as a wrong password', 
   expect(answer.text).toContain('The username or password is incorrect.')
 })
 
-test('an account with a password cannot be entered as a persona', async () => {
+test('does not sign in an account with a password as a persona', async () => {
   const { username } = await buildAccount(db(), { password })
   const { browser, path } = await openPage()
   const answer = await browser.submit(path, { persona: username })
@@ -82,13 +82,13 @@ test('an account with a password cannot be entered as a persona', async () => {
   expect(browser.cookies.has('myhub-session')).toBe(false)
 })
 
-test('a persona has no password to guess', async () => {
+test('accepts no password for a persona', async () => {
   const { username } = await buildAccount(db())
   const { browser, path } = await openPage()
   expect((await browser.submit(path, { username, password: '' })).status).toBe(401)
 })
 
-test('guessing ends after six tries, even with the right password, and starts anew later', async () => {
+test('blocks sign-in after six attempts, even with the correct password, and allows it again later', async () => {
   const { username } = await buildAccount(db(), { password })
   const { browser, path } = await openPage()
   const place = { username, address: '127.0.0.1' }
@@ -102,7 +102,7 @@ test('guessing ends after six tries, even with the right password, and starts an
   expect(later.browser.cookies.has('myhub-session')).toBe(true)
 })
 
-test('a sign-in page that is no longer awaited is explained', async () => {
+test('explains an expired sign-in page', async () => {
   const { browser, path } = await openPage()
   browser.cookies.clear()
   const answer = await browser.step(path)
@@ -110,7 +110,7 @@ test('a sign-in page that is no longer awaited is explained', async () => {
   expect(answer.text).toContain('This sign-in has expired')
 })
 
-test('a wrong password is in the audit without a value of it', async () => {
+test('audits a wrong password without its value', async () => {
   const { username, id } = await buildAccount(db(), { password })
   const { browser, path } = await openPage()
   await browser.submit(path, { username, password: 'hunter2 hunter2' })

@@ -1,14 +1,14 @@
 import type { Database } from '#db/open.ts'
 import { hashOf } from '../secrets.ts'
 
-/** A sign-in that has gone to the provider and is expected back. */
+/** A sign-in in progress at the provider. */
 export interface Attempt {
   readonly codeVerifier: string
   readonly nonce: string
   readonly redirect: string
 }
 
-/** Remembers an attempt; its state and its browser by hash alone. */
+/** Stores an attempt, with its state and browser as hashes. */
 export async function rememberAttempt(
   db: Database,
   attempt: Attempt & { state: string; browser: string; expiresAt: Date },
@@ -27,8 +27,8 @@ export async function rememberAttempt(
 }
 
 /**
- * Takes an attempt away, so that it can be used once.
- * @returns null when it is unknown, used, expired, or another browser's
+ * Deletes an attempt, so it can only be used once.
+ * @returns null if it is unknown, used, expired or started by another browser
  */
 export async function takeAttempt(
   db: Database,

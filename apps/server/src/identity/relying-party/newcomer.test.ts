@@ -27,7 +27,7 @@ const app = useOwnTestApp(
   { findSource },
 )
 
-/** How going to the provider and back ends for the student of a number. */
+/** Signs in the student with a number through the provider and returns the outcome. */
 async function signInAs(number: string) {
   await provider().order({ claims: { student_number: number } })
   const browser = browse(app())
@@ -72,17 +72,17 @@ beforeEach(async () => {
   }
 })
 
-test('sis.md 4.1 who came to the college since it was read signs in at once, as the college’s system knows them', async () => {
+test("sis.md 4.1 signs in a person who joined since the last import, with the record from the college's system", async () => {
   expect(await signInAs('9000009')).toEqual({ status: 303, username: 'new.one' })
   expect(asked).toEqual([{ number: '9000009' }])
   expect(await people()).toEqual([{ id: 'u1' }, { id: 'u9' }])
-  // From now on they are known like everybody else.
+  // From now on they are known like everyone else.
   expect(await signInAs('9000009')).toMatchObject({ status: 303 })
   expect(await signInAs('9000001')).toMatchObject({ status: 303 })
   expect(asked).toHaveLength(1)
 })
 
-test('who is nobody in the college’s system either, or whom it disables, stays outside', async () => {
+test("rejects a person who is unknown to or disabled in the college's system", async () => {
   expect(await signInAs('9000008')).toMatchObject({ status: 403 })
   await app().database.pool.query(
     `update person set is_enabled = false, student_id = '9000009', sis_id = 'u9'`,
@@ -101,7 +101,7 @@ test.each([
       }),
   ],
 ])(
-  'while the college’s system %s, who is known signs in and who is not is told so',
+  "while the college's system %s, signs in known people and explains the problem to others",
   async (_, answer) => {
     resolve = (_wanted, { signal }) => answer(signal)
     expect(await signInAs('9000001')).toMatchObject({ status: 303 })

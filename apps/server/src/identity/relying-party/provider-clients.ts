@@ -5,36 +5,47 @@ import {
   type ClientAuth,
   ClientSecretBasic,
   ClientSecretPost,
-  type Configuration,
+  Configuration,
+  clockTolerance,
   customFetch,
   type DiscoveryRequestOptions,
   discovery,
   enableNonRepudiationChecks,
+  getJwksCache,
   None,
+  setJwksCache,
 } from 'openid-client'
 import { embeddedClientSecret } from '../provider/clients.ts'
 import { providerPath } from '../provider/embedded-provider.ts'
 import { inProcessFetch } from '../provider/mount.ts'
 import { embeddedClientIds, type KeyClient } from '../tokens/pkce.ts'
 
-/** As which of our clients the provider is spoken to. */
+/** Which of our clients talks to the provider. */
 export type OurClient = 'server' | KeyClient
 
-/** Gives the provider's description for one of our clients; asked for at first use. */
+/** Returns the provider's configuration for one of our clients, loaded on first use. */
 export type ProviderClients = (client: OurClient) => Promise<Configuration>
 
 const attempts = 3
 const pause = 250
 const timeoutSeconds = 4
+/** The clock skew that Kerberos and Entra allow, in seconds. */
+const skewSeconds = 300
 const hour = 60 * 60 * 1000
 
-async function ask(find: () => Promise<Configuration>): Promise<Configuration> {
+/** Returns the current configuration. */
+type Described = () => Configuration
+
+/** Verifies token signatures even though tokens come directly from the provider. */
+function checked(provider: Configuration): Configuration {
+  enableNonRepudiationChecks(provider)
+  return provider
+}
+
+async function retried<T>(find: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const found = await find()
-      // Tokens arrive straight from the provider; their signatures are checked all the same.
-      enableNonRepudiationChecks(found)
-      return found
+      return await find()
     } catch (error) {
       if (attempt === attempts) throw error
       await wait(pause * attempt)
@@ -42,20 +53,21 @@ async function ask(find: () => Promise<Configuration>): Promise<Configuration> {
   }
 }
 
-async function embedded(app: FastifyInstance, client: OurClient): Promise<Configuration> {
+async function embedded(app: FastifyInstance, client: OurClient): Promise<Described> {
   const { secret } = await app.embeddedProvider()
-  return discovery(
+  const described = await discovery(
     new URL(`${app.settings.publicUrl}${providerPath}`),
     embeddedClientIds[client],
     { id_token_signed_response_alg: 'ES256' },
     client === 'server' ? ClientSecretBasic(embeddedClientSecret(secret)) : None(),
     { [customFetch]: inProcessFetch(app), execute: [allowInsecureRequests] },
   )
+  return () => described
 }
 
 /**
- * The secret in the body where the provider takes it there, else in the header: not every provider
- * decodes the header's signs as the standard has it.
+ * Sends the secret in the body if the provider supports it, otherwise in the header: some providers
+ * do not decode the header as the standard requires.
  */
 const secretOf =
   (secret: string): ClientAuth =>
@@ -66,35 +78,53 @@ const secretOf =
     authenticate(server, ...rest)
   }
 
-function external(issuer: string, id: string, secret: string): Promise<Configuration> {
+/** How long the client library keeps known keys before it fetches new ones. */
+const keySeconds = 60
+
+/**
+ * The college's own provider, discovered once. Each call returns a new configuration that treats
+ * the previous keys as old enough to reload, so that a brand-new signing key is found.
+ */
+async function external(issuer: string, id: string, secret: string): Promise<Described> {
   const url = new URL(issuer)
-  const options: DiscoveryRequestOptions = {
-    timeout: timeoutSeconds,
-    // Settings refuse plain http except on this machine.
-    ...(url.protocol === 'http:' && { execute: [allowInsecureRequests] }),
+  // The settings reject plain http except on this machine.
+  const execute = url.protocol === 'http:' ? [allowInsecureRequests] : []
+  const client = { [clockTolerance]: skewSeconds }
+  const options: DiscoveryRequestOptions = { timeout: timeoutSeconds, execute }
+  const described = await discovery(url, id, client, secretOf(secret), options)
+  const server = { ...described.serverMetadata() }
+  let last = described
+  return () => {
+    const next = new Configuration(server, id, client, secretOf(secret))
+    next.timeout = timeoutSeconds
+    for (const change of execute) change(next)
+    const keys = getJwksCache(last)
+    const oldEnough = Math.floor(Date.now() / 1000) - keySeconds
+    if (keys) setJwksCache(next, { ...keys, uat: Math.min(keys.uat, oldEnough) })
+    last = next
+    return next
   }
-  return discovery(url, id, undefined, secretOf(secret), options)
 }
 
 /**
- * The OpenID provider that the settings name, else the embedded one. Its description is read at
- * first use and again every hour; a failure is tried three times and remembered by nobody, so that
- * the next person's sign-in asks anew.
+ * The OpenID provider in the settings, otherwise the embedded one. Its metadata is loaded on first
+ * use and every hour. A failure is retried three times and not cached, so the next sign-in tries
+ * again.
  */
 export function createProviderClients(app: FastifyInstance): ProviderClients {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = app.settings
-  const found = new Map<OurClient, { at: number; configuration: Promise<Configuration> }>()
-  return (client) => {
+  const found = new Map<OurClient, { at: number; described: Promise<Described> }>()
+  return async (client) => {
     const now = app.clock().getTime()
     const known = found.get(client)
-    if (known && now - known.at < hour) return known.configuration
-    const configuration = ask(() =>
+    if (known && now - known.at < hour) return checked((await known.described)())
+    const described = retried(() =>
       OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
         ? external(OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET)
         : embedded(app, client),
     )
-    found.set(client, { at: now, configuration })
-    configuration.catch(() => found.delete(client))
-    return configuration
+    found.set(client, { at: now, described })
+    described.catch(() => found.delete(client))
+    return checked((await described)())
   }
 }

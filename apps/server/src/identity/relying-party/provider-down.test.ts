@@ -11,7 +11,7 @@ const app = useOwnTestApp(() => ({
   OIDC_CLIENT_SECRET: 'a secret of the college',
 }))
 
-test('while the provider is down the hub serves, says so at sign-in, and tries again for the next person', async () => {
+test('keeps serving while the provider is down, explains it at sign-in and retries for the next person', async () => {
   const { id, username } = await buildPerson(app().database.db)
   const browser = browse(app())
   await provider().order({ isDown: true })

@@ -9,13 +9,41 @@ import { admitNewcomer } from '#sync/people/admit-newcomer.ts'
 import { type PersonField, personByClaim } from '../people.queries.ts'
 import { SignInError } from './problem.ts'
 
-/** A person whom the provider has vouched for. */
+/** A person authenticated by the provider. */
 export interface SignedInPerson {
   readonly personId: string
   readonly idToken: string | null
+  /** When the person last authenticated at the provider; null if unknown. */
+  readonly authenticatedAt: Date | null
 }
 
-/** Which claim names the person, and what of theirs it holds. The embedded provider uses our own id. */
+const toText = (value: unknown): string | null => {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+const toDate = (seconds: unknown): Date | null =>
+  typeof seconds === 'number' ? new Date(seconds * 1000) : null
+
+/** @throws SignInError when the sign-in was weaker than the college requires */
+function checkStrength({ settings }: FastifyInstance, acr: unknown): void {
+  const { OIDC_ISSUER, OIDC_ACR_VALUES } = settings
+  if (!OIDC_ISSUER || !OIDC_ACR_VALUES) return
+  if (typeof acr === 'string' && OIDC_ACR_VALUES.split(/\s+/).includes(acr)) return
+  throw new SignInError('providerRefused', 'the answer has an acr that is not in OIDC_ACR_VALUES')
+}
+
+/** Possible usernames of a value: as is, or without the college's own domain. */
+function usernamesOf({ settings }: FastifyInstance, value: string): string[] {
+  const [name = '', domain, ...rest] = value.toLowerCase().split('@')
+  const isOurs = domain !== undefined && rest.length === 0 && settings.emailDomains.includes(domain)
+  return isOurs && name !== '' ? [value, name] : [value]
+}
+
+/**
+ * The claim that identifies a person and the field it contains. The embedded provider uses our own
+ * ID.
+ */
 function mappingOf({ settings }: FastifyInstance): { claim: string; field: PersonField } {
   const { OIDC_ISSUER, OIDC_PERSON_CLAIM, OIDC_PERSON_FIELD } = settings
   return OIDC_ISSUER
@@ -23,28 +51,36 @@ function mappingOf({ settings }: FastifyInstance): { claim: string; field: Perso
     : { claim: 'sub', field: 'id' }
 }
 
-/** The person whom a claim names, though the hub has not heard of them before; null for nobody. */
+/** The person of a claim, including one the hub does not have yet; null if unknown. */
 async function personOf(
   app: FastifyInstance,
   field: PersonField,
   value: string,
 ): Promise<string | null> {
   const { db } = app.database
-  const known = await personByClaim(db, field, value)
-  if (known !== null || field === 'id') return known
-  const references = {
-    username: { username: value },
-    studentId: { number: value },
-    sisId: { sisId: value },
+  const values = field === 'username' ? usernamesOf(app, value) : [value]
+  for (const one of values) {
+    const known = await personByClaim(db, field, one)
+    if (known !== null) return known
   }
-  await admitNewcomer(app, references[field])
-  return personByClaim(db, field, value)
+  if (field === 'id') return null
+  for (const one of values) {
+    const references = {
+      username: { username: one },
+      studentId: { number: one },
+      sisId: { sisId: one },
+    }
+    await admitNewcomer(app, references[field])
+    const admitted = await personByClaim(db, field, one)
+    if (admitted !== null) return admitted
+  }
+  return null
 }
 
 /**
- * Exchanges a code at the provider and finds the person whom its answer names.
- * @param answer the address to which the provider sent the browser, with its query
- * @throws SignInError `personUnknown`, and what the client library throws for a refused code
+ * Exchanges a code at the provider and finds the person in the response.
+ * @param answer the callback URL with its query
+ * @throws SignInError `personUnknown`, and errors of the client library for a rejected code
  */
 export async function redeemCode(
   app: FastifyInstance,
@@ -58,14 +94,17 @@ export async function redeemCode(
   })
   const { claim, field } = mappingOf(app)
   const claims = tokens.claims()
+  checkStrength(app, claims?.acr)
   const hasUserInfo = provider.serverMetadata().userinfo_endpoint !== undefined
   const said =
     claims && claims[claim] === undefined && hasUserInfo
       ? await fetchUserInfo(provider, tokens.access_token, claims.sub)
       : claims
-  const value = said?.[claim]
-  const personId =
-    typeof value === 'string' && value !== '' ? await personOf(app, field, value) : null
-  if (!personId) throw new SignInError('personUnknown')
-  return { personId, idToken: tokens.id_token ?? null }
+  const value = toText(said?.[claim])
+  if (value === null)
+    throw new SignInError('personUnknown', `the answer has no claim ${claim} with a text or number`)
+  const personId = await personOf(app, field, value)
+  if (!personId)
+    throw new SignInError('personUnknown', `nobody who may sign in has the ${field} of ${claim}`)
+  return { personId, idToken: tokens.id_token ?? null, authenticatedAt: toDate(claims?.auth_time) }
 }

@@ -8,6 +8,7 @@ import {
   randomState,
 } from 'openid-client'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
+import type { Settings } from '#settings.ts'
 import { languageFor } from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
@@ -16,19 +17,19 @@ import { newSecret } from '../secrets.ts'
 import { deviceOf } from '../sessions/device-of.ts'
 import { browserCookie, sessionCookie } from '../sessions/session-cookie.ts'
 import { beginSession, endSession } from '../sessions/sessions.queries.ts'
-import { clientOfRedirect, scope } from '../tokens/pkce.ts'
+import { clientOfRedirect, nonceOf, scope } from '../tokens/pkce.ts'
 import { rememberAttempt, takeAttempt } from './attempts.queries.ts'
-import { problemOf, SignInError } from './problem.ts'
+import { causeOf, problemOf, SignInError } from './problem.ts'
 import { redeemCode } from './redeem-code.ts'
 
 const minute = 60_000
 const attemptMinutes = 10
 
-/** The address of a request as the public sees it; a parameter given twice is read once. */
+/** The public URL of a request; a repeated parameter is read once. */
 const publicAddress = (request: FastifyRequest) =>
   new URL(request.url, request.server.settings.publicUrl)
 
-/** The path that a person asked for, or the home page. */
+/** The requested path, or the home page. */
 export function redirectOf(request: FastifyRequest): string {
   const asked = publicAddress(request).searchParams.get('redirect')
   const path = safePath(asked)
@@ -36,7 +37,7 @@ export function redirectOf(request: FastifyRequest): string {
   return path ?? '/'
 }
 
-/** Answers a sign-in that did not happen with a page that says why, and writes it down. */
+/** Answers a failed sign-in with a page that explains it, and audits it. */
 async function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,7 +46,7 @@ async function answerProblem(
 ): Promise<FastifyReply> {
   const problem = problemOf(error)
   if (!problem) throw error
-  request.log.warn({ problem }, 'sign-in did not happen')
+  request.log.warn({ problem, cause: causeOf(error) }, 'sign-in did not happen')
   await request.server.auditRefusal(request, {
     action: 'signIn',
     outcome: problem === 'denied' || problem === 'personUnknown' ? 'denied' : 'failed',
@@ -58,9 +59,13 @@ async function answerProblem(
   return sendPage(reply, status, text)
 }
 
-/** Whoever is to prove that it is still them is asked by the provider, however lately they signed in. */
+/** Requires a fresh authentication at the provider. */
 const askedAgain = (asked: URLSearchParams) =>
-  asked.get('prompt') === 'login' && { prompt: 'login' }
+  asked.get('prompt') === 'login' && { prompt: 'login', max_age: '0' }
+
+/** The authentication strength that the college requires of the provider. */
+const acrAsked = ({ OIDC_ISSUER, OIDC_ACR_VALUES }: Settings) =>
+  OIDC_ISSUER && OIDC_ACR_VALUES ? { acr_values: OIDC_ACR_VALUES } : {}
 
 async function goToProvider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { providerClients, database, clock, settings } = request.server
@@ -84,6 +89,7 @@ async function goToProvider(request: FastifyRequest, reply: FastifyReply): Promi
       code_challenge_method: 'S256',
       ui_locales: languageFor(request, asked.get('ui_locales')),
       ...askedAgain(asked),
+      ...acrAsked(settings),
     })
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)
   } catch (error) {
@@ -103,7 +109,7 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
     const attempt = browser ? await takeAttempt(database.db, { state, browser, now }) : null
     if (!attempt) throw new SignInError('expired')
     redirect = attempt.redirect
-    const { personId, idToken } = await redeemCode(
+    const { personId, idToken, authenticatedAt } = await redeemCode(
       request.server,
       await providerClients('server'),
       answer,
@@ -117,7 +123,7 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
     if (previous) await endSession(database.db, previous)
     const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * 60 * minute)
     const device = deviceOf(request.headers['user-agent'])
-    const begun = { personId, idToken, now, expiresAt, ...device }
+    const begun = { personId, idToken, authenticatedAt, now, expiresAt, ...device }
     const secret = await beginSession(database.db, begun)
     await writeAuditEvent(request, { action: 'signIn', outcome: 'ok', actorId: personId })
     sessionCookie.set(reply, secret)
@@ -127,19 +133,18 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
   }
 }
 
-// Ours alone to say are the client, the scope and the kind of answer.
+// The client, the scope and the response type are ours alone to set.
 const forwarded = ['redirect_uri', 'state', 'code_challenge', 'ui_locales']
 const s256Challenge = /^[\w-]{43}$/
 
-/** Key mode: the app's own sign-in request, sent on to whichever provider is configured. */
+/** Key mode: forwards the app's sign-in request to the configured provider. */
 async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { providerClients, settings } = request.server
   const asked = publicAddress(request).searchParams
   try {
     const client = clientOfRedirect(settings, asked.get('redirect_uri') ?? '')
-    const hasProof =
-      asked.get('code_challenge_method') === 'S256' &&
-      s256Challenge.test(asked.get('code_challenge') ?? '')
+    const challenge = asked.get('code_challenge') ?? ''
+    const hasProof = asked.get('code_challenge_method') === 'S256' && s256Challenge.test(challenge)
     if (!client || !hasProof) throw new SignInError('badRequest')
     const kept = [...asked].filter(([name]) => forwarded.includes(name))
     const address = buildAuthorizationUrl(await providerClients(client), {
@@ -147,8 +152,10 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<Fas
       ...Object.fromEntries(kept),
       response_type: 'code',
       code_challenge_method: 'S256',
+      nonce: nonceOf(challenge),
       scope,
       ...askedAgain(asked),
+      ...acrAsked(settings),
     })
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)
   } catch (error) {
@@ -156,7 +163,7 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<Fas
   }
 }
 
-/** Signing in: off to the provider and back (R4.3), and the way out for key mode (R4.4). */
+/** Sign-in through the provider (R4.3), and the redirect for key mode (R4.4). */
 export function signInRoutes(app: FastifyInstance): void {
   const options = { config: { access: 'public' }, schema: { hide: true } } as const
   app.get('/ui/login', options, goToProvider)

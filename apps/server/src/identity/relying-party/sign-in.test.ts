@@ -10,7 +10,7 @@ const clock = testClock()
 const app = useOwnTestApp({}, clock.now)
 const db = () => app().database.db
 
-/** Signs in up to the address at which the provider hands the code over, and stops there. */
+/** Signs in up to the callback URL with the code, and stops there. */
 async function untilCallback(username: string, redirect = '/dashboard') {
   const browser = browse(app())
   const page = await browser.get(`/ui/login?redirect=${encodeURIComponent(redirect)}`)
@@ -24,7 +24,7 @@ const isSignedIn = async (cookie: string) =>
   (await app().inject({ url: '/v1/authentication/login', headers: { cookie } })).json()
     .authenticated
 
-test('R4.3 a persona signs in and arrives at the page they asked for', async () => {
+test('R4.3 a persona signs in and arrives at the requested page', async () => {
   const { username } = await buildAccount(db())
   const { browser, callback } = await untilCallback(username, '/profile/schedule?term=2026FA#mon')
   const answer = await browser.step(callback)
@@ -33,7 +33,7 @@ test('R4.3 a persona signs in and arrives at the page they asked for', async () 
   expect(await isSignedIn(browser.cookieHeader())).toBe(true)
 })
 
-test('R4.3 the session cookie is out of reach of scripts and other sites, and kept as a hash', async () => {
+test('R4.3 hides the session cookie from scripts and other sites and stores only its hash', async () => {
   const { username } = await buildAccount(db())
   const { browser, callback } = await untilCallback(username)
   const answer = await browser.step(callback)
@@ -52,7 +52,7 @@ test('R4.3 the session cookie is out of reach of scripts and other sites, and ke
   expect(JSON.stringify(kept)).not.toContain(secret)
 })
 
-test('R4.3 signing in again gives a new session and ends the old one', async () => {
+test('R4.3 starts a new session and ends the old one when signing in again', async () => {
   const { username } = await buildAccount(db())
   const { browser } = await signIn(app(), username)
   const old = browser.cookieHeader()
@@ -62,7 +62,7 @@ test('R4.3 signing in again gives a new session and ends the old one', async () 
   expect(await isSignedIn(old)).toBe(false)
 })
 
-test('a callback cannot be used twice', async () => {
+test('rejects a second use of a callback', async () => {
   const { username } = await buildAccount(db())
   const { browser, callback } = await untilCallback(username)
   await browser.step(callback)
@@ -73,7 +73,7 @@ test('a callback cannot be used twice', async () => {
   expect(browser.cookies.has('myhub-session')).toBe(false)
 })
 
-test('a callback with another state is refused', async () => {
+test('rejects a callback with another state', async () => {
   const { username } = await buildAccount(db())
   const { browser, callback } = await untilCallback(username)
   const answer = await browser.step(callback.replace(/state=[^&]+/, 'state=forged'))
@@ -81,7 +81,7 @@ test('a callback with another state is refused', async () => {
   expect(browser.cookies.has('myhub-session')).toBe(false)
 })
 
-test('a callback that somebody else began signs nobody in', async () => {
+test('rejects a callback of a sign-in that another browser started', async () => {
   const { username } = await buildAccount(db())
   const { callback } = await untilCallback(username)
   const victim = browse(app())
@@ -91,7 +91,7 @@ test('a callback that somebody else began signs nobody in', async () => {
   expect(victim.cookies.has('myhub-session')).toBe(false)
 })
 
-test('a sign-in that took more than ten minutes has to start again', async () => {
+test('requires a new start for a sign-in that took more than ten minutes', async () => {
   const { username } = await buildAccount(db())
   const { browser, callback } = await untilCallback(username)
   clock.pass({ minutes: 11 })
@@ -101,7 +101,7 @@ test('a sign-in that took more than ten minutes has to start again', async () =>
   expect(browser.cookies.has('myhub-session')).toBe(false)
 })
 
-test('a sign-in link without its parts is explained, with a way on', async () => {
+test('explains a sign-in link without its parameters and offers a way on', async () => {
   const answer = await browse(app()).step('/ui/callback?code=x')
   expect(answer.status).toBe(400)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -116,13 +116,13 @@ test.each([
   '/%09/evil.example',
   '/.//evil.example',
   'javascript:alert(1)',
-])('R4.3 after signing in nobody is sent to %s', async (hostile) => {
+])('R4.3 does not redirect to %s after signing in', async (hostile) => {
   const { username } = await buildAccount(db())
   const { browser, callback } = await untilCallback(username, decodeURIComponent(hostile))
   expect((await browser.step(callback)).headers.get('location')).toBe('/')
 })
 
-test('a person whom the college has removed meanwhile is not signed in', async () => {
+test('rejects a person whom the college has removed in the meantime', async () => {
   const { username, id } = await buildAccount(db())
   const { browser, callback } = await untilCallback(username)
   await db().updateTable('person').set({ is_enabled: false }).where('id', '=', id).execute()
@@ -130,7 +130,7 @@ test('a person whom the college has removed meanwhile is not signed in', async (
   expect(browser.cookies.has('myhub-session')).toBe(false)
 })
 
-test('the keys of provider and hub may change between two sign-ins', async () => {
+test('survives key rotation of the provider and the hub between two sign-ins', async () => {
   const { username } = await buildAccount(db())
   for (const days of [31, 0, 31]) {
     const { browser } = await signIn(app(), username)
@@ -139,7 +139,7 @@ test('the keys of provider and hub may change between two sign-ins', async () =>
   }
 })
 
-test('each sign-in and each refusal is in the audit', async () => {
+test('audits every sign-in and every refusal', async () => {
   const { username, id } = await buildAccount(db())
   await signIn(app(), username)
   const events = () =>

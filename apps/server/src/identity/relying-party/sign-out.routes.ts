@@ -14,8 +14,8 @@ import { redirectOf } from './sign-in.routes.ts'
 const signedOutPath = '/public/ui/signed-out'
 
 /**
- * The address that ends the session at the provider and brings the person back; null when the
- * provider has none, or does not answer: the session here has ended all the same.
+ * The provider's sign-out URL with the return address; null if the provider has none or does not
+ * respond. The session here has ended in any case.
  */
 async function endAtProvider(
   request: FastifyRequest,
@@ -42,7 +42,7 @@ async function endAtProvider(
 async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { database, settings } = request.server
   const redirect = redirectOf(request)
-  // Another site may link here: then the person is asked first.
+  // Another site may link here, so ask for confirmation.
   if (request.headers['sec-fetch-site'] === 'cross-site') {
     const college = { collegeName: settings.COLLEGE_NAME, language: languageFor(request) }
     return sendPage(reply, 200, signOutPage(college, redirect))
@@ -61,7 +61,7 @@ async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   return reply.redirect(address ?? redirect, 303)
 }
 
-/** Signing out: here, then at the provider, then back to a path of the app (R4.3). */
+/** Sign-out: here, then at the provider, then back to a path of the app (R4.3). */
 export function signOutRoutes(app: FastifyInstance): void {
   const options = { config: { access: 'public' }, schema: { hide: true } } as const
   app.get('/public/ui/logout', options, signOut)

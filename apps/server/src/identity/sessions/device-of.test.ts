@@ -35,10 +35,10 @@ test.each([
   ],
   ['lightMyRequest', null, null],
   ['', null, null],
-])('R8.3 a person knows the device that says %s', (agent, browser, system) => {
+])('R8.3 names the device for %s', (agent, browser, system) => {
   expect(deviceOf(agent)).toEqual({ browser, system })
 })
 
-test('a browser that says nothing has no name', () => {
+test('returns no name without a user agent', () => {
   expect(deviceOf(undefined)).toEqual({ browser: null, system: null })
 })

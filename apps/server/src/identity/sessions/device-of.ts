@@ -1,10 +1,10 @@
-/** What a person knows a device by. Null where the browser does not say. */
+/** Names by which a person recognizes a device. Null if the browser does not send them. */
 export interface Device {
   readonly browser: string | null
   readonly system: string | null
 }
 
-// In this order: nearly every browser also claims to be one of those below it.
+// In this order, since nearly every browser also claims to be one of those below it.
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS|Opera)\//],
@@ -27,7 +27,7 @@ const systems = [
 const firstOf = (known: readonly (readonly [string, RegExp])[], text: string) =>
   known.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 
-/** The plain names in a `User-Agent`: no version, no model, nothing that tells two people apart. */
+/** Plain names from a `User-Agent`: no version, no model, nothing that tells two people apart. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, 500)
   return { browser: firstOf(browsers, text), system: firstOf(systems, text) }

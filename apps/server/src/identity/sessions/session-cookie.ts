@@ -6,7 +6,7 @@ type Cookies = Pick<Settings, 'publicUrl'>
 
 const isSecure = ({ publicUrl }: Cookies) => publicUrl.startsWith('https:')
 
-/** The prefix makes browsers refuse the cookie from any other host, path or plain http. */
+/** The prefix makes browsers reject the cookie from any other host or path, or over plain http. */
 const nameOf = (name: string, settings: Cookies) => (isSecure(settings) ? `__Host-${name}` : name)
 
 const options = (settings: Cookies): CookieSerializeOptions => ({
@@ -16,10 +16,10 @@ const options = (settings: Cookies): CookieSerializeOptions => ({
   secure: isSecure(settings),
 })
 
-/** A cookie of MyHub: how it is read, set and taken away. */
+/** Reads, sets and clears one of the hub's cookies. */
 export interface Cookie {
   read(request: FastifyRequest): string | null
-  /** @param expires without it the cookie goes when the browser is closed */
+  /** @param expires without it the cookie is deleted when the browser closes */
   set(reply: FastifyReply, value: string, expires?: Date): void
   clear(reply: FastifyReply): void
 }
@@ -45,8 +45,8 @@ function cookie(name: string): Cookie {
   }
 }
 
-/** Says who is signed in; gone with the browser, since computers are shared. */
+/** Identifies the session; deleted with the browser session, because computers are shared. */
 export const sessionCookie = cookie('myhub-session')
 
-/** Says which browser began a sign-in, so that no other can finish it. */
+/** Identifies the browser that started a sign-in, so that no other can finish it. */
 export const browserCookie = cookie('myhub-sign-in')

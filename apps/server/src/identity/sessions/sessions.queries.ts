@@ -2,15 +2,17 @@ import type { Database } from '#db/open.ts'
 import { hashOf, newSecret } from '../secrets.ts'
 import type { Device } from './device-of.ts'
 
-/** What a new session is made of. */
+/** Fields of a new session. */
 export interface NewSession extends Device {
   readonly personId: string
   readonly idToken: string | null
+  /** When the person last authenticated at the provider; null if unknown. */
+  readonly authenticatedAt: Date | null
   readonly now: Date
   readonly expiresAt: Date
 }
 
-/** Begins a session. @returns the secret for the cookie; the database keeps its hash alone */
+/** Creates a session. @returns the secret for the cookie; the database stores only its hash */
 export async function beginSession(db: Database, session: NewSession): Promise<string> {
   const secret = newSecret()
   await db
@@ -22,6 +24,7 @@ export async function beginSession(db: Database, session: NewSession): Promise<s
       browser: session.browser,
       system: session.system,
       created_at: session.now,
+      authenticated_at: session.authenticatedAt,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
     })
@@ -29,7 +32,7 @@ export async function beginSession(db: Database, session: NewSession): Promise<s
   return secret
 }
 
-/** Ends a session. @returns whose it was and the provider's token of it; null when there was none */
+/** Ends a session. @returns its person and ID token; null if it did not exist */
 export async function endSession(
   db: Database,
   secret: string,
@@ -41,7 +44,7 @@ export async function endSession(
         .where('id_hash', '=', hashOf(secret))
         .returning(['id', 'person_id', 'id_token']),
     )
-    // Whoever uses this browser next is told nothing of the person's.
+    // Stop push notifications, so the next user of this browser does not see them.
     .with('silenced', (query) =>
       query
         .deleteFrom('push_device')
@@ -53,7 +56,7 @@ export async function endSession(
   return ended ?? null
 }
 
-/** Notes that a session is in use. */
+/** Updates when a session was last used. */
 export async function touchSession(db: Database, idHash: Buffer, now: Date): Promise<void> {
   await db.updateTable('session').set({ last_seen_at: now }).where('id_hash', '=', idHash).execute()
 }

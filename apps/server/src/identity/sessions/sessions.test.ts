@@ -15,7 +15,7 @@ const poll = (headers: object) =>
 const use = (headers: object) =>
   app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })
 
-test('R4.1 the check says until when a person is signed in, and that a stranger is not', async () => {
+test('R4.1 returns when a session ends, and that an anonymous caller has none', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
   const before = clock.now().getTime()
@@ -30,7 +30,7 @@ test('R4.1 the check says until when a person is signed in, and that a stranger 
   expect((await poll({})).json()).toEqual(stranger)
 })
 
-test('a session that nobody used for the idle time has ended', async () => {
+test('ends a session after the idle time', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
   clock.pass({ minutes: 59 })
@@ -41,7 +41,7 @@ test('a session that nobody used for the idle time has ended', async () => {
   expect((await use(headers)).statusCode).toBe(401)
 })
 
-test('R4.2 an open tab that only polls keeps no session alive', async () => {
+test('R4.2 does not extend a session by polling', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
   clock.pass({ minutes: 45 })
@@ -50,7 +50,7 @@ test('R4.2 an open tab that only polls keeps no session alive', async () => {
   expect((await poll(headers)).json()).toMatchObject({ authenticated: false })
 })
 
-test('a session ends after its whole time, however much it is used', async () => {
+test('ends a session after its maximum lifetime, however much it is used', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
   for (let used = 0; used < 3; used += 1) {
@@ -61,7 +61,7 @@ test('a session ends after its whole time, however much it is used', async () =>
   expect((await use(headers)).statusCode).toBe(401)
 })
 
-test('the last use is written at most once a minute', async () => {
+test('saves the last use at most once a minute', async () => {
   const { username } = await buildAccount(db())
   const { headers, browser } = await signIn(app(), username)
   const idHash = hashOf(browser.cookies.get('myhub-session') ?? '')
@@ -81,7 +81,7 @@ test('the last use is written at most once a minute', async () => {
   expect((await lastSeen()).getTime()).toBeGreaterThan(atFirst.getTime())
 })
 
-test('a cookie that was changed by one letter is nobody’s', async () => {
+test('rejects a cookie with one changed letter', async () => {
   const { username } = await buildAccount(db())
   const { browser } = await signIn(app(), username)
   const secret = browser.cookies.get('myhub-session') ?? ''
@@ -93,14 +93,14 @@ test('a cookie that was changed by one letter is nobody’s', async () => {
   ).toBe(401)
 })
 
-test('a person who is disabled at the college is out at the next call', async () => {
+test('signs out a disabled person on the next request', async () => {
   const { username, id } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
   await db().updateTable('person').set({ is_enabled: false }).where('id', '=', id).execute()
   expect((await use(headers)).statusCode).toBe(401)
 })
 
-test('R4.3 signing out ends the session here and at the provider, and goes to the path asked for', async () => {
+test('R4.3 signing out ends the session here and at the provider and opens the requested path', async () => {
   const { username } = await buildAccount(db())
   const { headers, browser } = await signIn(app(), username)
   const answer = await browser.step('/public/ui/logout?redirect=%2Fsupport')
@@ -112,7 +112,7 @@ test('R4.3 signing out ends the session here and at the provider, and goes to th
   expect(next.text).toContain('Choose who to sign in as')
 })
 
-test('without signing out, the provider signs the same person in again at once', async () => {
+test('the provider signs the same person in again at once without signing out', async () => {
   const { username } = await buildAccount(db())
   const { browser } = await signIn(app(), username)
   browser.cookies.delete('myhub-session')
@@ -121,7 +121,7 @@ test('without signing out, the provider signs the same person in again at once',
 })
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
-  'R4.3 signing out sends nobody to %s',
+  'R4.3 does not redirect to %s after signing out',
   async (hostile) => {
     const query = new URLSearchParams({ redirect: hostile })
     const answer = await browse(app()).step(`/public/ui/logout?${query}`)
@@ -133,7 +133,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
   },
 )
 
-test('a link on another site cannot sign a person out without asking', async () => {
+test('asks for confirmation when another site links to sign-out', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
   const answer = await app().inject({
@@ -145,7 +145,7 @@ test('a link on another site cannot sign a person out without asking', async () 
   expect((await use(headers)).statusCode).toBe(200)
 })
 
-test('a sign-out is in the audit', async () => {
+test('audits a sign-out', async () => {
   const { username, id } = await buildAccount(db())
   const { browser } = await signIn(app(), username)
   await browser.step('/public/ui/logout')

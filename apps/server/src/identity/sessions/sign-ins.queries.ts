@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Credential } from '../identify.ts'
+import { hashOf } from '../secrets.ts'
 import type { Device } from './device-of.ts'
 
-/** Whose sign-ins, by which of them the question is asked, and when. */
+/** The person, their current sign-in and the time. */
 export interface Asker {
   readonly personId: string
   readonly credential: Credential
@@ -12,12 +13,12 @@ export interface Asker {
   readonly idleSince: Date
 }
 
-/** A browser or app in which somebody is signed in. */
+/** A browser or app with a person's sign-in. */
 export interface SignIn extends Device {
   readonly id: string
   readonly isCurrent: boolean
   readonly signedInAt: Date
-  /** Null in key mode: a token is used without being noted. */
+  /** Null in key mode, where the use of a token is not saved. */
   readonly lastUsedAt: Date | null
   readonly endsAt: Date
 }
@@ -27,7 +28,7 @@ const hashOfCurrent = ({ credential }: Asker) =>
 const tokenOfCurrent = ({ credential }: Asker) =>
   credential.kind === 'token' ? credential.token.jti : null
 
-/** Where a person is signed in: by session and by token, the one that asks first, then the newest. */
+/** A person's sign-ins by session and token: the current one first, then newest. */
 export async function signInsOf(db: Database, asker: Asker): Promise<SignIn[]> {
   const { personId, now, idleSince } = asker
   const { rows } = await sql<SignIn>`
@@ -45,7 +46,7 @@ export async function signInsOf(db: Database, asker: Asker): Promise<SignIn[]> {
   return rows
 }
 
-/** When a person signed in the time before the sign-in that asks; null when that was the first. */
+/** When the person signed in before the current sign-in; null if this is the first. */
 export async function previousSignIn(db: Database, asker: Asker): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select at from audit_event
@@ -54,23 +55,65 @@ export async function previousSignIn(db: Database, asker: Asker): Promise<Date |
   return rows[0]?.at ?? null
 }
 
-/** Notes a token that was given out. */
+/** Saves an issued token. */
 export async function noteToken(
   db: Database,
-  given: Device & { personId: string; jti: string; now: Date; expiresAt: Date },
+  given: Device & {
+    personId: string
+    jti: string
+    now: Date
+    expiresAt: Date
+    /** The code it was exchanged for. */
+    code: string
+    /** When the person last authenticated at the provider; null if unknown. */
+    authenticatedAt: Date | null
+  },
 ): Promise<void> {
-  const { personId, jti, browser, system, now, expiresAt } = given
+  const { personId, jti, browser, system, now, expiresAt, code, authenticatedAt } = given
   await db
     .insertInto('issued_token')
-    .values({ jti, person_id: personId, browser, system, created_at: now, expires_at: expiresAt })
+    .values({
+      jti,
+      person_id: personId,
+      browser,
+      system,
+      created_at: now,
+      authenticated_at: authenticatedAt,
+      expires_at: expiresAt,
+      code_hash: hashOf(code),
+    })
     .execute()
 }
 
 /**
- * Signs a person out elsewhere, on every process: there no session and no token holds any more, and
- * the embedded provider has forgotten them, so that it does not sign in again who has their device.
- * Nothing is pushed there any more either.
- * @param id one of {@link signInsOf}; null for all but the one that asks
+ * Ends all sign-ins of a person on every process: sessions, tokens, push devices and the embedded
+ * provider's sessions.
+ * @returns how many sign-ins ended
+ */
+export async function endAllSignIns(db: Database, personId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`
+    with sessions as (
+      delete from session where person_id = ${personId} returning 1
+    ), silenced as (
+      delete from push_device where person_id = ${personId}
+    ), forgotten as (
+      delete from oidc_payload where model = 'Session' and payload ->> 'accountId' = ${personId}
+    ), tokens as (
+      insert into revoked_token (jti, expires_at)
+      select jti, expires_at from issued_token where person_id = ${personId} and expires_at > ${now}
+      on conflict do nothing
+      returning 1
+    )
+    select (select count(*) from sessions)::int + (select count(*) from tokens)::int as ended`.execute(
+    db,
+  )
+  return rows[0]?.ended ?? 0
+}
+
+/**
+ * Ends other sign-ins of a person on every process: sessions, tokens and push devices, and the
+ * embedded provider's sessions, so that a lost device is not signed in again.
+ * @param id one of {@link signInsOf}; null for all but the current one
  * @returns how many sign-ins ended
  */
 export async function endSignIns(db: Database, asker: Asker, id: string | null): Promise<number> {

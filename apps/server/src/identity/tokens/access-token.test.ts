@@ -8,7 +8,7 @@ const now = new Date('2026-09-01T12:00:00Z')
 const personId = '018f0000-0000-7000-8000-000000000001'
 const seconds = now.getTime() / 1000
 
-/** A ring with one signing key of this name. */
+/** A key ring with one signing key of this ID. */
 async function ringOf(id: string): Promise<KeyRing> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = await exportJWK(privateKey)
@@ -28,7 +28,7 @@ const issue = () => issueToken(ring, { issuer, personId, now, hours: 12 })
 const verify = (token: string, at = now) => verifyToken(ring, token, { issuer, now: at })
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
-/** Signs by our own key what we would not have said. */
+/** Signs invalid claims with our own key. */
 async function sign(claims: Record<string, unknown>, header: { typ?: string; kid?: string } = {}) {
   const [{ jwk }] = await ring.keys('token')
   const all = { iss: issuer, aud: 'myhub', sub: personId, jti: 'j', exp: seconds + 60, ...claims }
@@ -38,19 +38,19 @@ async function sign(claims: Record<string, unknown>, header: { typ?: string; kid
     .sign(jwk)
 }
 
-test('R4.7 a token says who and until when, and lives for twelve hours', async () => {
+test('R4.7 contains the person and the expiry, and is valid for twelve hours', async () => {
   const { token, jti } = await issue()
   expect(await verify(token)).toEqual({ personId, jti, expiresAt: later(12) })
   expect(await verify(token, later(11.99))).not.toBeNull()
 })
 
-test('R4.6 a token is refused from the moment it expires', async () => {
+test('R4.6 rejects a token from the moment it expires', async () => {
   const { token } = await issue()
   expect(await verify(token, later(12))).toBeNull()
   expect(await verify(token, later(13))).toBeNull()
 })
 
-test('a token that was changed by one letter is refused', async () => {
+test('rejects a token with one changed letter', async () => {
   const { token } = await issue()
   const [header = '', payload = '', signature = ''] = token.split('.')
   const other = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -62,7 +62,7 @@ test('a token that was changed by one letter is refused', async () => {
   expect(await verify(`${header}.${payload}.${changed}`)).toBeNull()
 })
 
-test('a token without a signature is refused, however it says so', async () => {
+test('rejects a token without a signature, however it declares that', async () => {
   const { token } = await issue()
   const [, payload = ''] = token.split('.')
   const none = new UnsecuredJWT({ sub: personId, jti: 'j' })
@@ -76,7 +76,7 @@ test('a token without a signature is refused, however it says so', async () => {
     expect(await verify(bad)).toBeNull()
 })
 
-test('a token signed with our public key as if it were a secret is refused', async () => {
+test('rejects a token signed with our public key as an HMAC secret', async () => {
   const [{ jwk }] = await ring.keys('token')
   const secret = new TextEncoder().encode(JSON.stringify({ x: jwk.x, y: jwk.y }))
   const token = await new SignJWT({ sub: personId, jti: 'j' })
@@ -88,7 +88,7 @@ test('a token signed with our public key as if it were a secret is refused', asy
   expect(await verify(token)).toBeNull()
 })
 
-test('a token of another key is refused, whatever key it names', async () => {
+test('rejects a token signed with another key, whatever key ID it has', async () => {
   const { token } = await issueToken(otherRing, { issuer, personId, now, hours: 12 })
   expect(await verify(token)).toBeNull()
   expect(await verify(await sign({}, { kid: 'two' }))).toBeNull()
@@ -101,11 +101,11 @@ test.each([
   ['no id to revoke it by', { jti: null }, {}],
   ['no end', { exp: null }, {}],
   ['another kind, such as an ID token', {}, { typ: 'JWT' }],
-])('a token with %s is refused, although we signed it', async (_what, claims, header) => {
+])('rejects a token with %s, even with our signature', async (_what, claims, header) => {
   expect(await verify(await sign({}))).not.toBeNull()
   expect(await verify(await sign(claims, header))).toBeNull()
 })
 
-test.each(['', 'x', 'a.b.c', '..', 'e30.e30.e30'])('%j is no token', async (text) => {
+test.each(['', 'x', 'a.b.c', '..', 'e30.e30.e30'])('rejects %j as a token', async (text) => {
   expect(await verify(text)).toBeNull()
 })

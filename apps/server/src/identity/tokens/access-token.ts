@@ -3,18 +3,18 @@ import { errors, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
 import type { KeyRing } from './key-ring.ts'
 
 const algorithm = 'ES256'
-// Of our own kind: a token of another issuer or purpose that was signed with the same key is refused.
+// Our own token type, so that a token for another issuer or purpose with the same key is rejected.
 const type = 'at+jwt'
 const audience = 'myhub'
 
-/** What a token of key mode says. */
+/** The claims of a token in key mode. */
 export interface AccessToken {
   readonly personId: string
   readonly jti: string
   readonly expiresAt: Date
 }
 
-/** Signs a token for a person. @returns the token as it travels, and what it says */
+/** Issues a token for a person. @returns the encoded token and its claims */
 export async function issueToken(
   ring: KeyRing,
   claims: { issuer: string; personId: string; now: Date; hours: number },
@@ -44,8 +44,8 @@ const keyFrom =
   }
 
 /**
- * Reads a token.
- * @returns what it says, or null when it is expired, forged, of another issuer or not one of ours
+ * Verifies a token.
+ * @returns its claims; null if it is expired, forged or from another issuer
  */
 export async function verifyToken(
   ring: KeyRing,

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
 import type { SignInProblem } from '../pages/problem-words.ts'
-import { problemOf } from '../relying-party/problem.ts'
+import { causeOf, problemOf } from '../relying-party/problem.ts'
 import { redeemCode } from '../relying-party/redeem-code.ts'
 import { deviceOf } from '../sessions/device-of.ts'
 import { noteToken } from '../sessions/sign-ins.queries.ts'
 import { issueToken } from './access-token.ts'
-import { clientOfRedirect } from './pkce.ts'
-import { revokeToken } from './revoked-tokens.queries.ts'
+import { challengeOf, clientOfRedirect, nonceOf } from './pkce.ts'
+import { revokeToken, revokeTokensOfCode } from './revoked-tokens.queries.ts'
 
-/** What the app brings back from the provider. */
+/** The app's parameters from the provider's callback. */
 export interface CodeToExchange {
   readonly code: string
   readonly redirectUri: string
@@ -28,7 +28,7 @@ const refusals: Readonly<Record<SignInProblem, () => HttpError>> = {
 }
 
 /**
- * Exchanges a code of the provider for a token of ours (portal.md section 7, R4.4).
+ * Exchanges a provider's code for one of our tokens (portal.md section 7, R4.4).
  * @throws HttpError 400 `redirectRefused` or `codeRefused`, 403 `personUnknown`, 503 `unavailable`
  */
 export async function exchangeCode(
@@ -44,10 +44,11 @@ export async function exchangeCode(
     const provider = await server.providerClients(client)
     const answer = new URL(given.redirectUri)
     answer.searchParams.set('code', given.code)
-    // The app has compared state already; there is one provider, so the answer is from that one.
+    // The app has already checked the state; with a single provider, the issuer is known.
     answer.searchParams.set('iss', provider.serverMetadata().issuer)
-    const { personId } = await redeemCode(server, provider, answer, {
+    const { personId, authenticatedAt } = await redeemCode(server, provider, answer, {
       pkceCodeVerifier: given.codeVerifier,
+      expectedNonce: nonceOf(challengeOf(given.codeVerifier)),
     })
     const now = clock()
     const { token, jti, expiresAt } = await issueToken(keyRing, {
@@ -57,7 +58,8 @@ export async function exchangeCode(
       hours: settings.TOKEN_HOURS,
     })
     const device = deviceOf(request.headers['user-agent'])
-    await noteToken(server.database.db, { personId, jti, now, expiresAt, ...device })
+    const issued = { personId, jti, now, expiresAt, code: given.code, authenticatedAt, ...device }
+    await noteToken(server.database.db, issued)
     const details = { client }
     await writeAuditEvent(request, {
       action: 'issueToken',
@@ -69,7 +71,9 @@ export async function exchangeCode(
   } catch (error) {
     const problem = problemOf(error)
     if (!problem) throw error
-    request.log.warn({ problem }, 'a code was not exchanged')
+    request.log.warn({ problem, cause: causeOf(error) }, 'a code was not exchanged')
+    // A replayed code may be stolen, so tokens from its first use are revoked (RFC 6749, 4.1.2).
+    if (problem === 'expired') await revokeTokensOfCode(server.database.db, given.code)
     await server.auditRefusal(request, {
       action: 'issueToken',
       outcome: 'failed',
@@ -80,15 +84,15 @@ export async function exchangeCode(
 }
 
 /**
- * Ends the token that a request was made with, on every process.
- * @throws HttpError 400 `noToken` when it was made by cookie
+ * Revokes the token of a request on every process.
+ * @throws HttpError 400 `noToken` for a request with a cookie
  */
 export async function endToken(request: FastifyRequest): Promise<void> {
   const { credential, server } = request
   if (credential?.kind !== 'token')
     throw new HttpError(400, 'noToken', 'This call ends the token that it is made with: send one.')
   await revokeToken(server.database.db, credential.token)
-  // Whose the token is, whomever they were viewing as.
+  // The token's owner, not the person they impersonate.
   const { personId } = credential.token
   await writeAuditEvent(request, { action: 'revokeToken', outcome: 'ok', actorId: personId })
 }

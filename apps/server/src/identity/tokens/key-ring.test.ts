@@ -12,10 +12,10 @@ beforeEach(async () => {
   await database().db.deleteFrom('signing_key').execute()
 })
 
-/** A process: its own memory, the one database. */
+/** A process: its own cache and the shared database. */
 const processAt = (clock: ReturnType<typeof testClock>) => createKeyRing(database().db, clock.now)
 
-test('processes that start at once share one key, and each verifies the other’s tokens', async () => {
+test("shares one key among processes that start at once, and each verifies the others' tokens", async () => {
   const clock = testClock()
   const [one, other] = [processAt(clock), processAt(clock)]
   const [[first], [second]] = await Promise.all([one.keys('token'), other.keys('token')])
@@ -24,7 +24,7 @@ test('processes that start at once share one key, and each verifies the other’
   expect(await verifyToken(other, token, { issuer, now: clock.now() })).toMatchObject({ personId })
 })
 
-test('keys rotate: a new one signs once every process knows it, the old one still verifies', async () => {
+test('signs with a new key once every process knows it, and still verifies with the old one', async () => {
   const clock = testClock()
   const ring = processAt(clock)
   const { token } = await issueToken(ring, { issuer, personId, now: clock.now(), hours: 720 })
@@ -44,7 +44,7 @@ test('keys rotate: a new one signs once every process knows it, the old one stil
   expect(await verifyToken(ring, token, { issuer, now: issuedAt })).toMatchObject({ personId })
 })
 
-test('the secret of the embedded provider stays the same', async () => {
+test("keeps the embedded provider's secret", async () => {
   const clock = testClock()
   const ring = processAt(clock)
   const [before] = await ring.keys('secret')
@@ -52,7 +52,7 @@ test('the secret of the embedded provider stays the same', async () => {
   expect((await ring.keys('secret')).map((key) => key.id)).toEqual([before.id])
 })
 
-test('no two uses share a key', async () => {
+test('never shares a key between two uses', async () => {
   const ring = processAt(testClock())
   const [[token], [provider]] = [await ring.keys('token'), await ring.keys('provider')]
   expect(token.id).not.toBe(provider.id)

@@ -4,22 +4,22 @@ import type { Clock } from '#lib/clock.ts'
 import { newSecret } from '../secrets.ts'
 import { type KeyUse, keysOf, type StoredKey } from './signing-keys.queries.ts'
 
-/** How long a key signs before a new one is made. */
+/** Days that a key signs before a new one is created. */
 export const rotationDays = 30
 const day = 24 * 60 * 60 * 1000
-// A process may not have heard of a new key for this long, so a new key waits longer before it signs.
+// Processes cache keys for this long, so a new key waits longer before it signs.
 const memory = 5 * 60 * 1000
 const waiting = 15 * 60 * 1000
 
-/** A key in use: its public half stands beside it, the same object each time, so that it is read once. */
+/** A key in use with its public half, as the same object each time, so that it is imported once. */
 export interface Key extends StoredKey {
   readonly publicJwk: JWK
 }
 
-/** The keys of one use: the one that signs first, then all others that still verify. */
+/** The keys of one use: the signing key first, then all others that still verify. */
 export type Keys = readonly [Key, ...Key[]]
 
-/** Keys that every process on the same database shares. */
+/** Keys shared by every process on the same database. */
 export interface KeyRing {
   keys(use: KeyUse): Promise<Keys>
 }
@@ -41,8 +41,8 @@ function publicHalf({ d: _private, ...publicJwk }: JWK): JWK {
 }
 
 /**
- * Puts the key that signs first: the newest that every process has heard of.
- * @throws Error when there is none at all
+ * Puts the signing key first: the newest one that every process knows.
+ * @throws Error when there is none
  */
 export function inSigningOrder(stored: readonly StoredKey[], now: Date): Keys {
   const keys = stored.map((key): Key => ({ ...key, publicJwk: publicHalf(key.jwk) }))
@@ -55,7 +55,7 @@ export function inSigningOrder(stored: readonly StoredKey[], now: Date): Keys {
   return [signing, ...others]
 }
 
-/** Keys from the database, made at first use and every thirty days; remembered for five minutes. */
+/** Keys from the database, created on first use and every thirty days; cached for five minutes. */
 export function createKeyRing(db: Database, clock: Clock): KeyRing {
   const known = new Map<KeyUse, { readonly keys: Keys; readonly readAt: number }>()
   return {

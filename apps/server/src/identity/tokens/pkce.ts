@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { nativeCallbackPath, schemeCallback } from '@myhub/domain/addresses/app-links.ts'
 import type { Settings } from '#settings.ts'
 
-/** Which of our clients a sign-in in key mode is for. */
+/** Our client of a sign-in in key mode. */
 export type KeyClient = 'web' | 'native'
 
-/** What the web app needs to sign in by key: served in the configuration document. */
+/** Parameters for the web app's sign-in in key mode, from the configuration document. */
 export interface PkceConfiguration {
   readonly authorizationEndpoint: string
   readonly endSessionEndpoint: string
@@ -13,10 +14,10 @@ export interface PkceConfiguration {
   readonly scope: string
 }
 
-/** Ids of the embedded provider's clients. */
+/** Client IDs at the embedded provider. */
 export const embeddedClientIds = { server: 'myhub', web: 'myhub-web', native: 'myhub-native' }
 
-/** What is asked of a provider: who the person is, under any of the usual claims. */
+/** The requested scopes: the person's identity, under any of the usual claims. */
 export const scope = 'openid profile email'
 
 type Addresses = Pick<Settings, 'publicUrl' | 'NATIVE_APP_ID'>
@@ -24,8 +25,8 @@ type Addresses = Pick<Settings, 'publicUrl' | 'NATIVE_APP_ID'>
 const webRedirectUris = ({ publicUrl }: Addresses) => [`${publicUrl}/`]
 
 /**
- * Where a provider may send the native app's codes: the claimed https address of this server, and
- * the app's own scheme, which is its id. Nowhere while the college has no app.
+ * Redirect URIs of the native app: the claimed https address of this server, and the app's custom
+ * scheme, which is its ID. Empty without an app.
  */
 export function nativeRedirectUris({ publicUrl, NATIVE_APP_ID }: Addresses): string[] {
   if (!NATIVE_APP_ID) return []
@@ -33,15 +34,26 @@ export function nativeRedirectUris({ publicUrl, NATIVE_APP_ID }: Addresses): str
   return [...claimed, schemeCallback(NATIVE_APP_ID)]
 }
 
-/** Whose redirect address this is; null when it is on no allow list. */
+/** The client of a redirect URI; null if it is not allowed. */
 export function clientOfRedirect(settings: Addresses, redirectUri: string): KeyClient | null {
   if (webRedirectUris(settings).includes(redirectUri)) return 'web'
   return nativeRedirectUris(settings).includes(redirectUri) ? 'native' : null
 }
 
 /**
- * How the web app signs in by key. It begins and ends at this server, which knows the provider;
- * codes come back to the home page (guard 2, R2.6).
+ * The nonce of a sign-in in key mode, which some providers require. It is derived from the
+ * challenge, so that redeeming the code with its verifier checks it without stored state.
+ */
+export const nonceOf = (challenge: string): string =>
+  createHash('sha256').update(`nonce ${challenge}`).digest('base64url')
+
+/** The S256 challenge of a verifier (RFC 7636). */
+export const challengeOf = (verifier: string): string =>
+  createHash('sha256').update(verifier).digest('base64url')
+
+/**
+ * The web app's sign-in in key mode. It starts and ends at this server, which knows the provider;
+ * codes return to the home page (guard 2, R2.6).
  */
 export function pkceConfiguration(
   settings: Addresses & Pick<Settings, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID'>,

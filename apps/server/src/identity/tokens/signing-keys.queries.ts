@@ -2,17 +2,19 @@ import type { JWK } from 'jose'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
-/** What keys are for: our own tokens, the embedded provider's, and its cookies and client secret. */
+/**
+ * Uses of keys: our own tokens, the embedded provider's tokens, and its cookies and client secret.
+ */
 export type KeyUse = 'token' | 'provider' | 'secret'
 
-/** A key as it is kept. */
+/** A stored key. */
 export interface StoredKey {
   readonly id: string
   readonly jwk: JWK
   readonly createdAt: Date
 }
 
-// Any number that no other program on the same PostgreSQL uses for its own lock.
+// Any number that no other application on the same PostgreSQL uses for an advisory lock.
 const keyLock = 7_482_002
 
 const read = (db: Database, use: KeyUse): Promise<StoredKey[]> =>
@@ -24,8 +26,8 @@ const read = (db: Database, use: KeyUse): Promise<StoredKey[]> =>
     .execute()
 
 /**
- * The keys of a use, newest first. A new one is made when there is none newer than `notBefore`; of
- * several processes that find this at once, one makes it.
+ * Keys of a use, newest first. Creates a new one if none is newer than `notBefore`; among
+ * concurrent processes, only one creates it.
  */
 export async function keysOf(
   db: Database,

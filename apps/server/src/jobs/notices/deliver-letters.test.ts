@@ -99,6 +99,7 @@ test('R8.3 emails a student at their college address, without any data from thei
   expect(source).toContain('https://hub.example/account')
   expect(source).toMatch(/^From: MyHub <no-reply@college.example>/m)
   expect(source).toMatch(/^Auto-Submitted: auto-generated/im)
+  expect(source).toMatch(/^List-Unsubscribe: <https:\/\/hub.example\/account>/im)
   expect(source).not.toMatch(/hold|parking|Student Accounts/i)
   expect(await states()).toEqual(['sent'])
 })
@@ -179,6 +180,35 @@ test('sends an emergency once to everyone in its audience, and marks it as one',
   expect(recipients()).not.toContain(others.address)
   expect(mail().letters[0]?.source).toContain('Subject: Emergency: Campus closed')
   expect(mail().letters[0]?.source).toMatch(/^X-Priority: 1/im)
+  expect(mail().letters[0]?.source).not.toMatch(/^List-Unsubscribe/im)
+})
+
+test('a line break in what an administrator writes makes no header of a letter', async () => {
+  await someone()
+  const id = await alert()
+  await rowsOf('update alert set title = $2 where id = $1', [
+    id,
+    'Closed\r\nBcc: everybody@evil.example\r\n\r\nA body of its own',
+  ])
+  await deliver()
+  const [letter] = mail().letters
+  expect(mail().letters).toHaveLength(1)
+  const headers = letter?.source.split('\r\n\r\n')[0] ?? ''
+  expect(headers).not.toMatch(/^Bcc:/im)
+  expect(headers).toMatch(/^Content-Type:/im)
+})
+
+test('an emergency goes out by letter though a process without a mail server met it first', async () => {
+  const { id, address } = await someone()
+  await tell(id)
+  await alert()
+  const { signal } = new AbortController()
+  const parts = { database: app().database, clock: () => now, timeZone: 'America/Chicago', signal }
+  await deliverNotices({ ...parts, senders: { push: () => Promise.resolve(null) } })
+  expect(recipients()).toEqual([])
+  later(3 * minute)
+  await deliver()
+  expect(recipients()).toEqual([address, address])
 })
 
 test('sends an emergency to everyone, even beyond one batch', async () => {
@@ -256,7 +286,9 @@ test('doesn’t email a person without an address, who has left, or was notified
   await rowsOf('update person set is_enabled = false where id = $1', [left.id])
   const before = await someone()
   await tell(before.id)
-  await rowsOf('update notification set queued_at = created_at where person_id = $1', [before.id])
+  await rowsOf('update notification set email_queued_at = created_at where person_id = $1', [
+    before.id,
+  ])
   await deliver()
   expect([recipients(), await states()]).toEqual([[], []])
 })

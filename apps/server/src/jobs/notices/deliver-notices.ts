@@ -37,14 +37,14 @@ const together = 20
 /** Longer than any mail server takes for a batch. */
 const leaseMs = 10 * 60_000
 
-async function queueAll({ database, clock, timeZone, senders, signal }: NoticeParts) {
-  const ways = { email: senders.email !== undefined, push: senders.push !== undefined }
+/** A process settles nothing for a channel that it does not have: another may have it, or get it today. */
+async function queueAll(channel: Way, { database, clock, timeZone, signal }: NoticeParts) {
   const { db } = database
-  for (const alert of await alertsToSpread(db, clock())) {
-    const next = () => spreadAlert(db, alert, ways, clock(), collegeDate(clock(), timeZone))
+  for (const alert of await alertsToSpread(db, channel, clock())) {
+    const next = () => spreadAlert(db, alert, channel, clock(), collegeDate(clock(), timeZone))
     while (!signal.aborted && (await next()));
   }
-  while (!signal.aborted && (await queueNotifications(db, ways, clock())) === mostAtOnce);
+  while (!signal.aborted && (await queueNotifications(db, channel, clock())) === mostAtOnce);
 }
 
 function outcomeOf(sent: Sent, delivery: Delivery, now: Date): Outcome {
@@ -90,6 +90,6 @@ export async function deliverNotices(parts: NoticeParts): Promise<void> {
   const { senders } = parts
   const channels = Object.entries(senders) as [Way, Send][]
   if (channels.length === 0) return
-  await queueAll(parts)
+  for (const [channel] of channels) await queueAll(channel, parts)
   await Promise.all(channels.map(([channel, send]) => sendDue(channel, send, parts)))
 }

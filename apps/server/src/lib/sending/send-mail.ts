@@ -9,6 +9,8 @@ export interface Letter {
   readonly text: string
   readonly html: string
   readonly isUrgent: boolean
+  /** Page at which the person turns such letters off; null for those that nobody can turn off. */
+  readonly unsubscribe: string | null
 }
 
 export interface Mailer {
@@ -57,7 +59,7 @@ export async function openMailer(url: string, from: string): Promise<Mailer> {
     requireTLS: protocol === 'smtp:' && username !== '' && !loopback.has(hostname),
   })
   return {
-    send: ({ id, isUrgent, ...letter }) =>
+    send: ({ id, isUrgent, unsubscribe, ...letter }) =>
       transport
         .sendMail({
           ...letter,
@@ -65,7 +67,11 @@ export async function openMailer(url: string, from: string): Promise<Mailer> {
           messageId: `<${id}@${hostOf(from)}>`,
           ...(isUrgent && { priority: 'high' }),
           // Suppresses automatic replies to automatic messages.
-          headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
+          headers: {
+            'auto-submitted': 'auto-generated',
+            'x-auto-response-suppress': 'All',
+            ...(unsubscribe && { 'list-unsubscribe': `<${unsubscribe}>` }),
+          },
         })
         .then(() => null, failureOf),
     check: () => transport.verify().then(() => null, failureOf),

@@ -28,14 +28,14 @@ beforeAll(async () => {
   await pool.query('analyze')
 })
 
-/** How PostgreSQL answers each statement of a question. */
+/** PostgreSQL's plans for all statements of a query function. */
 async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string[]> {
   const { pool } = database()
   const queries: CompiledQuery[] = []
   const log = ({ query }: LogEvent): void => {
     queries.push(query)
   }
-  // Not destroyed: the pool is the test's.
+  // Don't destroy it: the pool belongs to the test.
   await ask(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log }))
   return Promise.all(
     queries.map(async (query) => {
@@ -56,7 +56,7 @@ test.each([
   ['what was done', (db) => searchEvents(db, { action: 'action7' }, page)],
   ['when', (db) => searchEvents(db, day, page)],
 ] as [string, (db: Database) => Promise<unknown>][])(
-  'the audit is asked for %s by an index, however long it is',
+  'searches the audit log for %s with an index, regardless of its length',
   async (_, ask) => {
     const plans = await plansOf(ask)
     expect(plans).toHaveLength(2)
@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('the newest events of all are read by an index, and no more are counted than are shown', async () => {
+test('reads the newest events with an index and counts no more than it shows', async () => {
   const [events = '', count = ''] = await plansOf((db) => searchEvents(db, {}, page))
   expect(events).not.toMatch(/Seq Scan on (audit_event|person)\b/)
   expect(count).toContain('Limit')

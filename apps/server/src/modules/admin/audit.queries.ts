@@ -5,7 +5,7 @@ import { type AuditEntry, type AuditSearch, mostFound } from './audit.schema.ts'
 
 type Filters = Omit<AuditSearch, 'paginationOptions'>
 
-/** The events that a search means; each filter has its index. */
+/** Events that match a search; each filter has its index. */
 function found(db: Database, filters: Filters) {
   const { subjectId, actorId, impersonatorId, action, from, to } = filters
   return db
@@ -20,7 +20,7 @@ function found(db: Database, filters: Filters) {
     .$if(to !== undefined, (query) => query.where('at', '<', new Date(to ?? 0)))
 }
 
-/** Who an id is, in a select; null when the event names nobody. */
+/** The person with an ID, as a column; null if the event has none. */
 const personOf = (id: 'actor_id' | 'impersonator_id' | 'subject_id') => {
   const column = sql.ref(`event.${id}`)
   return sql<AuditEntry['actor']>`case when ${column} is not null then
@@ -30,7 +30,7 @@ const personOf = (id: 'actor_id' | 'impersonator_id' | 'subject_id') => {
       json_build_object('id', ${column}, 'username', null, 'displayName', null)) end`
 }
 
-/** A page of what was done, newest first. */
+/** A page of events, newest first. */
 export async function searchEvents(db: Database, filters: Filters, window: PageWindow) {
   const rows = await found(db, filters)
     .orderBy('event.at', 'desc')

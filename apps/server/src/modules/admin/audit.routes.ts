@@ -6,7 +6,7 @@ import { type PageWindow, windowOf } from '#http/schemas/paging.ts'
 import { searchEvents } from './audit.queries.ts'
 import { AuditPage, AuditSearch, mostFound } from './audit.schema.ts'
 
-/** @throws HttpError 400 for a page further back than a search goes */
+/** @throws HttpError 400 for a page beyond the search limit */
 function checkReach({ offset, pageSize }: PageWindow): void {
   if (offset + pageSize <= mostFound) return
   const path = 'paginationOptions.pageNumber'
@@ -14,7 +14,7 @@ function checkReach({ offset, pageSize }: PageWindow): void {
   throw httpErrors.badRequest(`${path} ${message}.`, [{ path, code: 'maximum', message }])
 }
 
-/** The audit, for who answers for it (sis.md section 6). Looking into it is written down as well. */
+/** The audit log, for auditors (sis.md section 6). Reading it is audited too. */
 export function auditRoutes(app: App): void {
   app.post(
     '/v1/admin/audit/search',

@@ -2,7 +2,10 @@ import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { PaginationOptions } from '#http/schemas/paging.ts'
 
-/** Further back than this a search must be narrowed: nobody reads on, and counting would read it all. */
+/**
+ * Maximum number of results: beyond it a search must be narrowed, because counting would read
+ * everything.
+ */
 export const mostFound = 10_000
 
 export const AuditSearch = name('AuditSearch', {
@@ -65,7 +68,7 @@ const example = {
   requestId: '0d7d4c6e-58a5-4b1c-8a53-0a5a5d9c7e10',
 } as const
 
-/** What was done, by whom and to whom. It never says what a record held (sis.md section 6). */
+/** An event: action, actor and subject. It never contains record data (sis.md section 6). */
 export const AuditEntry = name(
   'AuditEntry',
   Type.Object(

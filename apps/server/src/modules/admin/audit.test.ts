@@ -35,7 +35,7 @@ beforeAll(async () => {
     .execute()
 })
 
-/** The minutes of the events that a search finds. */
+/** The minutes of the events that match a search. */
 const minutesOf = async (filters: object) => {
   const answer = await search(filters)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -43,7 +43,7 @@ const minutesOf = async (filters: object) => {
   return items.map((item) => new Date(item.at).getUTCMinutes())
 }
 
-test('who answers for the audit finds events by whom, of whom, what and when, newest first', async () => {
+test('an auditor searches events by actor, subject, action and time, newest first', async () => {
   const found = [
     [{ subjectId: student?.id, to: '2026-01-06T00:00:00Z' }, [20, 10, 0]],
     [{ actorId: staff?.id, to: '2026-01-06T00:00:00Z' }, [20, 10, 0]],
@@ -58,7 +58,7 @@ test('who answers for the audit finds events by whom, of whom, what and when, ne
     expect(await minutesOf(filters), JSON.stringify(filters)).toEqual(minutes)
 })
 
-test('an event names people as they are called now, and by their id when they are gone', async () => {
+test("shows people's current names, and their IDs once they are removed", async () => {
   const answer = await search({ actorId: unknown })
   agreesWithContract('AuditPage', answer.json())
   expect(answer.json().items).toMatchObject([
@@ -70,7 +70,7 @@ test('an event names people as they are called now, and by their id when they ar
   ])
 })
 
-test('looking into the audit is in the audit, with what was asked by name', async () => {
+test('audits reading the audit log, with the filters used', async () => {
   await search({ subjectId: student?.id, action: 'viewPerson' })
   const { items } = (await search({ actorId: auditor.id, action: 'searchAudit' })).json()
   const newest = items.find(
@@ -79,7 +79,7 @@ test('looking into the audit is in the audit, with what was asked by name', asyn
   expect(newest).toMatchObject({ details: { filters: ['subjectId', 'action'] }, outcome: 'ok' })
 })
 
-test('the audit is read page by page, and not further than the newest 10,000', async () => {
+test('returns the log page by page, up to the newest 10,000', async () => {
   await db()
     .insertInto('audit_event')
     .columns(['at', 'action', 'outcome'])
@@ -102,7 +102,7 @@ test('the audit is read page by page, and not further than the newest 10,000', a
   expect(tooFar.json().error.fields).toMatchObject([{ path: 'paginationOptions.pageNumber' }])
 })
 
-test('nobody without the permission reads the audit, and bad questions are refused by their field', async () => {
+test('returns 403 without the permission and names invalid filters', async () => {
   const { username } = await buildAccount(db(), { permissions: ['person.view'] })
   const other = await signIn(app(), username)
   expect((await search({}, { ...other.headers })).statusCode).toBe(403)
@@ -120,7 +120,7 @@ test('nobody without the permission reads the audit, and bad questions are refus
   }
 })
 
-test('nothing in the audit is changed, taken away or emptied', async () => {
+test('rejects updating, deleting and truncating the audit log', async () => {
   const { pool } = app().database
   for (const statement of [
     `update audit_event set action = 'nothing'`,

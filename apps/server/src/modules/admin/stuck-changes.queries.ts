@@ -3,14 +3,16 @@ import type { Database } from '#db/open.ts'
 import { personRefOf } from '../people/search/person-refs.queries.ts'
 import type { StuckChange, StuckChanges } from './stuck-changes.schema.ts'
 
-/** What was given up, and what is not permitted; a newer change of the same field takes its place. */
+/**
+ * Writebacks that were given up or not permitted, unless a newer change of the same field exists.
+ */
 const isStuck = sql`w.is_held and (w.state = 'dead' or w.last_error_kind = 'forbidden')`
 
 interface Row extends Omit<StuckChange, 'requestedAt'> {
   readonly requestedAt: Date
 }
 
-/** The changes that did not reach the college's system: whose and which, never what. */
+/** Changes that did not reach the college's system: person and field, never the value. */
 export async function stuckChanges(db: Database): Promise<StuckChanges> {
   const { rows } = await sql<Row>`
     select w.id, ${personRefOf('p')} as person, w.field, w.state, w.last_error_kind as problem,
@@ -27,8 +29,8 @@ export async function stuckChanges(db: Database): Promise<StuckChanges> {
 }
 
 /**
- * Has a stuck change tried again from its beginning.
- * @returns whose it is and which field; `notStuck` when it is under way or over; null when there is none
+ * Restarts a stuck change.
+ * @returns its person and field; `notStuck` if it is in progress or done; null if it does not exist
  */
 export async function retryChange(
   db: Database,

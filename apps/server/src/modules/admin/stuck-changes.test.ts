@@ -24,7 +24,7 @@ async function caller(permissions: string[]) {
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await app().database.pool.query(text, values)).rows
 
-/** A change of somebody's number that has come to a state. */
+/** A change of a phone number in a given state. */
 async function buildChange(state: string, errorKind: string | null): Promise<string> {
   const { id } = await buildPerson(app().database.db)
   const [row] = await rowsOf(
@@ -37,7 +37,7 @@ async function buildChange(state: string, errorKind: string | null): Promise<str
   return row.id
 }
 
-test('who manages the records sees what did not arrive and has it tried again, once', async () => {
+test('lists failed changes for staff who manage records and retries one once', async () => {
   const dead = await buildChange('dead', 'unavailable')
   const kept = await buildChange('localOnly', 'forbidden')
   await buildChange('localOnly', null)
@@ -69,7 +69,7 @@ test('who manages the records sees what did not arrive and has it tried again, o
   ])
 })
 
-test('nobody else sees whose changes did not arrive, nor sends them', async () => {
+test('returns 403 to everyone else', async () => {
   const change = await buildChange('dead', 'timeout')
   const { list, retry } = await caller([])
   expect([(await list()).statusCode, (await retry(change)).statusCode]).toEqual([403, 403])

@@ -7,7 +7,7 @@ interface Row extends Omit<StuckDelivery, 'createdAt'> {
   readonly createdAt: Date
 }
 
-/** Lists email and push notifications that could not be delivered: whom and what sort, never what it says. */
+/** Failed email and push deliveries: person and kind, never the content. */
 export async function stuckDeliveries(db: Database): Promise<StuckDeliveries> {
   const { rows } = await sql<Row>`
     select d.id, ${personRefOf('p')} as person, d.channel, d.kind, d.last_error_kind as problem,
@@ -26,8 +26,9 @@ export async function stuckDeliveries(db: Database): Promise<StuckDeliveries> {
 }
 
 /**
- * Has something that could not be sent tried again, for another day.
- * @returns whose it is and on which channel; `notStuck` when it is under way or over; null when there is none
+ * Retries a failed delivery for another day.
+ * @returns its person and channel; `notStuck` if it is in progress or done; null if it does not
+ * exist
  */
 export async function retryDelivery(
   db: Database,

@@ -24,7 +24,7 @@ async function caller(permissions: string[]) {
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await app().database.pool.query(text, values)).rows
 
-/** A letter about a hold of somebody that has come to a state. */
+/** An email about a hold in a given state. */
 async function buildDelivery(state: 'dead' | 'queued', why: string | null): Promise<string> {
   const { id: personId } = await buildPerson(db())
   const words = { title: 'A hold blocks registration', body: 'Unpaid ticket.', url: null }
@@ -41,7 +41,7 @@ async function buildDelivery(state: 'dead' | 'queued', why: string | null): Prom
   return row.id
 }
 
-test('who manages the records sees what could not be sent and has it tried again, once', async () => {
+test('lists failed deliveries for staff who manage records and retries one once', async () => {
   const dead = await buildDelivery('dead', 'refused')
   const queued = await buildDelivery('queued', 'unreachable')
   const { list, retry, id } = await caller(['sync.manage'])
@@ -64,7 +64,7 @@ test('who manages the records sees what could not be sent and has it tried again
   expect(audited.map(({ action }) => action)).toEqual(['retryDelivery', 'viewStuckDeliveries'])
 })
 
-test('nobody else sees to whom something could not be sent, nor sends it', async () => {
+test('returns 403 to everyone else', async () => {
   const delivery = await buildDelivery('dead', 'refused')
   const { list, retry } = await caller([])
   expect([(await list()).statusCode, (await retry(delivery)).statusCode]).toEqual([403, 403])

@@ -13,23 +13,23 @@ import { StuckDeliveries } from './stuck-deliveries.schema.ts'
 const tags = ['admin']
 const access = { permission: 'sync.manage' }
 
-/** What is found stuck: the first of it, and how much there is. */
+/** The first stuck items and the total. */
 interface Found {
   readonly items: readonly unknown[]
 }
 
-/** A sort of thing that can get stuck, as its two calls and the audit log name it. */
+/** A kind of item that can get stuck, as its two routes and the audit log name it. */
 interface Stuck {
-  /** The call's own part of the path, such as `stuck-changes`. */
+  /** The route's part of the path, such as `stuck-changes`. */
   readonly path: string
   readonly answer: TUnsafe<Found>
-  /** The call's name, its line in the contract and what the log calls it. */
+  /** Operation ID, summary in the contract and action in the audit log. */
   readonly view: readonly [operationId: string, summary: string, action: AuditAction]
   readonly retry: readonly [operationId: string, summary: string, action: AuditAction]
-  /** Why one that is there cannot be tried again. */
+  /** Why an existing item cannot be retried. */
   readonly notStuck: string
   readonly find: (db: Database) => Promise<Found>
-  /** What was retried: whose it is, and what the log says of it. */
+  /** Retries one item; returns its person and the details for the audit log. */
   readonly retryOne: (
     db: Database,
     id: string,
@@ -87,8 +87,8 @@ function routesOf(app: App, stuck: Stuck): void {
 }
 
 /**
- * What people changed and the college's system did not take, and what could not be brought to people by
- * e-mail or push; having one of either tried again.
+ * Changes that the college's system did not accept, and failed email and push deliveries, each with
+ * a retry.
  */
 export function stuckRoutes(app: App): void {
   routesOf(app, {

@@ -19,13 +19,13 @@ const toRun = ({ startedAt, endedAt, ...row }: RunRow): SyncRun => ({
   endedAt: endedAt?.toISOString() ?? null,
 })
 
-/** The last runs, newest first. */
+/** The latest runs, newest first. */
 export async function recentRuns(db: Database): Promise<SyncRun[]> {
   const { rows } = await sql<RunRow>`${runs} order by r.started_at desc limit 50`.execute(db)
   return rows.map(toRun)
 }
 
-/** One run with what came of each resource, and what was set aside; null when there is none. */
+/** A run with its result per resource and quarantined rows; null if it does not exist. */
 export async function runDetails(db: Database, id: string): Promise<SyncRunDetails | null> {
   const found = await sql<RunRow>`${runs} where r.id = ${id}`.execute(db)
   const [row] = found.rows
@@ -38,7 +38,10 @@ export async function runDetails(db: Database, id: string): Promise<SyncRunDetai
   return { run: toRun(row), items: items.rows, setAside, unknown }
 }
 
-/** The first rows of a run of which something is told. @param isUsed those that are used, or were set aside */
+/**
+ * The first rows of a run with messages. @param isUsed true for imported rows, false for
+ * quarantined ones
+ */
 async function rowsOf(db: Database, id: string, isUsed: boolean) {
   const { rows } = await sql<SyncRunDetails['setAside'][number]>`
     select resource, line, sis_id as "sisId", path as field, rule as reason, sample_redacted as sample
@@ -47,7 +50,9 @@ async function rowsOf(db: Database, id: string, isUsed: boolean) {
   return rows
 }
 
-/** How many changes wait at the source, and since when, as it said last; null when it tells none. */
+/**
+ * How many changes the source last reported as waiting, and since when; null if it reports none.
+ */
 export async function changesWaiting(
   db: Database,
   sourceId: string,

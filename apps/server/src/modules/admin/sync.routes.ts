@@ -17,7 +17,7 @@ const access = { permission: 'sync.manage' }
 const toInstant = (at: Date | null | undefined) => at?.toISOString() ?? null
 const toSeconds = (milliseconds: number) => Math.round(milliseconds / 1_000)
 
-/** How the college's records arrive and what the hub does by itself, and having it done now. */
+/** Imports of the college's records and scheduled jobs, with a way to run them now. */
 export function adminSyncRoutes(app: App): void {
   const { database, settings, findSource } = app
   const { db } = database

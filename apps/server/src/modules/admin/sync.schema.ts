@@ -42,7 +42,7 @@ export const SyncRun = name(
 )
 export type SyncRun = Static<typeof SyncRun>
 
-/** A row of which a run tells something. */
+/** A row with a message from a run. */
 const ToldRow = () =>
   Type.Object({
     resource: text(),

@@ -20,7 +20,7 @@ async function manager() {
   }
 }
 
-test('who manages the records sees the last import, what was set aside, and what runs when', async () => {
+test('shows the last import, quarantined rows and the schedule to staff who manage records', async () => {
   const folder = await exportFolder()
   await folder.append(
     'holds.csv',
@@ -60,12 +60,12 @@ test('who manages the records sees the last import, what was set aside, and what
   expect(details.body).not.toContain('tomorrow')
 })
 
-test('sis.md 4.4 who manages the records sees how many changes wait, and since when the oldest does', async () => {
+test('sis.md 4.4 shows how many changes wait and since when the oldest one does', async () => {
   const { get } = await manager()
   const load = async () => (await get()).json().load
   expect(await load()).toMatchObject({ changesWaiting: null, changesSince: null })
   const since = '2026-11-21T08:00:00.000Z'
-  // That all is to be compared is kept beside it, and says nothing of what waits.
+  // The flag for a full comparison is stored next to it and does not affect what waits.
   await app().database.pool.query(
     `insert into sis_cursor (source_id, stream, cursor, remaining, waiting_since, updated_at)
     select id, stream, '1', remaining, waiting_since::timestamptz, now() from sis_source,
@@ -77,7 +77,7 @@ test('sis.md 4.4 who manages the records sees how many changes wait, and since w
   agreesWithContract('SyncOverview', (await get()).json())
 })
 
-test('a job that is run now says how it went, and it is written down who asked', async () => {
+test('runs a job now, reports its result and audits who requested it', async () => {
   const { get, run } = await manager()
   const answer = await run('purgeOldRecords')
   expect(answer.statusCode, answer.body).toBe(202)
@@ -92,7 +92,7 @@ test('a job that is run now says how it went, and it is written down who asked',
   expect(rows).toEqual([{ details: { job: 'purgeOldRecords' } }])
 })
 
-test('a job that fails says why', async () => {
+test('reports why a job failed', async () => {
   const { get, run } = await manager()
   await run('importAgain')
   const standing = async () =>
@@ -101,7 +101,7 @@ test('a job that fails says why', async () => {
   expect((await standing()).lastError).toBe('The college’s export is not where it was.')
 })
 
-test('a job that there is none of is not found, nor is a run', async () => {
+test('returns 404 for an unknown job or run', async () => {
   const { get, run } = await manager()
   expect((await run('makeCoffee')).statusCode).toBe(404)
   expect((await get('/run/01934d70-11f0-7b21-8c33-5a1e2b3c4d5e')).statusCode).toBe(404)

@@ -6,12 +6,12 @@ import { CodeExchange, IssuedToken, SignInState } from './authentication.schema.
 
 const tags = ['authentication']
 
-/** Whether somebody is signed in, and tokens for key mode (portal.md section 7). */
+/** The sign-in state, and tokens for key mode (portal.md section 7). */
 export function authenticationRoutes(app: App): void {
   app.get(
     '/v1/authentication/login',
     {
-      // The app asks every 30 seconds: that alone keeps nobody's session alive.
+      // The app polls every 30 seconds; polling must not extend the session.
       config: { access: 'recognized', countsAsUse: false, counted: 'poll' },
       schema: {
         operationId: 'checkLogin',

@@ -1,7 +1,9 @@
 import Type from 'typebox'
 import { instant, name, nullable, record, text } from '#http/schema.ts'
 
-/** Whether somebody is signed in. A stranger is no error: the public home asks this too. */
+/**
+ * The sign-in state. An anonymous caller is not an error, because the public home page polls too.
+ */
 export const SignInState = name(
   'SignInState',
   Type.Object(

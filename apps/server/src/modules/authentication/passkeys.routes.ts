@@ -3,8 +3,9 @@ import Type, { type Static } from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
+import { httpErrors, refusedField } from '#http/errors.ts'
 import { ref, uuid } from '#http/schema.ts'
+import { accountOf } from '#identity/accounts/accounts.queries.ts'
 import { beginAdding, finishAdding } from '#identity/passkeys/ceremonies.ts'
 import {
   dropPasskey,
@@ -13,8 +14,12 @@ import {
   namePasskey,
   type Passkey as PasskeyRow,
   passkeysOf,
-  signedInAt,
 } from '#identity/passkeys/passkeys.queries.ts'
+import {
+  hasJustSignedIn,
+  recentMinutes,
+  requireRecentSignIn,
+} from '#identity/sessions/recent-sign-in.ts'
 import { mineUser } from '../authorization/mine-user.queries.ts'
 import {
   MyPasskeys,
@@ -27,29 +32,19 @@ import {
 type Asked = Awaited<ReturnType<typeof beginAdding>>
 
 const tags = ['authentication']
-const minute = 60_000
-/** Whoever finds a browser left open has not just signed in: they get no key of their own. */
-const recentMinutes = 15
 const most = 20
 
-// How somebody signs in is theirs alone, and nobody's who views as them.
+// Sign-in methods are private, also from someone who impersonates the person.
 const own = { access: 'signed-in', whileImpersonating: 'never' } as const
 const elsewhere = 'Passkeys are managed in the college’s sign-in service.'
 const tooOld = `The caller did not sign in within the last ${recentMinutes} minutes (\`signInAgain\`).`
 const tooMany = `You have ${most} passkeys. Remove one that you do not use.`
 const known = 'This device already has a passkey for MyHub.'
 
-async function hasJustSignedIn({ credential, server }: FastifyRequest): Promise<boolean> {
-  const at = credential && (await signedInAt(server.database.db, credential))
-  return at ? server.clock().getTime() - at.getTime() < recentMinutes * minute : false
-}
-
-/** Refuses where passkeys are not ours, and who did not sign in lately. */
+/** @throws when passkeys are managed elsewhere or the last sign-in is not recent */
 async function requireMayChange(request: FastifyRequest): Promise<void> {
   if (request.server.settings.OIDC_ISSUER) throw httpErrors.conflict(elsewhere)
-  if (await hasJustSignedIn(request)) return
-  const why = 'Sign in again to add or remove a passkey.'
-  throw new HttpError(403, 'signInAgain', why)
+  await requireRecentSignIn(request, 'Sign in again to add or remove a passkey.')
 }
 
 const toPasskey = ({ createdAt, lastUsedAt, ...rest }: PasskeyRow) => ({
@@ -91,8 +86,11 @@ function readPasskeys(app: App): void {
     },
     async (request) => {
       const { OIDC_ISSUER, OIDC_PASSKEY_URL, publicUrl } = app.settings
-      const [passkeys, mayChange] = await Promise.all([
-        OIDC_ISSUER ? [] : passkeysOf(app.database.db, callerOf(request).personId),
+      const { db } = app.database
+      const { personId, username } = callerOf(request)
+      const [passkeys, account, mayChange] = await Promise.all([
+        OIDC_ISSUER ? [] : passkeysOf(db, personId),
+        OIDC_ISSUER ? null : accountOf(db, username),
         hasJustSignedIn(request),
       ])
       return {
@@ -100,6 +98,7 @@ function readPasskeys(app: App): void {
         manageUrl: (OIDC_ISSUER && OIDC_PASSKEY_URL) ?? null,
         origin: publicUrl,
         mayChange: mayChange && !OIDC_ISSUER,
+        hasPassword: account?.personId === personId && account.passwordHash !== null,
         passkeys: passkeys.map(toPasskey),
       }
     },
@@ -146,7 +145,7 @@ function addPasskeys(app: App): void {
       const key = await finishAdding(app, personId, request.body.credential)
       if (!key) throw refusedField('credential', 'refused', 'does not answer what was asked')
       const kept = await db.transaction().execute(async (transaction) => {
-        // Another browser of theirs may have added one meanwhile.
+        // Another browser may have added one in the meantime.
         if ((await holdPasskeys(transaction, personId)) >= most) throw httpErrors.conflict(tooMany)
         const wish = { personId, name: request.body.name.trim(), now: app.clock(), key }
         const passkey = await keepPasskey(transaction, wish)
@@ -216,7 +215,7 @@ function changePasskeys(app: App): void {
   )
 }
 
-/** Passkeys of one's own: what there are, adding, renaming and removing them (pages.md, Account). */
+/** A person's own passkeys: list, add, rename and delete (pages.md, Account). */
 export function passkeyRoutes(app: App): void {
   readPasskeys(app)
   addPasskeys(app)

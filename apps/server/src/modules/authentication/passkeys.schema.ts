@@ -9,7 +9,7 @@ const example = {
   lastUsedAt: '2026-09-14T08:30:00.000Z',
 }
 
-/** A passkey as its owner knows it: nothing in it signs anybody in. */
+/** A passkey as shown to its owner, without any secret. */
 export const Passkey = name(
   'Passkey',
   Type.Object(
@@ -42,6 +42,9 @@ export const MyPasskeys = name(
         description:
           'Whether the caller signed in lately enough to add or remove one; else these calls answer 403 with the code `signInAgain`.',
       }),
+      hasPassword: Type.Boolean({
+        description: 'Whether the caller signs in here with a password, which they can change.',
+      }),
       passkeys: Type.Array(ref(Passkey), { description: 'The oldest first.' }),
     },
     {
@@ -51,6 +54,7 @@ export const MyPasskeys = name(
           manageUrl: null,
           origin: 'https://myhub.prairiebend.example',
           mayChange: true,
+          hasPassword: true,
           passkeys: [example],
         },
       ],
@@ -75,7 +79,7 @@ const Descriptor = Type.Object({
   transports: Type.Array(Type.String()),
 })
 
-/** What a browser is asked to make, as WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+/** Options for creating a passkey: WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
 export const PasskeyOptions = name(
   'PasskeyOptions',
   Type.Object(
@@ -116,7 +120,7 @@ export const PasskeyOptions = name(
   ),
 )
 
-/** A passkey that a device has made, to be kept. */
+/** A new passkey from a device. */
 export const NewPasskey = name('NewPasskey', {
   ...record({
     name: PasskeyName,

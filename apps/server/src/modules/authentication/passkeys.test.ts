@@ -35,7 +35,7 @@ const actions = async (subjectId: string) =>
       .execute()
   ).map(({ action, details }) => ({ action, details }))
 
-test('R8.3 a person adds a passkey, names it anew and removes it, and each is in the audit', async () => {
+test('R8.3 a person adds, renames and deletes a passkey, each with an audit entry', async () => {
   const { person, headers } = await aPersonSignedIn()
   expect(await list(headers)).toMatchObject({
     managedBy: 'hub',
@@ -63,14 +63,14 @@ test('R8.3 a person adds a passkey, names it anew and removes it, and each is in
   )
 })
 
-test('R4.4 a person with a token adds one as well', async () => {
+test('R4.4 a person with a token adds a passkey too', async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signInByKey(app(), username)
   await addPasskey(app(), headers)
   expect((await list(headers)).passkeys).toHaveLength(1)
 })
 
-test('R8.18 who has a passkey is not told to make one', async () => {
+test('R8.18 does not prompt a person who has a passkey to create one', async () => {
   const { headers } = await aPersonSignedIn()
   const isTold = async () =>
     (await app().inject({ url: '/v1/authorization/user/mine', headers })).json().showPasskeyAlert
@@ -81,7 +81,7 @@ test('R8.18 who has a passkey is not told to make one', async () => {
   expect(await isTold()).toBe(true)
 })
 
-test('nobody sees, names or removes the passkey of another', async () => {
+test("does not show, rename or delete another person's passkey", async () => {
   const owner = await aPersonSignedIn()
   const other = await aPersonSignedIn()
   const { id } = await addPasskey(app(), owner.headers)
@@ -91,7 +91,7 @@ test('nobody sees, names or removes the passkey of another', async () => {
   expect((await list(owner.headers)).passkeys).toMatchObject([{ id, name: 'My phone' }])
 })
 
-test('who did not sign in lately signs in again before adding or removing one', async () => {
+test('requires a recent sign-in to add or delete one', async () => {
   const { person, headers } = await aPersonSignedIn()
   const { id } = await addPasskey(app(), headers)
   clock.pass({ minutes: 15 })
@@ -124,7 +124,7 @@ async function keepNineteen(personId: string) {
     .execute()
 }
 
-test('a device makes one passkey, and a person keeps twenty', async () => {
+test('allows one passkey per device and twenty per person', async () => {
   const { person, headers } = await aPersonSignedIn()
   const { device } = await addPasskey(app(), headers)
   const again = await askForPasskey(app(), headers)
@@ -136,7 +136,7 @@ test('a device makes one passkey, and a person keeps twenty', async () => {
   await expect(addPasskey(app(), headers)).rejects.toThrow('You have 20 passkeys')
 })
 
-test('of two browsers that add the twentieth passkey at once one is refused', async () => {
+test('rejects one of two concurrent requests for the twentieth passkey', async () => {
   const { person, headers } = await aPersonSignedIn()
   await keepNineteen(person.id)
   const made: object[] = []
@@ -156,7 +156,7 @@ test('of two browsers that add the twentieth passkey at once one is refused', as
   expect(rows).toEqual([{ count: 20 }])
 })
 
-describe('a device that does not answer what was asked adds nothing', () => {
+describe('a device with an invalid response adds nothing', () => {
   test.each<[string, Behavior]>([
     ['at another address', { origin: 'https://myhub.example.net' }],
     ['for another site', { site: 'example.net' }],
@@ -171,7 +171,7 @@ describe('a device that does not answer what was asked adds nothing', () => {
     expect((await list(headers)).passkeys).toEqual([])
   })
 
-  test('to what another was asked, too late, or a second time', async () => {
+  test("to another person's challenge, too late, or a second time", async () => {
     const [one, other] = [await aPersonSignedIn(), await aPersonSignedIn()]
     const device = () => authenticator(app().settings.publicUrl)
     const asked = (await askForPasskey(app(), one.headers)).json()
@@ -193,7 +193,7 @@ test.each([
   [{ name: 'x'.repeat(61) }, 'name'],
   [{ name: 'Key', credential: { id: 'a+b' } }, 'credential'],
   [{ name: 'Key', key: 'value' }, 'key'],
-])('what is not a passkey is refused by the field: %o', async (body, field) => {
+])('rejects invalid passkey data and names the field: %o', async (body, field) => {
   const { headers } = await aPersonSignedIn()
   const answer = await send('POST', '', headers, body)
   expect(answer.statusCode).toBe(400)

@@ -16,7 +16,7 @@ import { MySessions } from './sessions.schema.ts'
 
 const tags = ['authentication']
 const minute = 60_000
-// How somebody signs in is theirs alone, and nobody's who views as them.
+// Sign-in methods are private, also from someone who impersonates the person.
 const config = { access: 'signed-in', whileImpersonating: 'never' } as const
 
 function askerOf(request: FastifyRequest): Asker {
@@ -44,7 +44,7 @@ async function end(request: FastifyRequest, id: string | null): Promise<number> 
   })
 }
 
-/** Where one is signed in, and signing out there (R8.3). */
+/** A person's sessions, and signing out of them (R8.3). */
 export function sessionRoutes(app: App): void {
   app.get(
     '/v1/authentication/sessions',

@@ -11,7 +11,7 @@ const example = {
   endsAt: '2026-09-02T13:02:11.000Z',
 }
 
-/** A browser or app in which somebody is signed in. */
+/** A browser or app with a session of the person. */
 const MySession = name(
   'MySession',
   Type.Object(

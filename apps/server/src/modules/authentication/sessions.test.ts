@@ -16,7 +16,7 @@ const isSignedIn = async (headers: object) =>
   (await app().inject({ url: '/v1/authentication/login', headers: { ...headers } })).json()
     .authenticated
 
-/** Somebody signed in twice by cookie and once by key. */
+/** A person with two cookie sessions and one token. */
 async function onThreeDevices() {
   const person = await buildAccount(db())
   const [here, there] = [await signIn(app(), person.username), await signIn(app(), person.username)]
@@ -24,7 +24,7 @@ async function onThreeDevices() {
   return { person, here, there, phone }
 }
 
-test('R8.3 a person sees where they are signed in, this device first, and when they were before', async () => {
+test("R8.3 lists a person's sessions, this device first, with earlier sign-ins", async () => {
   const { here } = await onThreeDevices()
   const answer = await list(here.headers)
   expect(answer.statusCode).toBe(200)
@@ -41,7 +41,7 @@ test('R8.3 a person sees where they are signed in, this device first, and when t
   expect(previousSignInAt).not.toBeNull()
 })
 
-test('R8.3 a device goes by its plain names, and nothing else of it is kept', async () => {
+test("R8.3 shows a device's plain names and stores nothing else about it", async () => {
   const { username } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
   await db()
@@ -72,7 +72,7 @@ test('R8.3 a device goes by its plain names, and nothing else of it is kept', as
   ])
 })
 
-test('R8.3 signing out everywhere ends every other session and token, and leaves this one', async () => {
+test('R8.3 signing out everywhere ends all other sessions and tokens and keeps this one', async () => {
   const { here, there, phone, person } = await onThreeDevices()
   expect((await end(here.headers)).statusCode).toBe(204)
   expect(await isSignedIn(here.headers)).toBe(true)
@@ -88,7 +88,7 @@ test('R8.3 signing out everywhere ends every other session and token, and leaves
   expect(events).toEqual([{ details: { because: 'everywhereElse', ended: 2 } }])
 })
 
-test('R8.3 from the phone too, everywhere else is the browsers', async () => {
+test('R8.3 signing out everywhere from the phone ends the browser sessions', async () => {
   const { here, there, phone } = await onThreeDevices()
   expect((await end(phone.headers)).statusCode).toBe(204)
   expect(await isSignedIn(phone.headers)).toBe(true)
@@ -96,7 +96,7 @@ test('R8.3 from the phone too, everywhere else is the browsers', async () => {
   expect(await isSignedIn(there.headers)).toBe(false)
 })
 
-test('R8.3 one device is signed out alone, once', async () => {
+test('R8.3 signs out a single device once', async () => {
   const { here, there, phone } = await onThreeDevices()
   const { sessions } = (await list(here.headers)).json()
   const token = sessions.find(({ lastUsedAt }: { lastUsedAt: null }) => lastUsedAt === null)
@@ -106,7 +106,7 @@ test('R8.3 one device is signed out alone, once', async () => {
   expect((await end(here.headers, token.id)).statusCode).toBe(404)
 })
 
-test('a device of somebody else is as unknown as one that is not there', async () => {
+test("returns 404 for another person's device, as for an unknown one", async () => {
   const { here } = await onThreeDevices()
   const { sessions } = (await list(here.headers)).json()
   const other = await signIn(app(), (await buildAccount(db())).username)
@@ -115,7 +115,7 @@ test('a device of somebody else is as unknown as one that is not there', async (
   expect(await isSignedIn(here.headers)).toBe(true)
 })
 
-test('who was signed out elsewhere is asked again who they are', async () => {
+test('a person who was signed out elsewhere has to sign in again', async () => {
   const { username } = await buildAccount(db())
   const lost = browse(app())
   await signIn(app(), username, lost)

@@ -1,9 +1,8 @@
 import type { Database } from '#db/open.ts'
 
 /**
- * Switches a person's admin mode from on to off or from off to on. Two at once both count, one after
- * the other.
- * @returns whether it is on now; null when the person is no admin
+ * Toggles a person's admin mode. Concurrent toggles are serialized and both count.
+ * @returns whether it is on now; null if the person is not an admin
  */
 export async function toggleAdminMode(db: Database, personId: string): Promise<boolean | null> {
   const toggled = await db

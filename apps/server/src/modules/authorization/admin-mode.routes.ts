@@ -10,8 +10,8 @@ import { MineUser } from './mine-user.schema.ts'
 import { mineUserFromNow } from './mine-user.ts'
 
 /**
- * Switches the caller's admin mode. Off, it also ends what they do as somebody else, on every device:
- * it must not come back when admin mode does.
+ * Toggles the caller's admin mode. Turning it off also ends their impersonations on every device,
+ * so they don't resume when it is turned on again.
  */
 async function switchAdminMode(request: FastifyRequest): Promise<void> {
   const { database, clock } = request.server

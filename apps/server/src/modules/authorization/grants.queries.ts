@@ -1,11 +1,14 @@
 import type { Database } from '#db/open.ts'
+import { isOfTheCollege } from '#identity/people.queries.ts'
 
-/** A person on record of the active source by their username, whether or not they may sign in. */
+/**
+ * A person of the active source or added in the hub, by username, whether or not they may sign in.
+ */
 export async function personOnRecord(db: Database, username: string): Promise<string | null> {
   const person = await db
     .selectFrom('person')
     .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
-    .where('sis_source.is_active', '=', true)
+    .where(isOfTheCollege)
     .where('person.username', '=', username.toLowerCase())
     .where('person.removed_at', 'is', null)
     .select('person.id')
@@ -14,9 +17,9 @@ export async function personOnRecord(db: Database, username: string): Promise<st
 }
 
 /**
- * Lets a person do something.
- * @param grantedBy who does so in the hub; null: a command
- * @returns whether they were not granted it before
+ * Grants a permission to a person.
+ * @param grantedBy the person who grants it; null for a command
+ * @returns whether they did not have the grant before
  */
 export async function grant(
   db: Database,
@@ -33,7 +36,7 @@ export async function grant(
   return added !== undefined
 }
 
-/** Takes a permission away. @returns whether they had been granted it */
+/** Revokes a permission. @returns whether the person had the grant */
 export async function revoke(db: Database, personId: string, permission: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('permission_grant')
@@ -45,9 +48,9 @@ export async function revoke(db: Database, personId: string, permission: string)
 }
 
 /**
- * Lets everybody with a role do something.
- * @param grantedBy who does so in the hub; null: a command
- * @returns whether they were not granted it before
+ * Grants a permission to everyone with a role.
+ * @param grantedBy the person who grants it; null for a command
+ * @returns whether the role did not have it before
  */
 export async function grantRole(
   db: Database,
@@ -64,7 +67,10 @@ export async function grantRole(
   return added !== undefined
 }
 
-/** Whether giving a role a permission would give somebody themselves what they do not hold by name. */
+/**
+ * Whether granting a permission to a role would give the granter one that they do not hold
+ * personally.
+ */
 export async function wouldGain(
   db: Database,
   personId: string,
@@ -91,7 +97,7 @@ export async function wouldGain(
   return found !== undefined
 }
 
-/** Takes a permission away from a role. @returns whether the role had it */
+/** Revokes a permission from a role. @returns whether the role had it */
 export async function revokeRole(db: Database, role: string, permission: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('role_grant')
@@ -102,7 +108,7 @@ export async function revokeRole(db: Database, role: string, permission: string)
   return removed !== undefined
 }
 
-/** Makes a person an admin whose admin mode is off. @returns whether they were none before */
+/** Makes a person an admin with admin mode off. @returns whether they were not an admin before */
 export async function makeAdmin(db: Database, personId: string): Promise<boolean> {
   const added = await db
     .insertInto('admin')
@@ -113,7 +119,7 @@ export async function makeAdmin(db: Database, personId: string): Promise<boolean
   return added !== undefined
 }
 
-/** Makes an admin an ordinary person. @returns whether they were an admin */
+/** Removes a person's admin status. @returns whether they were an admin */
 export async function unmakeAdmin(db: Database, personId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('admin')
@@ -123,14 +129,14 @@ export async function unmakeAdmin(db: Database, personId: string): Promise<boole
   return removed !== undefined
 }
 
-/** Who holds what. */
+/** People and roles with grants, and admins. */
 export interface Holders {
   readonly people: readonly { readonly username: string; readonly permission: string }[]
   readonly roles: readonly { readonly role: string; readonly permission: string }[]
   readonly admins: readonly { readonly username: string; readonly isActive: boolean }[]
 }
 
-/** Everybody who was given a permission, every role that was, and every admin, in order of their names. */
+/** Everyone with a grant, every role with one, and every admin, sorted by name. */
 export async function holders(db: Database): Promise<Holders> {
   return {
     people: await db

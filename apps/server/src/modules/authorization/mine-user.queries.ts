@@ -8,9 +8,9 @@ const hasRole = (...roles: string[]): RawBuilder<boolean> =>
     and person_role.removed_at is null and person_role.role in (${sql.join(roles)}))`
 
 /**
- * Whether a person studies or ever did, has applied, or neither, for the navigation by role (pages.md, Home).
- * What is on record counts beside the roles, which a source may end or not know. Only who works here is held
- * to have nothing to do with studies: of whom nothing is known, they are most likely a student.
+ * Whether a person is or was a student, has applied, or neither, for the navigation by role
+ * (pages.md, Home). Records count besides roles, which a source may end or omit. Only employees
+ * count as neither; a person without any records is most likely a student.
  */
 const studies: RawBuilder<Studies> = sql`case
   when ${hasRole('student', 'alumni')} or exists (select from section_registration
@@ -23,8 +23,8 @@ const studies: RawBuilder<Studies> = sql`case
   else 'student' end`
 
 /**
- * What a person is called, who views as them (null when nobody does), whether the passkey alert is still to be
- * shown: to nobody who has one, nor who has dismissed it for good (R8.18), and what they study.
+ * A person's name, their impersonator (null if none), whether to show the passkey alert (not with a
+ * passkey or after a permanent dismissal, R8.18), and their relation to studies.
  */
 export async function mineUser(
   db: Database,
@@ -56,7 +56,7 @@ export async function mineUser(
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps whether the passkey alert is to be shown. @returns whether that is a change */
+/** Saves whether to show the passkey alert. @returns whether it changed */
 export async function keepPasskeyAlert(
   db: Database,
   personId: string,

@@ -6,7 +6,7 @@ import { keepPasskeyAlert } from './mine-user.queries.ts'
 import { MineFlag, MineUser } from './mine-user.schema.ts'
 import { mineUserOf } from './mine-user.ts'
 
-/** The person who is signed in, as the app needs to know them at once (portal.md section 7). */
+/** The signed-in person, with what the app needs at startup (portal.md section 7). */
 export function mineUserRoutes(app: App): void {
   app.get(
     '/v1/authorization/user/mine',

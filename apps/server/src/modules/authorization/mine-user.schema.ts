@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { name, nullable, oneOf, record, text, uuid } from '#http/schema.ts'
 
-/** Gets the signed-in user and their permissions (domain.md section 8; portal.md section 3). */
+/** The signed-in user and their permissions (domain.md section 8; portal.md section 3). */
 export const MineUser = name(
   'MineUser',
   Type.Object(
@@ -39,7 +39,7 @@ export const MineUser = name(
   ),
 )
 
-/** What a person has settled for themselves. */
+/** A setting of the person themselves. */
 export const MineFlag = name('MineFlag', {
   ...record({ showPasskeyAlert: Type.Boolean({ description: 'False: do not offer it again.' }) }),
   examples: [{ showPasskeyAlert: false }],

@@ -8,7 +8,7 @@ import { useTestApp } from '#testing/test-app.ts'
 const app = useTestApp()
 const url = '/v1/authorization/user/mine'
 
-test('R4.1 R5.1 an advisor sees who they are and what they may do', async () => {
+test('R4.1 R5.1 an advisor sees their identity and permissions', async () => {
   const advisor = await buildAccount(app().database.db, {
     legalFirst: 'Roberta',
     preferredFirst: 'Bobbie',
@@ -39,13 +39,13 @@ test.each([
   ['teaches and studies', ['instructor', 'student'], 'student'],
   ['works here and has applied', ['employee', 'applicant'], 'applicant'],
   ['is known by name alone', [], 'student'],
-] as const)('R2.12 who %s is told which pages are theirs', async (_who, roles, studies) => {
+] as const)('R2.12 tells a person who %s which pages are theirs', async (_who, roles, studies) => {
   const { username } = await buildAccount(app().database.db, { roles })
   const { headers } = await signIn(app(), username)
   expect((await app().inject({ url, headers })).json()).toMatchObject({ studies })
 })
 
-test('R2.12 an employee who once studied here keeps the pages of those years', async () => {
+test('R2.12 an employee who studied here keeps the pages of that time', async () => {
   const { db } = app().database
   const { id, username } = await buildAccount(db, { roles: ['employee', 'student'] })
   const { headers } = await signIn(app(), username)
@@ -63,25 +63,25 @@ test('R2.12 an employee who once studied here keeps the pages of those years', a
 test.each([
   ['active', { isAdmin: true, isInactiveAdmin: false }],
   ['inactive', { isAdmin: false, isInactiveAdmin: true }],
-] as const)('R5.4 an admin with admin mode %s is told so', async (admin, expected) => {
+] as const)('R5.4 tells an admin that admin mode is %s', async (admin, expected) => {
   const { username } = await buildAccount(app().database.db, { admin })
   const { headers } = await signIn(app(), username)
   expect((await app().inject({ url, headers })).json()).toMatchObject(expected)
 })
 
-test('R4.4 a person with a token is the same person', async () => {
+test('R4.4 returns the same person for a token', async () => {
   const person = await buildAccount(app().database.db)
   const { headers } = await signInByKey(app(), person.username)
   expect((await app().inject({ url, headers })).json()).toMatchObject({ id: person.id })
 })
 
-test('a stranger is asked to sign in', async () => {
+test('returns 401 to anonymous callers', async () => {
   const answer = await app().inject({ url })
   expect(answer.statusCode).toBe(401)
   expect(answer.json()).toMatchObject({ error: { code: 'unauthorized' } })
 })
 
-test('R5.1 a person says that no passkey is to be offered, and may change their mind', async () => {
+test('R5.1 a person turns the passkey alert off and on again', async () => {
   const { username, id } = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), username)
   const flag = (payload: object) =>
@@ -102,7 +102,7 @@ test('R5.1 a person says that no passkey is to be offered, and may change their 
     expect((await flag(bad)).statusCode).toBe(400)
 })
 
-test('a stranger settles nothing', async () => {
+test('returns 401 to anonymous callers who change a setting', async () => {
   const payload = { showPasskeyAlert: false }
   const answer = await app().inject({ method: 'PATCH', url: `${url}/flag`, payload })
   expect(answer.statusCode).toBe(401)

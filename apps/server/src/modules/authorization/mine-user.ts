@@ -5,7 +5,7 @@ import { httpErrors } from '#http/errors.ts'
 import { mineUser } from './mine-user.queries.ts'
 import type { MineUser } from './mine-user.schema.ts'
 
-/** Who is signed in, as the app needs to know them at once. */
+/** The signed-in user, with what the app needs at startup. */
 export async function mineUserOf(
   request: FastifyRequest,
   caller: Caller = callerOf(request),
@@ -22,7 +22,7 @@ export async function mineUserOf(
   }
 }
 
-/** The same after the call has changed who that is: asked again, as the next call will. */
+/** The same after a request has changed the identity: reads it again, as the next request will. */
 export async function mineUserFromNow(request: FastifyRequest): Promise<Static<typeof MineUser>> {
   const caller = await request.server.identify(request)
   if (!caller) throw httpErrors.unauthorized()

@@ -9,7 +9,7 @@ import type {
   RolePermissions,
 } from './permissions.schema.ts'
 
-/** How many of those who hold a permission are named. */
+/** Maximum number of holders listed per permission. */
 const mostNamed = 100
 
 const nameOf = (person: string): RawBuilder<string | null> => sql<string | null>`
@@ -27,8 +27,8 @@ const toGrant = (row: {
 })
 
 /**
- * What a person may do and why; null when nobody on record has the id.
- * @param today on the college's calendar: a role counts from its first day to its last
+ * A person's permissions with their sources; null if the person is not on record.
+ * @param today on the college's calendar; roles count through their last day
  */
 export async function personPermissions(
   db: Database,
@@ -68,7 +68,7 @@ export async function personPermissions(
   }
 }
 
-/** What everybody with each role may do: every role, also one with nothing. */
+/** Permissions of every role, including roles without any. */
 export async function rolePermissions(db: Database): Promise<RolePermissions[]> {
   const rows = await db
     .selectFrom('role_grant as g')
@@ -91,7 +91,10 @@ interface HolderRow {
 const holder = sql`json_build_object('personId', p.id, 'username', p.username,
   'displayName', ${nameOf('p')})`
 
-/** Every permission that there is or was given, with who was given it by name; and every admin. */
+/**
+ * Every permission that exists or was granted, with the people who have a personal grant, and every
+ * admin.
+ */
 export async function permissionHolders(db: Database): Promise<{
   readonly byName: readonly HolderRow[]
   readonly admins: PermissionOverview['admins']

@@ -23,7 +23,7 @@ const params = record({ id: uuid() })
 const refuse = (code: string, message: string) => new HttpError(403, code, message)
 
 /**
- * Nobody gives or takes what they do not hold themselves; an active admin holds everything.
+ * People can only grant or revoke permissions they hold; an active admin holds all.
  * @throws HttpError 403
  */
 function checkHeld(request: FastifyRequest, permission: string): void {
@@ -31,7 +31,7 @@ function checkHeld(request: FastifyRequest, permission: string): void {
   throw refuse('notHeld', 'You can only grant or revoke permissions you have.')
 }
 
-/** Who may do what, and giving and taking it; it counts from the next call on (R5.1, R8.20). */
+/** Lists, grants and revokes permissions; changes apply from the next request (R5.1, R8.20). */
 export function permissionRoutes(app: App): void {
   const { db } = app.database
   const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)

@@ -5,7 +5,7 @@ import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/s
 
 const permissionNames = Object.keys(permissions) as PermissionName[]
 
-/** By whom and when a permission was given. */
+/** Who granted a permission and when. */
 const given = {
   grantedAt: instant(),
   grantedBy: nullable(text('Who gave it in the hub; null: a command, or before this was kept.')),
@@ -22,7 +22,7 @@ const grantExample = {
   grantedBy: 'Ruth Halvorsen',
 }
 
-/** What a person may do, and where each of it comes from (R5.1). */
+/** A person's permissions and the source of each (R5.1). */
 export const PersonPermissions = name(
   'PersonPermissions',
   Type.Object(
@@ -49,7 +49,7 @@ export const PersonPermissions = name(
 )
 export type PersonPermissions = Static<typeof PersonPermissions>
 
-/** What everybody with a role may do. */
+/** The permissions of a role. */
 export const RolePermissions = name(
   'RolePermissions',
   Type.Object(
@@ -61,7 +61,7 @@ export type RolePermissions = Static<typeof RolePermissions>
 
 const Holder = Type.Object({ personId: uuid(), username: text(), displayName: text() })
 
-/** Every permission that there is, and who has it. */
+/** Every permission and its holders. */
 export const PermissionOverview = name(
   'PermissionOverview',
   Type.Object(

@@ -19,8 +19,8 @@ const keeper = (...more: string[]) => somebody({ permissions: ['permissions.writ
 const give = (permission: string) => ({ permission, isGranted: true, reason })
 const take = (permission: string) => ({ permission, isGranted: false, reason })
 
-describe('what a person may do', () => {
-  test('R8.20 R5.1 a permission that is given counts from the next call on, and one that is taken no more', async () => {
+describe('permissions of a person', () => {
+  test('R8.20 R5.1 apply from the next request after a grant or a revocation', async () => {
     const [giver, person] = [await keeper('audit.read'), await somebody()]
     const search = () => person.ask('POST', '/v1/admin/audit/search', {})
     expect((await search()).statusCode).toBe(403)
@@ -35,7 +35,7 @@ describe('what a person may do', () => {
     expect((await search()).statusCode).toBe(403)
   })
 
-  test('R8.20 it says which comes from a role, and whether the person is an admin', async () => {
+  test('R8.20 show which come from a role and whether the person is an admin', async () => {
     const giver = await keeper('person.view')
     const advisor = await somebody({ roles: ['instructor'], permissions: ['links.write'] })
     const role = await giver.ask('PATCH', '/v1/authorization/role/instructor/permissions', {
@@ -54,7 +54,7 @@ describe('what a person may do', () => {
     ])
   })
 
-  test('R8.20 nobody gives or takes what they do not hold, and an admin may', async () => {
+  test('R8.20 can only be granted or revoked by someone who holds them, or by an admin', async () => {
     const [giver, person] = [await keeper(), await somebody({ permissions: ['audit.read'] })]
     for (const change of [give('links.write'), take('audit.read')]) {
       const answer = await giver.ask('PATCH', of(person.id), change)
@@ -66,7 +66,7 @@ describe('what a person may do', () => {
     expect((await admin.ask('PATCH', of(person.id), give('links.write'))).statusCode).toBe(200)
   })
 
-  test('R8.20 nobody changes their own permissions, not even an admin', async () => {
+  test('R8.20 cannot be changed by the person themselves, even an admin', async () => {
     const giver = await keeper('links.write')
     const answer = await giver.ask('PATCH', of(giver.id), give('links.write'))
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'ownPermissions'])
@@ -74,7 +74,7 @@ describe('what a person may do', () => {
     expect((await admin.ask('PATCH', of(admin.id), give('audit.read'))).statusCode).toBe(403)
   })
 
-  test('R8.20 nobody gives themselves by a role what they do not hold by name', async () => {
+  test("R8.20 cannot be gained by granting them to one's own role", async () => {
     const role = '/v1/authorization/role/advisor/permissions'
     const admin = await somebody({ admin: 'active', roles: ['advisor'] })
     const refused = await admin.ask('PATCH', role, give('person.editOnBehalf'))
@@ -88,7 +88,7 @@ describe('what a person may do', () => {
   })
 
   test.each(['student', 'applicant', 'alumni'])(
-    'R5.1 what is for staff is not given to everybody with the role %s',
+    'R5.1 rejects a staff permission for the role %s',
     async (role) => {
       const admin = await somebody({ admin: 'active' })
       const url = `/v1/authorization/role/${role}/permissions`
@@ -99,7 +99,7 @@ describe('what a person may do', () => {
     },
   )
 
-  test('the audit says who gave what to whom and why, once, and who looked', async () => {
+  test('audits a grant once with actor, subject and reason, and each view', async () => {
     const [giver, person] = [await keeper('links.write'), await somebody()]
     for (const change of [give('links.write'), give('links.write'), take('links.write')])
       await giver.ask('PATCH', of(person.id), change)
@@ -119,7 +119,7 @@ describe('what a person may do', () => {
     ])
   })
 
-  test('everything that can be given is listed, with who has it and whether the caller may give it', async () => {
+  test('lists every permission with its holders and whether the caller may grant it', async () => {
     const giver = await keeper('links.write')
     const answer = await giver.ask('GET', '/v1/authorization/permissions')
     agreesWithContract('PermissionOverview', answer.json())
@@ -140,7 +140,7 @@ describe('what a person may do', () => {
     { body: { ...give('links.write'), reason: '      ' }, path: 'reason' },
     { body: give('everything'), path: 'permission' },
   ])(
-    'a change without a reason, or of nothing there is, is refused at $path',
+    'rejects a change without a reason or with an unknown subject at $path',
     async ({ body, path }) => {
       const [giver, person] = [await keeper('links.write'), await somebody()]
       const answer = await giver.ask('PATCH', of(person.id), body)

@@ -31,7 +31,7 @@ export const carouselContent = contentFile({
         text: row.text ?? '',
         image: row.image ?? null,
         image_alt: row.imageAlt ?? '',
-        // Left out where there is none: a file without Spanish reads as it always did.
+        // Omitted without Spanish, so that such a file keeps its hash.
         spanish_title: row.spanish?.title,
         spanish_text: row.spanish?.text,
         spanish_image_alt: row.spanish?.imageAlt,

@@ -9,7 +9,7 @@ function stateOf(startAt: Date | null, endAt: Date | null, now: Date) {
   return endAt !== null && endAt <= now ? ('ended' as const) : ('live' as const)
 }
 
-/** The slides of the home page as they are stored, in their order. */
+/** Stored slides of the home page, in order. */
 export const carouselItems = managedTable<'carousel_item', ManagedCarouselItem, CarouselInput>(
   'carousel_item',
   {
@@ -30,7 +30,7 @@ export const carouselItems = managedTable<'carousel_item', ManagedCarouselItem, 
   },
 )
 
-/** A picture of which no slide has made use is kept so long. */
+/** Days after which an unused picture is deleted. */
 const unusedDays = 30
 
 export interface KeptPicture {
@@ -41,7 +41,7 @@ export interface KeptPicture {
   readonly content: Buffer
 }
 
-/** Keeps a picture; those that nobody uses go. */
+/** Saves a picture and deletes unused ones. */
 export async function keepPicture(
   transaction: Database,
   picture: KeptPicture,
@@ -57,7 +57,7 @@ export async function keepPicture(
     .execute()
 }
 
-/** A picture by its id; null when there is none. */
+/** A picture by ID; null if it does not exist. */
 export async function pictureById(
   db: Database,
   id: string,

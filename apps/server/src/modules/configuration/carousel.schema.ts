@@ -2,14 +2,14 @@ import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, record, text } from '#http/schema.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 
-/** The drawings of the app (`ui/drawings/drawing.tsx`), which a slide can show. */
+/** Drawings of the app (`ui/drawings/drawing.tsx`) that a slide can show. */
 const drawings = ['spring', 'summer', 'autumn', 'winter'] as const
-/** A drawing by its name. */
+/** A drawing by name. */
 export const drawingPattern = `^drawing:(${drawings.join('|')})$`
-/** The same, or a picture that was given to the hub. */
+/** A drawing or an uploaded picture. */
 const imagePattern = `^(drawing:(${drawings.join('|')})|/public/v1/configuration/picture/[0-9a-f]{64})$`
 
-/** What a slide says. */
+/** The texts of a slide. */
 export const carouselFields = {
   title: Type.String({ minLength: 1, maxLength: 30 }),
   text: Type.String({ maxLength: 80 }),
@@ -82,7 +82,7 @@ export const carouselSchemas = managedSchemas('CarouselItem', {
 export type ManagedCarouselItem = Static<typeof carouselSchemas.item>
 export type CarouselInput = Static<typeof carouselSchemas.input>
 
-/** A picture of 1 MiB, as base64 writes it. */
+/** Length of a 1 MiB picture in base64. */
 const longestPicture = Math.ceil(1_048_576 / 3) * 4
 
 export const NewPicture = name('NewPicture', {

@@ -2,7 +2,7 @@ import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
 import type { RedirectInput } from './redirect.schema.ts'
 
-/** One spelling for a path, as the app compares them. */
+/** Normalizes a path the way the app compares them. */
 function spelled(path: string): string {
   const plain = path.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/'
   try {
@@ -12,7 +12,7 @@ function spelled(path: string): string {
   }
 }
 
-/** Whether who follows a redirect comes back to where it begins. */
+/** Whether following redirects from here leads back to the start. */
 function isCircle(from: string, map: ReadonlyMap<string, string>): boolean {
   const seen = new Set<string>()
   for (let at: string | undefined = from; at !== undefined; ) {
@@ -25,9 +25,9 @@ function isCircle(from: string, map: ReadonlyMap<string, string>): boolean {
 }
 
 /**
- * A redirect as it is kept (R2.4): from a path to a path of this site, in no circle.
- * @param others the other redirects, those of the setting `MYHUB_REDIRECTS` first
- * @throws HttpError 400 naming the field that cannot be, 409 when the old path leads somewhere already
+ * Validates a redirect (R2.4): from a path to a path of this site, without a loop.
+ * @param others all other redirects, those of the setting `MYHUB_REDIRECTS` first
+ * @throws HttpError 400 naming the invalid field, 409 when the old path has a redirect already
  */
 export function checkedRedirect(
   redirect: RedirectInput,

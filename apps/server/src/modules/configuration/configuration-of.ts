@@ -4,10 +4,10 @@ import type { Settings } from '#settings.ts'
 import type { Configuration } from './configuration.schema.ts'
 import type { KeptConfiguration } from './kept-configuration.queries.ts'
 
-/** The countdown of the idle dialog (portal.md section 9). */
+/** Seconds in the idle dialog's countdown (portal.md section 9). */
 const idleCountdownSeconds = 60
 
-/** Those whose time it is: of what is kept in the hub the database has chosen them already. */
+/** Slides from the settings that are current. Stored slides are already filtered by the query. */
 const slidesAt = (slides: Settings['carousel'], now: Date) =>
   slides
     .filter(
@@ -17,7 +17,7 @@ const slidesAt = (slides: Settings['carousel'], now: Date) =>
     )
     .map((slide) => ({ ...slide, spanish: slide.spanish ?? null }))
 
-/** Ordinary links: a phone opens its store by them, and a computer shows the page. */
+/** Regular links: a phone opens its store app, and a computer shows the web page. */
 const storesOf = ({ NATIVE_PLAY_STORE_ID: play, NATIVE_APP_STORE_ID: apple }: Settings) => ({
   android: play ? `https://play.google.com/store/apps/details?id=${play}` : null,
   ios: apple ? `https://apps.apple.com/app/id${apple}` : null,
@@ -27,10 +27,10 @@ const mapTilesOf = ({ MAP_TILES_URL: url, MAP_TILES_CREDIT: credit }: Settings) 
   url && credit ? { url, credit } : null
 
 /**
- * The document for one browser.
- * @param kept what admins have put into it: their redirects go before those of the settings
- * @param origin the address that the browser used: the base of all calls unless PUBLIC_URL names one
- * @param brand the college's looks, checked; null when they are the hub's own
+ * The configuration document for one browser.
+ * @param kept stored by admins; their redirects take precedence over those of the settings
+ * @param origin the browser's origin: the base URL of the API unless PUBLIC_URL is set
+ * @param brand the college's validated branding; null for the hub's own
  */
 export function configurationOf(
   settings: Settings,

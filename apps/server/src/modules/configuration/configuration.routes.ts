@@ -6,8 +6,8 @@ import { configurationOf } from './configuration-of.ts'
 import { keptConfiguration } from './kept-configuration.queries.ts'
 
 /**
- * The configuration document, asked for once at start-up by every browser: it holds no secret, and who
- * has it already is told so in a word.
+ * The configuration document that every browser loads at startup. It contains no secrets and
+ * supports conditional requests.
  */
 export async function configurationRoutes(app: App): Promise<void> {
   await app.register(etag)

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
 import { AppAccessRule, BrandColors } from '#settings.ts'
 
-/** One picture with words of the public home's carousel (pages.md, Home). */
+/** A slide of the home page's carousel (pages.md, Home). */
 const CarouselItem = name(
   'CarouselItem',
   Type.Object({
@@ -42,7 +42,7 @@ const Brand = name(
   ),
 )
 
-/** What the app is told at start-up (portal.md section 1; R1.3 to R1.9). */
+/** The app's startup configuration (portal.md section 1; R1.3 to R1.9). */
 export const Configuration = name(
   'Configuration',
   Type.Object(

@@ -9,8 +9,8 @@ const now = new Date('2026-09-01T12:00:00Z')
 const none = { carousel: [], redirects: {} }
 const app = useOwnTestApp({ MYHUB_REDIRECTS: '{"/old": "/dashboard?from=old"}' })
 
-describe('the app learns at start-up', () => {
-  test('R1.3 R1.7 R2.4 where to call, who the college is, and where old paths lead', async () => {
+describe('the startup configuration', () => {
+  test("R1.3 R1.7 R2.4 contains the API's address, the college's name and redirects of old paths", async () => {
     const answer = await app().inject({ url: '/config.json', headers: { host: 'hub.test:3000' } })
     expect(answer.statusCode).toBe(200)
     agreesWithContract('Configuration', answer.json())
@@ -26,7 +26,7 @@ describe('the app learns at start-up', () => {
     })
   })
 
-  test('R4.7 R4.9 R4.10 how long a session may rest', async () => {
+  test('R4.7 R4.9 R4.10 contains the session limits', async () => {
     const { session } = (await app().inject('/config.json')).json()
     expect(session).toEqual({
       idleMinutes: 30,
@@ -36,7 +36,7 @@ describe('the app learns at start-up', () => {
     })
   })
 
-  test('who has the document already is not sent it again', async () => {
+  test('answers 304 to a client that has the document', async () => {
     const { etag } = (await app().inject('/config.json')).headers
     const headers = { 'if-none-match': String(etag) }
     const again = await app().inject({ url: '/config.json', headers })
@@ -44,7 +44,7 @@ describe('the app learns at start-up', () => {
     expect(again.body).toBe('')
   })
 
-  test('R4.4 in key mode where to sign in, as whom, and where to come back', () => {
+  test('R4.4 contains the sign-in address, client ID and redirect URI in key mode', () => {
     const settings = readSettings({
       AUTH_METHOD: 'pkce',
       PUBLIC_URL: 'https://hub.prairiebend.example',
@@ -60,7 +60,7 @@ describe('the app learns at start-up', () => {
     })
   })
 
-  test('R8.16 pictures below the map only when the college has chosen some, and then a page may ask for them', () => {
+  test('R8.16 allows and lists pictures below the map only if the college configured some', () => {
     const tilesOf = (env: Record<string, string>) =>
       configurationOf(readSettings(env), none, '', now).mapTiles
     expect(tilesOf({})).toBeNull()
@@ -79,13 +79,13 @@ describe('the app learns at start-up', () => {
     expect(JSON.stringify(usual)).not.toContain('tiles')
   })
 
-  test('R1.9 the tag manager only when the college names its container', () => {
+  test('R1.9 contains the tag manager only if the college sets its container', () => {
     const named = readSettings({ TAG_MANAGER_ID: 'GTM-1' })
     expect(configurationOf(named, none, '', now).tagManager).toMatchObject({ containerId: 'GTM-1' })
     expect(configurationOf(readSettings({}), none, '', now).tagManager).toBeNull()
   })
 
-  test('R9.3 where the phone app can be had, once the college says that it can', () => {
+  test("R9.3 contains the app's store links once the college sets them", () => {
     const storesOf = (env: Record<string, string>) =>
       configurationOf(readSettings(env), none, '', now).stores
     expect(storesOf({})).toEqual({ android: null, ios: null })
@@ -98,7 +98,7 @@ describe('the app learns at start-up', () => {
       expect(() => readSettings({ NATIVE_APP_STORE_ID: wrong })).toThrow(/NATIVE_APP_STORE_ID/)
   })
 
-  test('R3.7 the joke of April 1 only when the college wants it', () => {
+  test('R3.7 contains the April 1 joke only if the college enables it', () => {
     const jokeOf = (env: Record<string, string>) =>
       configurationOf(readSettings(env), none, '', now).aprilJoke
     expect(jokeOf({})).toBe('off')
@@ -108,7 +108,7 @@ describe('the app learns at start-up', () => {
   })
 })
 
-test('a visitor is shown the pictures of the settings whose time it is', () => {
+test('contains the slides of the settings that are current', () => {
   const slide = (id: string, startAt: string | null, endAt: string | null) => ({
     ...{ id, title: id, text: '', image: null, imageAlt: '', url: null },
     ...{ audience: 'everyone', startAt, endAt },
@@ -124,7 +124,7 @@ test('a visitor is shown the pictures of the settings whose time it is', () => {
   expect(carousel.map(({ id }) => id)).toEqual(['always', 'begins now', 'ends later'])
 })
 
-test('no secret is in it', () => {
+test('contains no secret', () => {
   const settings = readSettings({
     DATABASE_URL: 'postgres://hub:s3cret@db/hub',
     OIDC_ISSUER: 'https://login.example',

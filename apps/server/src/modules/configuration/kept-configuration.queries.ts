@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Configuration } from './configuration.schema.ts'
 
-/** What of the configuration document is kept in the hub. */
+/** The parts of the configuration document that are stored in the database. */
 export interface KeptConfiguration {
   readonly carousel: Configuration['carousel']
   readonly redirects: Readonly<Record<string, string>>
@@ -12,8 +12,8 @@ const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * The slides whose time it is, in their order, and where old addresses lead: one question at the start
- * of every browser, over two small tables.
+ * Current slides in order and all redirects: one query over two small tables, for every browser
+ * that starts.
  */
 export async function keptConfiguration(db: Database, now: Date): Promise<KeptConfiguration> {
   const { rows } = await sql<KeptConfiguration>`

@@ -14,7 +14,7 @@ import { redirectSchemas, SetRedirect } from './redirect.schema.ts'
 
 const tag = 'configuration'
 
-/** A slide as it is stored. @throws HttpError 400 naming the field that cannot be */
+/** Validates a slide and returns it as stored. @throws HttpError 400 naming the invalid field */
 async function checkedSlide(db: Database, item: CarouselInput): Promise<CarouselInput> {
   const { startAt, endAt, image } = item
   if (startAt !== null && endAt !== null && Date.parse(endAt) <= Date.parse(startAt))
@@ -27,7 +27,7 @@ async function checkedSlide(db: Database, item: CarouselInput): Promise<Carousel
   return { ...item, url }
 }
 
-/** The slides of the home page, and where old addresses lead. */
+/** Slides of the home page, and redirects. */
 export function manageConfigurationRoutes(app: App): void {
   managedRoutes(app, {
     path: '/v1/configuration/carousel-item',

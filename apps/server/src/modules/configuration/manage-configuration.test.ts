@@ -36,8 +36,8 @@ const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-describe('the pictures of the home page', () => {
-  test('R8.20 R1.1 the app is given those whose time it is, by the clock of the server, in their order', async () => {
+describe('slides of the home page', () => {
+  test("R8.20 R1.1 returns the current slides by the server's clock, in order", async () => {
     const words = { text: 'Choose your classes.', imageAlt: 'A field under snow' }
     await post(slides, { ...words, title: 'Second', sortOrder: 20 })
     const first = { ...words, title: 'First', sortOrder: 10, image: 'drawing:winter' }
@@ -55,7 +55,7 @@ describe('the pictures of the home page', () => {
     expect(await titles()).toEqual(['Second'])
   })
 
-  test('R8.20 a picture is served from this site for ever, as what it is', async () => {
+  test('R8.20 serves an immutable picture from this site with its content type', async () => {
     const made = await post(pictures, { content: pixel })
     expect(made.statusCode).toBe(201)
     agreesWithContract('Picture', made.json())
@@ -76,13 +76,13 @@ describe('the pictures of the home page', () => {
     ['a page that calls itself a picture', base64('<!doctype html><p>hello</p>')],
     ['a picture that is broken off', base64('\u0089PNG\r\n')],
     ['a GIF', base64('GIF89a\u0001\u0000\u0001\u0000')],
-  ])('R8.20 %s is refused by what is in it', async (_what, content) => {
+  ])('R8.20 rejects %s by its content', async (_what, content) => {
     const answer = await post(pictures, { content })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe('content')
   })
 
-  test('R8.20 a picture of more than a mebibyte is refused, one of a mebibyte is taken', async () => {
+  test('R8.20 rejects a picture above 1 MiB and accepts one of exactly 1 MiB', async () => {
     const bytes = Buffer.concat([Buffer.from(pixel, 'base64'), Buffer.alloc(1_048_576)])
     const of = (length: number) => bytes.subarray(0, length).toString('base64')
     expect((await post(pictures, { content: of(1_048_576) })).statusCode).toBe(201)
@@ -95,15 +95,15 @@ describe('the pictures of the home page', () => {
     [{ url: 'javascript:alert(1)' }, 'url'],
     [{ startAt: '2026-11-03T12:00:00Z', endAt: '2026-11-03T12:00:00Z' }, 'endAt'],
     [{ title: 'x'.repeat(31) }, 'title'],
-  ])('R8.20 a slide with %j is refused beside its field', async (fault, path) => {
+  ])('R8.20 rejects a slide with %j and names the field', async (fault, path) => {
     const answer = await post(slides, { title: 'Spring', ...fault })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe(path)
   })
 })
 
-describe('old addresses', () => {
-  test('R2.4 R8.20 the app is told of those that admins keep, before those of the setting', async () => {
+describe('redirects', () => {
+  test('R2.4 R8.20 returns redirects of admins before those of the setting', async () => {
     const made = await post(redirects, { fromPath: '/old/', toPath: '/profile/schedule?view=week' })
     agreesWithContract('Redirect', made.json())
     await post(redirects, { fromPath: '/set', toPath: '/links' })
@@ -130,13 +130,13 @@ describe('old addresses', () => {
     [{ fromPath: '//', toPath: '/new' }, 'fromPath'],
     [{ fromPath: '/self', toPath: '/self?again=1' }, 'toPath'],
     [{ fromPath: '/kept', toPath: '/from-setting' }, 'toPath'],
-  ])('R2.4 %j is refused beside its field', async (payload, path) => {
+  ])('R2.4 rejects %j and names the field', async (payload, path) => {
     const answer = await post(redirects, payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe(path)
   })
 
-  test('R2.4 nobody is sent in circles, however many redirects make one', async () => {
+  test('R2.4 rejects redirect loops of any length', async () => {
     await post(redirects, { fromPath: '/a', toPath: '/b' })
     await post(redirects, { fromPath: '/b', toPath: '/c' })
     expect((await post(redirects, { fromPath: '/c', toPath: '/a' })).statusCode).toBe(400)
@@ -146,7 +146,7 @@ describe('old addresses', () => {
     )
   })
 
-  test('R8.20 one old address leads to one place, also when another is brought back', async () => {
+  test('R8.20 allows one target per old address, also when a deleted redirect is restored', async () => {
     const { id } = (await post(redirects, { fromPath: '/old', toPath: '/maps' })).json()
     expect((await post(redirects, { fromPath: '/old', toPath: '/links' })).statusCode).toBe(409)
     await app().inject({ method: 'DELETE', url: `${redirects}/${id}`, headers })

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
 
-/** What a browser shows and cannot run: no SVG, which may hold scripts. */
+/** Image types without scripts, which excludes SVG. */
 const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -10,12 +10,12 @@ const types: Readonly<Record<string, string>> = {
 
 export const pictureTypes = Object.values(types)
 
-/** Wider or higher than any screen shows it. */
+/** Maximum width and height in pixels; no screen shows more. */
 const widest = 6_000
 
 /**
- * What kind of picture some bytes are, by what is in them and not by a name.
- * @returns null when they are none that the hub takes
+ * Detects the image type from the content, not from a name.
+ * @returns null for an unsupported type
  */
 export function pictureType(
   content: Uint8Array,

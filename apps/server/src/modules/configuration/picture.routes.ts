@@ -8,11 +8,11 @@ import { keepPicture, pictureById } from './carousel.queries.ts'
 import { NewPicture, Picture, PictureId } from './carousel.schema.ts'
 import { pictureType, pictureTypes } from './picture-type.ts'
 
-/** A picture of 1 MiB as base64, and what is around it. */
+/** Bytes of a 1 MiB picture in base64, plus the JSON around it. */
 const bodyLimit = 1_500_000
 const forEver = 'public, max-age=31536000, immutable'
 
-/** Pictures that admins give for the home page. Their address is the hash of their content. */
+/** Pictures that admins upload for the home page. Their address is the hash of their content. */
 export function pictureRoutes(app: App): void {
   const { db } = app.database
 

@@ -4,13 +4,16 @@ import type { Database } from '#db/open.ts'
 import { plain } from '#db/stored-fields.ts'
 import type { Redirect, RedirectInput } from './redirect.schema.ts'
 
-/** Old addresses as they are stored, by their names. */
+/** Stored redirects, by old path. */
 export const redirects = managedTable<'redirect', Redirect, RedirectInput>('redirect', {
   order: sql`from_path`,
   fields: { fromPath: plain(), toPath: plain() },
 })
 
-/** The other redirects than one, while nobody else changes any: two may make a circle together. */
+/**
+ * All other redirects, locked against concurrent changes, since two changes could form a loop
+ * together.
+ */
 export async function holdOtherRedirects(
   transaction: Database,
   id: string | null,

@@ -16,7 +16,7 @@ const fields = {
 }
 const example = { fromPath: '/old-schedule', toPath: '/profile/schedule' }
 
-/** An old address, and where it leads now (R2.4). */
+/** An old address and its target (R2.4). */
 export const redirectSchemas = managedSchemas('Redirect', {
   item: 'Redirect',
   fields,
@@ -33,7 +33,7 @@ export const redirectSchemas = managedSchemas('Redirect', {
 export type Redirect = Static<typeof redirectSchemas.item>
 export type RedirectInput = Static<typeof redirectSchemas.input>
 
-/** A redirect that whoever runs the server has set; it is not changed here. */
+/** A redirect from the server's settings, which is read-only here. */
 export const SetRedirect = name(
   'SetRedirect',
   Type.Object(

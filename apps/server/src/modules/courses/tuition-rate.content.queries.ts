@@ -5,7 +5,7 @@ import { record } from '#http/schema.ts'
 import { isOverlap } from './tuition-rate.queries.ts'
 import { NewTuitionRate } from './tuition-rate.schema.ts'
 
-/** `tuition-rates.json`: what a credit costs, by key. No two active rates may share a day. */
+/** `tuition-rates.json`: tuition per credit, by key. Active rates of a kind must not overlap. */
 export const tuitionRateContent = contentFile({
   file: 'tuition-rates.json',
   row: record({

@@ -46,7 +46,7 @@ const placeOf = (rate: TuitionRate) =>
     rate.effectiveFrom,
   ].join(' ')
 
-/** Every rate that is active: by year, residency, mode and day. A college has some tens of them. */
+/** All active rates, by year, residency, mode and day: a few dozen. */
 export async function activeRates(db: Database): Promise<TuitionRate[]> {
   const rows = await db
     .selectFrom('tuition_rate')
@@ -56,14 +56,14 @@ export async function activeRates(db: Database): Promise<TuitionRate[]> {
   return rows.map(toRate).toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
 }
 
-/** Every rate, past and future and no longer active ones too: the latest year first. */
+/** All rates, including past, future and inactive ones, latest year first. */
 export async function everyRate(db: Database): Promise<TuitionRate[]> {
   const rows = await db.selectFrom('tuition_rate').selectAll().execute()
   const inOrder = rows.map(toRate).toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
   return inOrder.toSorted((a, b) => b.academicYear.localeCompare(a.academicYear))
 }
 
-/** One rate, kept from other writers until the transaction ends; null when there is none. */
+/** One rate, locked for update until the transaction ends; null if it does not exist. */
 export async function holdRate(db: Database, id: string): Promise<TuitionRate | null> {
   const row = await db
     .selectFrom('tuition_rate')
@@ -102,13 +102,13 @@ export async function writeRate(
   return toRate(row)
 }
 
-/** Whether the database has refused a rate since its days are another's. */
+/** Whether the database rejected a rate because it overlaps another. */
 export const isOverlap = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23P01'
 
 /**
- * The active rate whose days some rate would share; null when there is none.
- * @param exceptId the rate itself, when it is there already
+ * The active rate that overlaps the given one; null if none does.
+ * @param exceptId the rate's own ID if it is stored already
  */
 export async function overlappingRate(
   db: Database,

@@ -26,7 +26,7 @@ const usual = {
   spanish: null,
 }
 
-/** What a credit costs, for everybody; who has it already is told so in a word. */
+/** Public tuition rates; supports conditional requests. */
 export async function tuitionRateListRoutes(app: App): Promise<void> {
   await app.register(etag)
   app.get(
@@ -47,7 +47,7 @@ export async function tuitionRateListRoutes(app: App): Promise<void> {
   )
 }
 
-/** Tuition rates as those have them who keep them (domain.md section 7). */
+/** Tuition rates for the staff who maintain them (domain.md section 7). */
 export function tuitionRateRoutes(app: App): void {
   const { db } = app.database
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, uuid } from '#http/schema.ts'
 import { inSpanish } from '#http/schemas/in-spanish.ts'
 
-/** In the order in which a table of rates lists them. */
+/** In the order of a rate table. */
 export const residencies = [
   'inState',
   'outOfState',
@@ -43,7 +43,7 @@ const example = {
   spanish: { note: 'El seguro médico se cobra aparte.' },
 }
 
-/** What a credit costs whom, and since when (domain.md section 7). Money is in cents. */
+/** Tuition per credit with its dates (domain.md section 7). Amounts are in cents. */
 export const TuitionRate = name(
   'TuitionRate',
   Type.Object(
@@ -69,7 +69,7 @@ export const TuitionRate = name(
 )
 export type TuitionRate = Static<typeof TuitionRate>
 
-/** What a rate says; the rest the hub adds. */
+/** The editable fields of a rate. */
 export type TuitionText = Omit<TuitionRate, 'id' | 'currency' | 'version' | 'updatedAt'>
 
 export const NewTuitionRate = name('NewTuitionRate', {
@@ -84,7 +84,7 @@ export const NewTuitionRate = name('NewTuitionRate', {
   examples: [example],
 })
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export const TuitionRateChange = name('TuitionRateChange', {
   ...Type.Partial(record(fields)),
   additionalProperties: false,

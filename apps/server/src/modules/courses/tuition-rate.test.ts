@@ -29,7 +29,7 @@ const change = (headers: Headers, id: string, payload: object) =>
   app().inject({ method: 'PATCH', url: `${url}/${id}`, headers, payload })
 const listed = async () => (await app().inject({ url: listUrl })).json<{ id: string }[]>()
 
-test('who keeps tuition adds a rate, and everybody sees it', async () => {
+test('a tuition manager adds a rate that everyone sees', async () => {
   const headers = await keeper()
   const answer = await create(headers, { academicYear: '2030-31', effectiveTo: null })
   expect(answer.statusCode, answer.body).toBe(201)
@@ -39,7 +39,7 @@ test('who keeps tuition adds a rate, and everybody sees it', async () => {
   expect(await listed()).toContainEqual(answer.json())
 })
 
-test('the public list is sorted, leaves out what is not active, and is kept by who has it', async () => {
+test('sorts the public list, leaves out inactive rates and answers conditional requests', async () => {
   const headers = await keeper()
   const year = { academicYear: '2031-32' }
   await create(headers, { ...year, residency: 'international' })
@@ -67,7 +67,7 @@ test('the public list is sorted, leaves out what is not active, and is kept by w
   expect((await app().inject({ url: listUrl, headers: again })).statusCode).toBe(304)
 })
 
-test('two active rates of a kind never share a day, and the other one is named', async () => {
+test('rejects overlapping active rates of a kind and names the existing one', async () => {
   const headers = await keeper()
   const year = { academicYear: '2032-33' }
   await create(headers, year)
@@ -93,7 +93,7 @@ test('two active rates of a kind never share a day, and the other one is named',
   expect(later.json().error.message).toContain('from 2027-07-01 to no end')
 })
 
-test('a rate may be of one day, and of several that are in the way the first is named', async () => {
+test('accepts a rate of one day and names the first of several overlapping rates', async () => {
   const headers = await keeper()
   const year = { academicYear: '2042-43' }
   const day = (on: string) => create(headers, { ...year, effectiveFrom: on, effectiveTo: on })
@@ -103,7 +103,7 @@ test('a rate may be of one day, and of several that are in the way the first is 
   expect(over.json().error.message).toContain('from 2042-08-01 to 2042-08-01')
 })
 
-test('of two keepers who add the same rate at once, one is refused with the other’s days', async () => {
+test('rejects the second of two concurrent identical rates and names the days of the first', async () => {
   const headers = await keeper()
   const both = await Promise.all([1, 2].map(() => create(headers, { academicYear: '2033-34' })))
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
@@ -111,7 +111,7 @@ test('of two keepers who add the same rate at once, one is refused with the othe
   expect(refused?.json().error.message).toContain('from 2026-07-01 to 2027-06-30')
 })
 
-test('the database itself refuses an overlap', async () => {
+test('rejects an overlap in the database itself', async () => {
   const headers = await keeper()
   const { id } = (await create(headers, { academicYear: '2034-35' })).json()
   const twin = app().database.pool.query(
@@ -123,7 +123,7 @@ test('the database itself refuses an overlap', async () => {
   await expect(twin).rejects.toThrow('tuition_rate_no_overlap')
 })
 
-test('a change keeps the rest, and is refused when somebody was faster', async () => {
+test('changes only the given fields and rejects an outdated version', async () => {
   const headers = await keeper()
   const { id } = (await create(headers, { academicYear: '2035-36' })).json()
   const first = await change({ ...headers, 'if-match': '"1"' }, id, { note: 'Set by the board.' })
@@ -151,13 +151,13 @@ test.each([
   { wishes: { perCreditCents: 1.5 }, path: 'perCreditCents' },
   { wishes: { residency: 'martian' }, path: 'residency' },
   { wishes: { price: 1 }, path: 'price' },
-])('a rate that cannot be is refused by its field: $path', async ({ wishes, path }) => {
+])('rejects an invalid rate and names the field: $path', async ({ wishes, path }) => {
   const answer = await create(await keeper(), wishes)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.fields[0].path).toBe(path)
 })
 
-test('nobody else writes: strangers, students, and a rate that is not there', async () => {
+test('returns 401 to anonymous callers, 403 to students and 404 for an unknown rate', async () => {
   const unknown = '019a4f70-11aa-7c0e-b1d2-6a1f0b2c3d4e'
   expect((await create({})).statusCode).toBe(401)
   const student = await keeper([])
@@ -166,7 +166,7 @@ test('nobody else writes: strangers, students, and a rate that is not there', as
   expect((await change(await keeper(), unknown, { note: null })).statusCode).toBe(404)
 })
 
-test('R8.20 who keeps tuition sees past and future rates and those switched off; others are refused', async () => {
+test('R8.20 lists past, future and inactive rates for tuition managers and returns 403 to others', async () => {
   const headers = await keeper()
   const made = (await create(headers, { academicYear: '2032-33', isActive: false })).json()
   expect(await listed()).not.toContainEqual(made)
@@ -178,7 +178,7 @@ test('R8.20 who keeps tuition sees past and future rates and those switched off;
   expect((await app().inject({ url, headers: await keeper([]) })).statusCode).toBe(403)
 })
 
-test('R1.10 a note can say the same in Spanish, and no longer', async () => {
+test('R1.10 adds a Spanish note and removes it again', async () => {
   const headers = await keeper()
   const said = { note: 'Billed apart.', spanish: { note: 'Se cobra aparte.' } }
   const made = (await create(headers, { academicYear: '2041-42', ...said })).json()

@@ -13,9 +13,9 @@ function faultOf({ academicYear, effectiveFrom, effectiveTo }: TuitionText): Fie
 }
 
 /**
- * Refuses a rate that cannot be.
- * @param exceptId the rate itself, when it is there already
- * @throws HttpError 400 naming the field, 409 naming the days of the active rate that it would overlap
+ * Validates a rate.
+ * @param exceptId the rate's own ID if it is stored already
+ * @throws HttpError 400 naming the field, 409 naming the days of the overlapping active rate
  */
 export async function checkRate(
   db: Database,
@@ -35,8 +35,8 @@ export async function checkRate(
 }
 
 /**
- * Writes in a transaction that checks first. Of two writers at once the database refuses the second;
- * what it did is done again, so that its check sees the first one's rate and names it.
+ * Runs a write in a transaction that checks first. If the database rejects it because of a
+ * concurrent write, it runs again, so that the check names the other rate.
  */
 export async function writeOnce<T>(
   db: Database,

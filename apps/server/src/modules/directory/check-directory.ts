@@ -11,7 +11,7 @@ function refuse(faults: readonly FieldError[]): void {
 
 const unknown = (path: string, message: string): FieldError => ({ path, code: 'unknown', message })
 
-/** Whether an office stands somewhere above another, or is that one. */
+/** Whether an office is the other one or an ancestor of it. */
 function isAbove(
   id: string,
   other: string | null,
@@ -25,9 +25,9 @@ function isAbove(
 }
 
 /**
- * Refuses an office that cannot be.
- * @param id its own; null when it is new
- * @throws HttpError 400 naming every field at fault
+ * Validates an office.
+ * @param id its own ID; null for a new one
+ * @throws HttpError 400 naming every invalid field
  */
 export async function checkOffice(
   db: Database,
@@ -53,7 +53,7 @@ export async function checkOffice(
   ])
 }
 
-/** @throws HttpError 400 when a department belongs to an office that there is not */
+/** @throws HttpError 400 when the office of a department does not exist */
 export async function checkOfficeOf(db: Database, officeId: string | null): Promise<void> {
   if (officeId === null) return
   const offices = await managedOffices(db)

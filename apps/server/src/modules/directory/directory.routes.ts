@@ -13,8 +13,8 @@ import { DirectoryPage, DirectorySearch } from './search/search.schema.ts'
 const tags = ['directory']
 
 /**
- * Whom to turn to (portal.md section 7). What it shows of people is directory information, which the
- * college gives to everybody here: looking it up is not written down.
+ * The directory (portal.md section 7). It contains directory information that the college discloses
+ * to all its members, so lookups are not audited.
  */
 export function directoryRoutes(app: App): void {
   const { db } = app.database

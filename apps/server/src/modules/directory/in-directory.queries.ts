@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether a person is in the directory: they work here today, did not opt out, are alive and not
- * gone. Studying here puts nobody into it, and takes nobody who works here out (domain.md section 8).
+ * Whether a person is in the directory: currently employed, not opted out, alive and not removed.
+ * Studying here neither adds nor removes anyone (domain.md section 8).
  * @param person the alias of a row of `person`
  * @param today on the college's calendar
  */

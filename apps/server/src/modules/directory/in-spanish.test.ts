@@ -36,7 +36,7 @@ const officeCalled = async (name: string) => {
   return found
 }
 
-test('R1.10 R8.20 an office is said in Spanish too, its closures among it, and found by either', async () => {
+test('R1.10 R8.20 returns an office with its closures in Spanish and finds it in either language', async () => {
   await buildCode(app().database.db, { list: 'campus', code: 'MAIN', title: 'Main Campus' })
   const headers = await headersOf('offices.write')
   const url = '/v1/directory/office'
@@ -67,7 +67,7 @@ test('R1.10 R8.20 an office is said in Spanish too, its closures among it, and f
   expect(plain.json().spanish).toBeNull()
 })
 
-test('R1.10 a file says offices in Spanish, and one without Spanish reads as it did before', async () => {
+test('R1.10 loads Spanish offices from a file and accepts files without Spanish', async () => {
   const { db, pool } = app().database
   const row = { key: 'from-a-file', name: 'From a file', campus: 'MAIN' }
   await officeContent.load(db, [row])

@@ -6,7 +6,7 @@ interface Kept {
   readonly spanish_topics: string[] | null
 }
 
-/** What an office says in Spanish, in the API's words; null when it is there in English only. */
+/** An office's Spanish texts as the API returns them; null if it exists in English only. */
 export const officeInSpanish = (row: Kept) =>
   row.spanish_name === null
     ? null
@@ -16,7 +16,7 @@ export const officeInSpanish = (row: Kept) =>
         topics: row.spanish_topics ?? [],
       }
 
-/** Closures as they are kept; those from before there was Spanish say nothing of it. */
+/** Closures as stored; old rows have no Spanish. */
 export const closuresOf = (kept: unknown): Closure[] =>
   (kept as readonly (Omit<Closure, 'spanish'> & Partial<Closure>)[]).map((closure) => ({
     ...closure,

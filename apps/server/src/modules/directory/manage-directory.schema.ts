@@ -85,7 +85,7 @@ const officeExample = {
 }
 const officeId = '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01'
 
-/** An office as those have it who keep the directory. */
+/** An office, for directory managers. */
 export const ManagedOffice = name(
   'ManagedOffice',
   Type.Object(
@@ -117,7 +117,7 @@ export const NewOffice = name('NewOffice', {
 })
 export type OfficeText = Static<typeof NewOffice>
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export const OfficeChange = name('OfficeChange', {
   ...Type.Partial(record(office)),
   additionalProperties: false,
@@ -147,7 +147,7 @@ const departmentExample = {
   isActive: true,
 }
 
-/** A department as those have it who keep the directory. */
+/** A department, for directory managers. */
 export const ManagedDepartment = name(
   'ManagedDepartment',
   Type.Object(
@@ -172,7 +172,7 @@ export const NewDepartment = name('NewDepartment', {
 })
 export type DepartmentText = Static<typeof NewDepartment>
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export const DepartmentChange = name('DepartmentChange', {
   ...Type.Partial(record(department)),
   additionalProperties: false,

@@ -66,8 +66,8 @@ const shown = async (id: string) => {
   return offices.find((one: { id: string }) => one.id === id)
 }
 
-describe('offices as their keepers have them', () => {
-  test('R8.20 an office is added, with hours, holidays and what people come for, and everybody finds it', async () => {
+describe('offices for their managers', () => {
+  test('R8.20 adds an office with hours, holidays and services that everyone can find', async () => {
     const { id } = await added()
     expect(await shown(id)).toMatchObject({
       name: 'Registrar',
@@ -80,7 +80,7 @@ describe('offices as their keepers have them', () => {
     expect(all.campuses).toContainEqual({ id: 'MAIN', code: 'MAIN', title: 'Main Campus' })
   })
 
-  test('R1.10 R8.20 a building that the college names in Spanish too has both names', async () => {
+  test('R1.10 R8.20 returns both names of a building that has a Spanish name', async () => {
     const { db } = app().database
     const extra = { spanish: { title: 'Centro Estudiantil' } }
     await buildCode(db, { list: 'building', code: 'COM', title: 'Student Center', extra })
@@ -94,14 +94,14 @@ describe('offices as their keepers have them', () => {
     })
   })
 
-  test('R8.20 an office that is hidden is found by nobody, and is still kept', async () => {
+  test('R8.20 keeps a hidden office but does not show it in the directory', async () => {
     const { id } = await added()
     const hidden = await ask('PATCH', `/v1/directory/office/${id}`, { isActive: false })
     expect(hidden.json()).toMatchObject({ version: 2, isActive: false, room: '120' })
     expect(await shown(id)).toBeUndefined()
   })
 
-  test('who has an older version in hand changes nothing', async () => {
+  test('rejects a change to an outdated version', async () => {
     const { id } = await added()
     const url = `/v1/directory/office/${id}`
     await ask('PATCH', url, { room: '121' })
@@ -110,7 +110,7 @@ describe('offices as their keepers have them', () => {
     expect(await shown(id)).toMatchObject({ room: '121' })
   })
 
-  test('an office with parts is not taken away; without them it is', async () => {
+  test('rejects deleting an office with child offices and deletes one without', async () => {
     const whole = await added()
     const part = await added({ parentId: whole.id })
     expect((await ask('DELETE', `/v1/directory/office/${whole.id}`)).statusCode).toBe(409)
@@ -119,7 +119,7 @@ describe('offices as their keepers have them', () => {
     expect((await ask('DELETE', `/v1/directory/office/${whole.id}`)).statusCode).toBe(404)
   })
 
-  test('no office is a part of itself, or of its own part', async () => {
+  test('rejects an office that contains itself, directly or indirectly', async () => {
     const whole = await added()
     const part = await added({ parentId: whole.id })
     for (const parentId of [whole.id, part.id]) {
@@ -138,15 +138,15 @@ describe('offices as their keepers have them', () => {
       path: 'closures.0.endOn',
     },
     { wish: { name: ' ' }, path: 'name' },
-  ])('an office with a fault at $path is refused, naming it', async ({ wish, path }) => {
+  ])('rejects an office with an error at $path and names the field', async ({ wish, path }) => {
     const answer = await ask('POST', '/v1/directory/office', office(wish))
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe(path)
   })
 })
 
-describe('departments as their keepers have them', () => {
-  test('R8.20 a department is added, changed and taken away', async () => {
+describe('departments for their managers', () => {
+  test('R8.20 adds, changes and deletes a department', async () => {
     const made = await ask('POST', '/v1/directory/department', department())
     expect(made.statusCode, made.body).toBe(201)
     agreesWithContract('ManagedDepartment', made.json())
@@ -158,7 +158,7 @@ describe('departments as their keepers have them', () => {
     expect((await ask('PATCH', url, { title: 'x' })).statusCode).toBe(404)
   })
 
-  test('two departments do not share a code, and none belongs to an office that there is not', async () => {
+  test('rejects a duplicate department code and an unknown office', async () => {
     const one = department()
     expect((await ask('POST', '/v1/directory/department', one)).statusCode).toBe(201)
     expect((await ask('POST', '/v1/directory/department', one)).statusCode).toBe(409)

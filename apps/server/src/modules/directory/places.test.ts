@@ -27,7 +27,7 @@ const closures = JSON.stringify([
   { startOn: '2026-09-07', endOn: '2026-09-07', reason: 'Labor Day' },
 ])
 
-test('R8.15 anybody sees an office’s hours, whether it is open now, and when it is closed', async () => {
+test("R8.15 shows everyone an office's hours, whether it is open now and when it is closed", async () => {
   await buildCode(db(), { list: 'campus', code: 'MAIN', title: 'Main Campus' })
   const id = await buildOffice(db(), { hours, closures, latitude: 41.9131, longitude: -91.6512 })
   expect(await officeOf(id)).toMatchObject({
@@ -48,7 +48,7 @@ test('R8.15 anybody sees an office’s hours, whether it is open now, and when i
   now = new Date('2026-11-20T18:00:00Z')
 })
 
-test('R8.15 an office has the address of its building, as the map of the campus has it', async () => {
+test("R8.15 shows an office's street address from the campus map", async () => {
   const building_code = `B${randomUUID().slice(0, 8)}`
   const id = await buildOffice(db(), { building_code })
   expect(await officeOf(id)).toMatchObject({ address: null })
@@ -67,11 +67,11 @@ test('R8.15 an office has the address of its building, as the map of the campus 
   expect(await officeOf(id)).toMatchObject({ address: '1200 College Way' })
 })
 
-test('R8.15 an office that is no longer there is not shown', async () => {
+test('R8.15 leaves out a deleted office', async () => {
   expect(await officeOf(await buildOffice(db(), { is_active: false }))).toBeUndefined()
 })
 
-test('R8.15 somebody signed in sees departments with their heads, but for those who opted out', async () => {
+test('R8.15 shows signed-in people departments and their heads, except those who opted out', async () => {
   const { headers } = await signIn(app(), (await buildAccount(db())).username)
   const officeId = await buildOffice(db())
   const head = async (wishes: object = {}) => {
@@ -94,6 +94,6 @@ test('R8.15 somebody signed in sees departments with their heads, but for those 
   expect(found(hidden.department).head).toBeNull()
 })
 
-test('a stranger is asked to sign in before the departments', async () => {
+test('returns 401 for departments to anonymous callers', async () => {
   expect((await app().inject({ url: '/v1/directory/departments' })).statusCode).toBe(401)
 })

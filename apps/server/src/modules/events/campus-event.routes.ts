@@ -13,10 +13,10 @@ import { campusEvents, collegeDates, type Days } from './campus-events.queries.t
 
 const names = { from: 'from', to: 'to' }
 
-/** What happens at the college, and on which days it is closed: for everybody (R8.1). */
+/** Campus events, academic dates and closures, for everyone (R8.1). */
 export function campusEventRoutes(app: App): void {
   const timeZone = app.settings.COLLEGE_TIME_ZONE
-  /** From today on, unless other days are meant. */
+  /** Defaults to today onward. */
   const daysOf = ({ from, to }: { from?: string; to?: string }): Days => {
     const days = { from: from ?? collegeDate(app.clock(), timeZone), to: to ?? null }
     if (days.to !== null) checkDays({ from: days.from, to: days.to }, names)

@@ -73,22 +73,32 @@ export const CollegeDate = name(
       id: uuid(),
       title: text(),
       spanish: inSpanish({ title: text() }),
-      kind: oneOf(collegeDateKinds),
+      kind: oneOf([...collegeDateKinds, 'closure']),
       startsOn: date(),
       endsOn: date(),
       url: nullable(text()),
+      closure: nullable(
+        Type.Object(
+          {
+            campuses: Type.Array(ref(Code), { description: 'Empty: every campus.' }),
+            officesOpen: Type.Boolean({ description: 'Only classes do not meet.' }),
+          },
+          { description: 'What is closed; null for other dates.' },
+        ),
+      ),
     },
     {
       description: 'A day, or several, of the academic calendar.',
       examples: [
         {
           id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e',
-          title: 'Thanksgiving break, no classes',
-          spanish: { title: 'Descanso de Acción de Gracias, sin clases' },
-          kind: 'holiday',
-          startsOn: '2026-11-26',
+          title: 'Thanksgiving break',
+          spanish: { title: 'Descanso de Acción de Gracias' },
+          kind: 'closure',
+          startsOn: '2026-11-25',
           endsOn: '2026-11-27',
           url: null,
+          closure: { campuses: [], officesOpen: false },
         },
       ],
     },

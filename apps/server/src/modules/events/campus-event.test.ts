@@ -26,7 +26,7 @@ const titles = async (query = '', path = url) =>
   (await listed(query, path)).map(({ title }) => title)
 
 describe('campus events', () => {
-  test('R8.1 a stranger sees what is to come, soonest first, and what was cancelled', async () => {
+  test('R8.1 lists upcoming events for anonymous visitors, soonest first, with canceled ones', async () => {
     await buildCode(app().database.db, { list: 'campus', code: 'ICRC', title: 'Iowa City' })
     await anEvent('Later', '2026-11-05T18:00:00Z', { is_cancelled: true, campus_code: 'ICRC' })
     await anEvent('Today, earlier', '2026-11-01T14:00:00Z')
@@ -39,13 +39,13 @@ describe('campus events', () => {
     for (const event of events) agreesWithContract('CampusEvent', event)
   })
 
-  test('an event that goes on is there until it ends, at midnight where clocks change that day', async () => {
+  test('lists a running event until it ends, at midnight where the clocks change', async () => {
     await anEvent('Ends at midnight', '2026-10-31T05:00:00Z', { ends_at: '2026-11-01T05:00:00Z' })
     await anEvent('Goes on', '2026-10-31T05:00:00Z', { ends_at: '2026-11-01T05:00:01Z' })
     expect(await titles()).toEqual(['Goes on'])
   })
 
-  test('both days that are named are included, of 25 hours too', async () => {
+  test('includes both named days, also one of 25 hours', async () => {
     await anEvent('Before', '2026-11-01T04:59:59Z')
     await anEvent('First', '2026-11-01T05:00:00Z')
     await anEvent('Last', '2026-11-02T05:59:59Z')
@@ -53,7 +53,7 @@ describe('campus events', () => {
     expect(await titles('?from=2026-11-01&to=2026-11-01')).toEqual(['First', 'Last'])
   })
 
-  test('whoever asks for a campus sees what is there and what is everywhere', async () => {
+  test('filters by campus and keeps events of all campuses', async () => {
     await anEvent('Main', '2026-11-02T18:00:00Z', { campus_code: 'MAIN' })
     await anEvent('Iowa City', '2026-11-02T19:00:00Z', { campus_code: 'ICRC' })
     await anEvent('Everywhere', '2026-11-02T20:00:00Z')
@@ -65,7 +65,7 @@ describe('campus events', () => {
     { query: '?to=2026-10-31', path: 'to' },
     { query: '?from=2026-02-30', path: 'from' },
     { query: '?color=red', path: 'color' },
-  ])('$query is refused, naming $path', async ({ query, path }) => {
+  ])('rejects $query and names $path', async ({ query, path }) => {
     const answer = await app().inject({ url: `${url}${query}` })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe(path)
@@ -75,7 +75,7 @@ describe('campus events', () => {
 describe('college dates', () => {
   const dates = '/public/v1/events/college-dates'
 
-  test('R8.1 a stranger sees the next ones; a break that has begun is still there', async () => {
+  test('R8.1 lists the next dates for anonymous visitors, including a break that has started', async () => {
     const row = (title: string, starts_on: string, ends_on: string) => ({
       title,
       kind: 'holiday',

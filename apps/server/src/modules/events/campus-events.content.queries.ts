@@ -43,7 +43,7 @@ export const campusEventsContent = contentFile({
         uid: row.key,
         title: row.title,
         description: row.description ?? null,
-        // Left out where there is none: a file without Spanish reads as it always did.
+        // Omitted without Spanish, so that such a file keeps its hash.
         spanish_title: row.spanish?.title,
         spanish_description: row.spanish?.description,
         spanish_category: row.spanish?.category,

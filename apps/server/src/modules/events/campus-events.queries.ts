@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { codeOf, codeTitle } from '../people/codes/codes.queries.ts'
 import type { CampusEvent, CollegeDate } from './campus-event.schema.ts'
+import { campusClosures } from './closures/closure.queries.ts'
 import { inSpanish } from './in-spanish.ts'
 
-/** Days on the college's calendar, both included; `to` null: without end. */
+/** Days on the college's calendar, both included; `to` is null for no end. */
 export interface Days {
   readonly from: string
   readonly to: string | null
 }
 
-/** No list of events is longer: a college that plans more asks for fewer days. */
+/** Maximum number of events in a response; clients can ask for fewer days. */
 const most = 500
 
 const midnight = (day: string, timeZone: string) =>
@@ -19,9 +20,9 @@ const midnightAfter = (day: string, timeZone: string) =>
   sql<Date>`(${day}::date + 1)::timestamp at time zone ${timeZone}`
 
 /**
- * The events that take place on some of these days, soonest first; an event that began before and
- * still goes on is there too.
- * @param campus code; with it, the events of that campus and those of all. Null: every event
+ * Events on any of these days, soonest first, including those that started before.
+ * @param campus code; returns the events of that campus and of all campuses. Null returns every
+ * event
  */
 export async function campusEvents(
   db: Database,
@@ -77,8 +78,19 @@ export async function campusEvents(
   }))
 }
 
-/** The dates of the academic calendar that touch these days, soonest first. */
-export async function collegeDates(db: Database, { from, to }: Days): Promise<CollegeDate[]> {
+/**
+ * Academic dates and campus closures on these days, soonest first. A closure replaces a holiday on
+ * the same days, because it has more details.
+ */
+export async function collegeDates(db: Database, days: Days): Promise<CollegeDate[]> {
+  const [dates, closures] = await Promise.all([academicDates(db, days), campusClosures(db, days)])
+  const isClosure = ({ kind, startsOn, endsOn }: CollegeDate) =>
+    kind === 'holiday' && closures.some((one) => one.startsOn === startsOn && one.endsOn === endsOn)
+  const all = [...dates.filter((date) => !isClosure(date)), ...closures]
+  return all.toSorted((one, two) => one.startsOn.localeCompare(two.startsOn))
+}
+
+async function academicDates(db: Database, { from, to }: Days): Promise<CollegeDate[]> {
   const rows = await db
     .selectFrom('college_date')
     .where('ends_on', '>=', from)
@@ -96,5 +108,6 @@ export async function collegeDates(db: Database, { from, to }: Days): Promise<Co
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     url: row.url,
+    closure: null,
   }))
 }

@@ -15,7 +15,7 @@ const event = {
   location: 'Linn Hall',
 }
 
-test('R1.10 R8.1 an event has its kind and its place in Spanish too, as far as the college says them', async () => {
+test("R1.10 R8.1 returns an event's kind and place in Spanish as far as the college provides them", async () => {
   const spanish = { title: 'Feria de transferencia', category: 'Transferencia' }
   await campusEventsContent.load(database(), [{ ...event, spanish }])
   expect(await read('/public/v1/events/campus-events')).toMatchObject([
@@ -27,7 +27,7 @@ test('R1.10 R8.1 an event has its kind and its place in Spanish too, as far as t
   ])
 })
 
-test('R1.10 R8.1 a date of the academic calendar can say the same in Spanish; the same file again changes nothing', async () => {
+test('R1.10 R8.1 loads an academic date in Spanish; reloading the same file changes nothing', async () => {
   const date = {
     key: 'break',
     title: 'Fall break',
@@ -44,7 +44,7 @@ test('R1.10 R8.1 a date of the academic calendar can say the same in Spanish; th
   expect(await read(url)).toMatchObject([{ title: 'Fall break', spanish }])
 })
 
-test('R1.10 R8.16 a place of the map says in Spanish what it says in English', async () => {
+test('R1.10 R8.16 returns a place on the map in Spanish', async () => {
   const spanish = { title: 'Biblioteca Wapsi', services: ['Impresión'] }
   const place = {
     key: 'wapsi',

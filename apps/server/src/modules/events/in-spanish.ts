@@ -1,4 +1,4 @@
-/** Title, description, kind and place as the table keeps them. */
+/** Title, description, kind and place as stored. */
 interface Kept {
   readonly spanish_title: string | null
   readonly spanish_description: string | null
@@ -6,7 +6,7 @@ interface Kept {
   readonly spanish_location: string | null
 }
 
-/** What an event says in Spanish, in the API's words; null when it is there in English only. */
+/** An event's Spanish texts as the API returns them; null if it exists in English only. */
 export const inSpanish = (row: Kept) =>
   row.spanish_title === null
     ? null

@@ -8,13 +8,13 @@ import { collegeTime } from '#lib/college-time.ts'
 import { type CampusEventInput, campusEventSchemas } from './managed-event.schema.ts'
 import { isCampus, managedEvents } from './managed-events.queries.ts'
 
-/** Whether clocks of the college show midnight. */
+/** Whether an instant is midnight at the college. */
 function isMidnight(instant: string, timeZone: string): boolean {
   const at = new Date(instant)
   return collegeTime(collegeDate(at, timeZone), '00:00', timeZone).getTime() === at.getTime()
 }
 
-/** An event as it is stored. @throws HttpError 400 naming the field that cannot be */
+/** Validates an event and returns it as stored. @throws HttpError 400 naming the invalid field */
 async function checkedEvent(
   db: Database,
   event: CampusEventInput,
@@ -36,7 +36,7 @@ async function checkedEvent(
   return { ...event, url }
 }
 
-/** Campus events, for those who maintain the list (pages.md, Admin). */
+/** Campus events, for event managers (pages.md, Admin). */
 export function manageEventsRoutes(app: App): void {
   managedRoutes(app, {
     path: '/v1/events/campus-event',

@@ -29,7 +29,7 @@ async function listed() {
   return (await app().inject('/public/v1/events/campus-events')).json()
 }
 
-test('R8.20 an event that is added is on the public list, and one that is cancelled says so', async () => {
+test('R8.20 publishes an added event and marks a canceled one', async () => {
   const made = await post(event)
   expect(made.statusCode).toBe(201)
   agreesWithContract('ManagedCampusEvent', made.json())
@@ -46,7 +46,7 @@ test('R8.20 an event that is added is on the public list, and one that is cancel
   expect(await listed()).toMatchObject([{ id, isCancelled: true }])
 })
 
-test('R8.20 a day when clocks change is a whole day at the college', async () => {
+test('R8.20 accepts a whole day at the college when the clocks change', async () => {
   const allDay = { ...event, allDay: true, startsAt: '2026-11-01T05:00:00.000Z' }
   expect((await post({ ...allDay, endsAt: '2026-11-02T06:00:00.000Z' })).statusCode).toBe(201)
   const anHourShort = await post({ ...allDay, endsAt: '2026-11-02T05:00:00.000Z' })
@@ -59,7 +59,7 @@ test.each([
   [{ url: 'http://plain.example/' }, 'url'],
   [{ title: '' }, 'title'],
   [{ allDay: true }, 'startsAt'],
-])('R8.20 an event with %j is refused beside its field', async (fault, path) => {
+])('R8.20 rejects an event with %j and names the field', async (fault, path) => {
   const answer = await post({ ...event, ...fault })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.fields[0].path).toBe(path)

@@ -45,7 +45,7 @@ const example = {
   isCancelled: false,
 }
 
-/** An event of the college. */
+/** A campus event. */
 export const campusEventSchemas = managedSchemas('CampusEvent', {
   item: 'ManagedCampusEvent',
   fields,

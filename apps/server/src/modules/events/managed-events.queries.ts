@@ -5,7 +5,7 @@ import type { Database } from '#db/open.ts'
 import { instant, plain, translation } from '#db/stored-fields.ts'
 import type { CampusEventInput, ManagedCampusEvent } from './managed-event.schema.ts'
 
-/** Events as they are stored, the latest first. A new one gets the name by which calendars know it. */
+/** Stored events, latest first. A new one gets the UID that calendar apps use. */
 export const managedEvents = managedTable<'campus_event', ManagedCampusEvent, CampusEventInput>(
   'campus_event',
   {
@@ -28,7 +28,7 @@ export const managedEvents = managedTable<'campus_event', ManagedCampusEvent, Ca
   },
 )
 
-/** Whether a code is one of the college's campuses. */
+/** Whether the code is one of the college's campuses. */
 export async function isCampus(db: Database, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('code')

@@ -37,11 +37,11 @@ test.each([
   { terms: ['quiet', 'loud'], found: false },
   { terms: ['salon', 'RESERVACION'], found: true },
   { terms: ['salon', 'quiet'], found: false },
-])('R8.14 somebody who types $terms finds the étude hall: $found', ({ terms, found }) => {
+])('R8.14 searching for $terms finds the étude hall: $found', ({ terms, found }) => {
   expect(finds(...terms)).toBe(found)
 })
 
-test('R8.14 a link is in any of the wanted categories', () => {
+test('R8.14 matches links in any of the requested categories', () => {
   const links = [link({ categoryIds: ['one', 'two'] }), link({ id: 'b', categoryIds: [] })]
   const ids = (categoryIds: string[]) => findLinks(links, { categoryIds }).map(({ id }) => id)
   expect(ids([])).toEqual(['a', 'b'])
@@ -51,7 +51,7 @@ test('R8.14 a link is in any of the wanted categories', () => {
 
 const day = '2026-11-03'
 
-test('R8.14 a link is seen from its first day to its last, and neither before nor after', () => {
+test('R8.14 shows a link from its first day through its last', () => {
   const nobody: AudienceMember = {
     permissions: [],
     isAdmin: false,
@@ -66,7 +66,7 @@ test('R8.14 a link is seen from its first day to its last, and neither before no
   expect(seen('2026-11-03', '2026-11-03')).toBe(true)
 })
 
-test('R5.2 a link is for those whom its audience means, while it is active', () => {
+test('R5.2 shows an active link only to its audience', () => {
   const student: AudienceMember = {
     permissions: [],
     isAdmin: false,

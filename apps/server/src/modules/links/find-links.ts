@@ -1,39 +1,40 @@
 import { type AudienceMember, isInAudience } from '@myhub/domain/access/audience.ts'
 import type { Link } from '#http/schemas/link.schema.ts'
 
-/** Which links are wanted. */
+/** Filter for links. */
 export interface LinkWish {
-  /** In any of these; all when empty. */
+  /** Matches links in any of these; empty matches all. */
   readonly categoryIds?: readonly string[] | undefined
-  /** All of these, in the title, the description or the keywords: all in English, or all in Spanish. */
+  /** All of these must occur in the title, description or keywords of the same language. */
   readonly searchTerms?: readonly string[] | undefined
   readonly isActive?: boolean | undefined
 }
 
 type Shown = Pick<Link, 'isActive' | 'audience' | 'shownFrom' | 'shownUntil'>
 
-/** Whether a link is shown on a day: from its first day to its last. */
+/** Whether a link is shown on a day; the first and last days are included. */
 export const isShownOn = ({ shownFrom, shownUntil }: Shown, day: string): boolean =>
   (shownFrom === null || shownFrom <= day) && (shownUntil === null || day <= shownUntil)
 
 /**
- * Whether somebody who does not manage links sees it: active, in its days, and meant for them.
+ * Whether a person who does not manage links sees it: active, within its dates, and in its
+ * audience.
  * @param today on the college's calendar
  */
 export const isFor = (member: AudienceMember, link: Shown, today: string): boolean =>
   link.isActive && isShownOn(link, today) && isInAudience(member, link.audience)
 
-/** Text as search compares it: neither case nor diacritics count. */
+/** Normalizes text for search, ignoring case and diacritics. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The words of what somebody typed; all of them must be found. */
+/** Splits a search into terms, all of which must match. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean)
 
 type Said = Pick<Link, 'title' | 'description' | 'keywords'>
 const wordsIn = ({ title, description, keywords }: Said) =>
   folded([title, description ?? '', ...keywords].join('\n'))
 
-/** The links that are wanted, in the order given. */
+/** Links that match the filter, in the given order. */
 export function findLinks(links: readonly Link[], wish: LinkWish): Link[] {
   const { categoryIds = [], searchTerms = [], isActive } = wish
   const terms = searchTerms.flatMap(wordsOf).map(folded)

@@ -20,7 +20,7 @@ async function calling(...permissions: string[]) {
     app().inject({ method, url: `/v1/links/${path}`, headers, ...(payload && { payload }) })
 }
 
-test('R1.10 R8.14 a link and its category are said in Spanish too, and a student has both', async () => {
+test('R1.10 R8.14 stores a link and its category in Spanish and returns both languages to a student', async () => {
   const send = await calling('links.write')
   const category = (
     await send('POST', 'category', { title: 'Library', spanish: { title: 'Biblioteca' } })
@@ -54,7 +54,7 @@ test('R1.10 R8.14 a link and its category are said in Spanish too, and a student
   })
 })
 
-test('R8.14 links from a spreadsheet bring their Spanish along; a description alone is not enough', async () => {
+test('R8.14 imports Spanish texts from a spreadsheet and rejects a description without a title', async () => {
   const send = await calling('links.write')
   const file = (title: string) =>
     `title,url,spanishTitle,spanishDescription\nBuses by file,/support,${title},Líneas urbanas.\n`
@@ -72,7 +72,7 @@ test('R8.14 links from a spreadsheet bring their Spanish along; a description al
   })
 })
 
-test('R1.10 files say links and categories in Spanish, and again change nothing', async () => {
+test('R1.10 loads links and categories in Spanish from files; reloading them changes nothing', async () => {
   const { db } = app().database
   const categories = [{ key: 'files', title: 'Files', spanish: { title: 'Archivos' } }]
   const links = [

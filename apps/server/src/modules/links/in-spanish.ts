@@ -4,7 +4,7 @@ interface KeptCategory {
   readonly spanish_title: string | null
 }
 
-/** A category's name in Spanish, in the API's words; null when it has none. */
+/** A category's Spanish name as the API returns it; null if it has none. */
 export const categoryInSpanish = ({ spanish_title: title }: KeptCategory) =>
   title === null ? null : { title }
 
@@ -13,7 +13,7 @@ interface KeptLink extends KeptCategory {
   readonly spanish_keywords: string[] | null
 }
 
-/** What a link says in Spanish, in the API's words; null when it is there in English only. */
+/** A link's Spanish texts as the API returns them; null if it exists in English only. */
 export const linkInSpanish = (row: KeptLink): Link['spanish'] =>
   row.spanish_title === null
     ? null

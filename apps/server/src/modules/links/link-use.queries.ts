@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 
-/** Counts that a link was followed on a day. @returns whether there is such a link */
+/** Counts one click on a link on a day. @returns whether the link exists */
 export async function countUse(db: Database, linkId: string, day: CollegeDate): Promise<boolean> {
   const { rows } = await sql<{ uses: number }>`
     insert into link_use as stored (link_id, used_on, uses)
@@ -12,7 +12,9 @@ export async function countUse(db: Database, linkId: string, day: CollegeDate): 
   return rows.length > 0
 }
 
-/** How often each link was followed, ever and in the thirty days that end on a day; unused ones not. */
+/**
+ * Clicks per link, in total and over the 30 days that end on `today`. Unused links are left out.
+ */
 export async function linkUses(db: Database, today: CollegeDate) {
   const { rows } = await sql<{ linkId: string; lastMonth: number; total: number }>`
     select link_id as "linkId", sum(uses)::int as total,

@@ -8,7 +8,7 @@ import { countUse, linkUses } from './link-use.queries.ts'
 
 const tags = ['links']
 
-/** How often links are followed: counts of days, and of people nothing (R8.14). */
+/** Link usage as daily counts, without any information about people (R8.14). */
 export function linkUseRoutes(app: App): void {
   const { db } = app.database
   const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)

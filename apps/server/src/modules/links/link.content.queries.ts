@@ -15,7 +15,7 @@ interface Placed {
   readonly categories: readonly string[]
 }
 
-/** @throws Error naming the row whose category nobody knows */
+/** @throws Error naming the row with an unknown category */
 async function requireCategories(db: Database, rows: readonly Placed[]): Promise<void> {
   const stored = await db.selectFrom('link_category').select('key').execute()
   const known = new Set(stored.map(({ key }) => key))
@@ -29,7 +29,9 @@ async function requireCategories(db: Database, rows: readonly Placed[]): Promise
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
 }
 
-/** Puts each link into its categories and no others. @returns keys of the links that this changed */
+/**
+ * Sets each link's categories, replacing the previous ones. @returns keys of the links that changed
+ */
 async function place(db: Database, rows: readonly Placed[]): Promise<string[]> {
   const wanted = rows.flatMap(({ key, categories }) =>
     categories.map((category) => ({ key, category })),
@@ -54,14 +56,14 @@ async function place(db: Database, rows: readonly Placed[]): Promise<string[]> {
   return changed.map(({ key }) => key)
 }
 
-/** The versions of the links that are stored, by key. */
+/** Versions of the stored links by key. */
 async function versionsOf(db: Database, rows: readonly Placed[]): Promise<Map<string, number>> {
   const { rows: stored } = await sql<{ key: string; version: number }>`
     select key, version from link where key = any(${rows.map(({ key }) => key)})`.execute(db)
   return new Map(stored.map(({ key, version }) => [key, version]))
 }
 
-/** `links.json`: links, each in the categories whose keys it names. */
+/** `links.json`: links, each with the keys of its categories. */
 export const linkContent = contentFile({
   file,
   row: record({

@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts'
 import type { Link } from '#http/schemas/link.schema.ts'
 import { linkInSpanish } from './in-spanish.ts'
 
-/** A link as the database has it; dates as text when it came inside JSON. */
+/** A link as stored; dates are text when they come from JSON. */
 export interface LinkRow {
   readonly id: string
   readonly title: string
@@ -24,11 +24,11 @@ export interface LinkRow {
   readonly shown_until: string | null
   readonly version: number
   readonly updated_at: Date | string
-  /** Null when the person has not chosen it. */
+  /** Null if it is not a favorite of the person. */
   readonly position: number | null
 }
 
-/** From the database's words to the API's. */
+/** Maps a database row to the API's shape. */
 export const toLink = (row: LinkRow): Link => ({
   id: row.id,
   title: row.title,
@@ -53,7 +53,7 @@ const categoryIds = sql<string[]>`array(
   select c.id::text from link_in_category i join link_category c on c.id = i.category_id
   where i.link_id = l.id and c.removed_at is null order by c.sort_order, c.title, c.id)`
 
-/** Links as one person has them, whoever they are meant for. */
+/** Links with one person's favorites, regardless of audience. */
 export const linkRows = (db: Database, personId: string | Expression<string>) =>
   db
     .selectFrom('link as l')
@@ -67,13 +67,13 @@ export const linkRows = (db: Database, personId: string | Expression<string>) =>
     .select(['l.spanish_description', 'l.spanish_keywords'])
     .select(['f.position', categoryIds.as('category_ids')])
 
-/** One link, whoever it is meant for; null when there is none. */
+/** One link, regardless of audience; null if it does not exist. */
 export async function linkById(db: Database, personId: string, id: string): Promise<Link | null> {
   const row = await linkRows(db, personId).where('l.id', '=', id).executeTakeFirst()
   return row ? toLink(row) : null
 }
 
-/** The college's links in its order. A few hundred: rules say which of them are whose. */
+/** All links in the college's order: a few hundred, so the audience is checked in memory. */
 export async function allLinks(db: Database, personId: string): Promise<Link[]> {
   const rows = await linkRows(db, personId)
     .orderBy('l.sort_order')
@@ -83,7 +83,7 @@ export async function allLinks(db: Database, personId: string): Promise<Link[]> 
   return rows.map(toLink)
 }
 
-/** A person's favorites in their order, also those that they may no longer see. */
+/** A person's favorites in order, including links that they may no longer see. */
 export async function favoriteLinks(db: Database, personId: string): Promise<Link[]> {
   const rows = await linkRows(db, personId)
     .where('f.position', 'is not', null)

@@ -18,13 +18,13 @@ import { FavoriteChange, LinkPage, LinkParameters, LinkQuery, MyLinks } from './
 
 const tags = ['links']
 
-/** Links as people have them: each sees those that are active and meant for them (portal.md section 7). */
+/** Active links, limited to those whose audience includes the caller (portal.md section 7). */
 export function linkRoutes(app: App): void {
   const { db } = app.database
 
   const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
   const memberOf = (on: Database, caller: Caller) => audienceMember(on, caller, today())
-  /** All links for who manages them, the caller's own for everybody else. */
+  /** All links for link managers, otherwise those the caller may see. */
   const linksOf = async (caller: Caller) => {
     const links = await allLinks(db, caller.personId)
     if (holds(caller, 'links.write')) return links
@@ -115,7 +115,7 @@ export function linkRoutes(app: App): void {
   app.post(
     '/v1/links/link/query',
     {
-      config: { access: 'signed-in', readsOnly: true },
+      config: { access: 'signed-in', readsOnly: true, isBodyOptional: true },
       schema: {
         operationId: 'queryLinks',
         tags,
@@ -125,8 +125,9 @@ export function linkRoutes(app: App): void {
       },
     },
     async (request) => {
-      const { paginationOptions, ...wish } = request.body
-      return pageOfLinks(callerOf(request), wish, windowOf(paginationOptions))
+      const { paginationOptions, categoryIds = [], ...wish } = request.body
+      const wanted = { ...wish, categoryIds }
+      return pageOfLinks(callerOf(request), wanted, windowOf(paginationOptions))
     },
   )
 

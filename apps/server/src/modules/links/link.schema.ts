@@ -11,16 +11,18 @@ export const LinkPage = name('LinkPage', pageOf(ref(Link)))
 
 const term = Type.String({ minLength: 1, maxLength: 100 })
 
-/** Portal.md section 3: categoryIds and paginationOptions; terms as the search of My Links has them. */
+/** Portal.md section 3: categoryIds and paginationOptions, plus the search terms of My Links. */
 export const LinkQuery = name(
   'LinkQuery',
   Type.Object(
     {
-      categoryIds: Type.Array(uuid(), {
-        maxItems: 100,
-        description: 'In any of them; the empty list is all links.',
-      }),
-      paginationOptions: PaginationOptions,
+      categoryIds: Type.Optional(
+        Type.Array(uuid(), {
+          maxItems: 100,
+          description: 'In any of them; left out or empty, all links.',
+        }),
+      ),
+      paginationOptions: Type.Optional(PaginationOptions),
       searchTerms: Type.Optional(
         Type.Array(term, {
           maxItems: 10,
@@ -42,7 +44,7 @@ export const LinkQuery = name(
   ),
 )
 
-/** The same in an address, and for who manages links whether they are active. */
+/** The same as query parameters; link managers can also filter by the active flag. */
 export const LinkParameters = record({
   categoryId: Type.Optional(uuid()),
   search: Type.Optional(
@@ -89,7 +91,7 @@ const defaults = {
   shownUntil: null,
 }
 
-/** A link, for those who maintain them; it is changed by its id in the body. */
+/** A link as managers edit it. An update identifies it by the `id` in the body. */
 export const linkSchemas = {
   item: Link,
   fresh: name('NewLink', {
@@ -155,7 +157,7 @@ export const MyLinks = name(
   ),
 )
 
-/** How often people followed links: counts of days alone, of nobody. */
+/** How often links were opened: daily counts only, never linked to a person. */
 export const LinkUses = name(
   'LinkUses',
   Type.Array(

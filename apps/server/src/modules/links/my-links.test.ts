@@ -9,7 +9,7 @@ import { useTestApp } from '#testing/test-app.ts'
 const app = useTestApp()
 const db = () => app().database.db
 
-/** Somebody who is signed in, with the calls of My Links. */
+/** A signed-in person with helpers for the calls of My Links. */
 async function somebody(wishes: PersonWishes = { roles: ['student'] }) {
   const { id, username } = await buildAccount(db(), wishes)
   const { headers } = await signIn(app(), username)
@@ -24,7 +24,7 @@ async function somebody(wishes: PersonWishes = { roles: ['student'] }) {
   return { id, headers, favorite, mine, favorites }
 }
 
-test('R8.14 a student sees the active categories with the links that are for students', async () => {
+test('R8.14 a student sees active categories with the links for students', async () => {
   const category = await buildCategory(db(), { title: 'Money', sort_order: 1 })
   const empty = await buildCategory(db(), { title: 'Nothing here', sort_order: 2 })
   const hidden = await buildCategory(db(), { title: 'Hidden', is_active: false })
@@ -45,7 +45,7 @@ test('R8.14 a student sees the active categories with the links that are for stu
   expect(found.has(hidden)).toBe(false)
 })
 
-test('R8.14 a student keeps favorites in their own order, and nobody else has them', async () => {
+test("R8.14 keeps a student's favorites in their own order and private to them", async () => {
   const [one, two, three] = [await buildLink(db()), await buildLink(db()), await buildLink(db())]
   const student = await somebody()
   for (const linkId of [one, two, three])
@@ -58,7 +58,7 @@ test('R8.14 a student keeps favorites in their own order, and nobody else has th
   expect(await (await somebody()).favorites()).toEqual([])
 })
 
-test('R8.14 choosing a favorite again changes nothing and is written down once', async () => {
+test('R8.14 adding the same favorite again changes nothing and is audited once', async () => {
   const linkId = await buildLink(db())
   const { id, favorite, favorites } = await somebody()
   for (const isFavorite of [true, true, false, false]) {
@@ -80,7 +80,7 @@ test('R8.14 choosing a favorite again changes nothing and is written down once',
   ])
 })
 
-test('R8.14 favorites chosen on two devices at once are all kept', async () => {
+test('R8.14 keeps all favorites that are added on two devices at the same time', async () => {
   const { favorite, favorites } = await somebody()
   const links = await Promise.all(Array.from({ length: 6 }, () => buildLink(db())))
   const answers = await Promise.all(links.map((linkId) => favorite({ linkId, isFavorite: true })))
@@ -88,7 +88,7 @@ test('R8.14 favorites chosen on two devices at once are all kept', async () => {
   expect((await favorites()).toSorted()).toEqual(links.toSorted())
 })
 
-test('R8.14 a link that is not for a person is as unknown to them as one that does not exist', async () => {
+test("R8.14 returns 404 for a link outside the person's audience, as for an unknown one", async () => {
   const foreign = await buildLink(db(), { audience: ['role:employee'] })
   const inactive = await buildLink(db(), { is_active: false })
   const { headers, favorite } = await somebody()
@@ -107,7 +107,7 @@ test('R8.14 a link that is not for a person is as unknown to them as one that do
   )
 })
 
-test('R8.14 a favorite that is hidden is not shown, and is where it was when it is back', async () => {
+test('R8.14 leaves out a hidden favorite and puts it back in place when it returns', async () => {
   const [one, two] = [await buildLink(db()), await buildLink(db())]
   const { favorite, favorites } = await somebody()
   for (const linkId of [one, two]) await favorite({ linkId, isFavorite: true })
@@ -119,7 +119,7 @@ test('R8.14 a favorite that is hidden is not shown, and is where it was when it 
   expect(await favorites()).toEqual([one, two])
 })
 
-test('R8.14 links are found by category and words, a page at a time', async () => {
+test('R8.14 finds links by category and search terms, page by page', async () => {
   const category = await buildCategory(db())
   const categoryIds = [category]
   for (const [index, title] of ['Café menu', 'Cafe jobs', 'Library', 'Cafes nearby'].entries())
@@ -151,19 +151,16 @@ test.each([
     { categoryIds: [], paginationOptions: { pageSize: 101 } },
     'paginationOptions.pageSize',
   ],
-  ['POST', '/v1/links/link/query', { paginationOptions: {} }, 'categoryIds'],
+  ['POST', '/v1/links/link/query', { categoryIds: ['x'] }, 'categoryIds.0'],
   ['PATCH', '/v1/links/link/favorite', { linkId: 'x', isFavorite: true }, 'linkId'],
   ['PATCH', '/v1/links/link/favorite', { linkId: randomUUID() }, 'isFavorite'],
   ['POST', '/v1/links/category/filter', { active: true }, 'active'],
-] as const)(
-  'somebody who calls %s %s wrongly is told where',
-  async (method, url, payload, path) => {
-    const { headers } = await somebody()
-    const answer = await app().inject({ method, url, headers, payload })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields.map((field: { path: string }) => field.path)).toContain(path)
-  },
-)
+] as const)('rejects an invalid %s %s and names the field', async (method, url, payload, path) => {
+  const { headers } = await somebody()
+  const answer = await app().inject({ method, url, headers, payload })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.fields.map((field: { path: string }) => field.path)).toContain(path)
+})
 
 test.each([
   ['GET', '/v1/links/mine'],
@@ -172,6 +169,6 @@ test.each([
   ['POST', '/v1/links/link/query'],
   ['POST', '/v1/links/category/filter'],
   ['PATCH', '/v1/links/link/favorite'],
-] as const)('a stranger is asked to sign in before %s %s', async (method, url) => {
+] as const)('returns 401 to anonymous callers of %s %s', async (method, url) => {
   expect((await app().inject({ method, url })).statusCode).toBe(401)
 })

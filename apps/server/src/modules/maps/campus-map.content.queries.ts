@@ -40,7 +40,7 @@ const Row = record({
 const isOnEarth = ([lng = 0, lat = 0]: readonly number[]) =>
   Math.abs(lng) <= 180 && Math.abs(lat) <= 90
 
-/** What the shape of a file cannot say: positions are on Earth, and an outline ends where it began. */
+/** Checks that the schema cannot express: positions are on Earth, and a ring is closed. */
 function faultsOf({ geometry }: Static<typeof Row>, index: number): string[] {
   const { type, coordinates } = geometry
   const rings = type === 'Polygon' ? coordinates : [type === 'Point' ? [coordinates] : coordinates]
@@ -52,7 +52,7 @@ function faultsOf({ geometry }: Static<typeof Row>, index: number): string[] {
     : []
 }
 
-/** `campus-map.json`: what the college's map shows (docs/content.md). */
+/** `campus-map.json`: the campus map (docs/content.md). */
 export const campusMapContent = contentFile({
   file,
   row: Row,

@@ -2,7 +2,7 @@ import type { Database } from '#db/open.ts'
 import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
 import type { CampusMap } from './campus-map.schema.ts'
 
-/** The whole map: some hundred features, the same for everybody. */
+/** The whole map, the same for everyone: about a hundred features. */
 export async function campusMap(db: Database): Promise<CampusMap> {
   const [campuses, rows] = await Promise.all([
     db

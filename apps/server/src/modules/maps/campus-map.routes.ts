@@ -3,7 +3,7 @@ import { ref } from '#http/schema.ts'
 import { campusMap } from './campus-map.queries.ts'
 import { CampusMap } from './campus-map.schema.ts'
 
-/** Where things are at the college: its own drawing, for everybody (R8.16). */
+/** The college's own campus map, for everyone (R8.16). */
 export function campusMapRoutes(app: App): void {
   app.get(
     '/public/v1/maps/campus-map',

@@ -4,7 +4,7 @@ import { Code } from '#http/schemas/common.schema.ts'
 import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
 
-/** What a map can show; the last four are ground, and nobody looks for them by name. */
+/** Kinds of map features; the last four are ground, which search leaves out. */
 export const mapKinds = [
   'building',
   'entrance',
@@ -30,7 +30,7 @@ const shape = <K extends 'Point' | 'LineString' | 'Polygon', T extends Type.TSch
   coordinates: T,
 ) => Type.Object({ type: Type.Literal(kind), coordinates }, { additionalProperties: false })
 
-/** GeoJSON (RFC 7946), as much of it as a campus needs. */
+/** GeoJSON (RFC 7946), limited to what a campus map needs. */
 export const Geometry = Type.Union([
   shape('Point', Position),
   shape('LineString', Type.Array(Position, { minItems: 2, maxItems: 500 })),
@@ -66,7 +66,7 @@ const MapFeature = name(
   }),
 )
 
-/** The college’s own map as GeoJSON, with the places that it is of. */
+/** The college's map as GeoJSON with its places. */
 export const CampusMap = name(
   'CampusMap',
   Type.Object(

@@ -27,7 +27,7 @@ const hall = {
 type Rows = Parameters<typeof campusMapContent.load>[1]
 const load = (...rows: object[]) => campusMapContent.load(app().database.db, rows as Rows)
 
-test('R8.16 a stranger is given the map that the college has drawn, in its order', async () => {
+test("R8.16 returns the college's map in its order to anonymous visitors", async () => {
   await load(
     { ...hall, key: 'lawn', kind: 'green', title: 'Lawn', building: undefined, rooms: [] },
     hall,
@@ -47,7 +47,7 @@ test('R8.16 a stranger is given the map that the college has drawn, in its order
   })
 })
 
-test('R8.16 the same map again changes nothing; what a college takes off it is gone', async () => {
+test('R8.16 loading the same map again changes nothing; features missing from a new one are deleted', async () => {
   await load(hall)
   expect(await load(hall)).toEqual({ added: 0, changed: 0, unchanged: 1 })
   await load({ ...hall, isActive: false })
@@ -56,7 +56,7 @@ test('R8.16 the same map again changes nothing; what a college takes off it is g
   expect(keys).not.toContain('test-hall')
 })
 
-test('R8.16 a college that swaps longitude and latitude, or leaves an outline open, is told where', async () => {
+test('R8.16 reports where a file swaps longitude and latitude or leaves a ring open', async () => {
   const swapped = { ...hall, geometry: { type: 'Point', coordinates: [41.9, -91.6] } }
   await expect(load(hall, swapped)).rejects.toThrow('campus-map.json, row 2: geometry has no')
   const open = square(-91.65, 41.91).map((ring) => ring.slice(0, -1))

@@ -1,6 +1,8 @@
 import { appLinkPaths } from '@myhub/domain/addresses/app-links.ts'
 
-/** Android's question which app may open the hub's addresses. Null while the college has none. */
+/**
+ * Android's asset links: which app may open the hub's addresses. Null if the college has no app.
+ */
 export function assetLinks(id: string | undefined, fingerprints: readonly string[]) {
   if (!id || fingerprints.length === 0) return null
   return [
@@ -16,8 +18,8 @@ export function assetLinks(id: string | undefined, fingerprints: readonly string
 }
 
 /**
- * Apple's question, with the addresses in it: each allowed path and what is below it. The callback of
- * a sign-in is not among them: on iOS it comes by the app's own scheme alone.
+ * Apple's site association: each allowed path and its subpaths. The sign-in callback is left out:
+ * on iOS it only arrives by the app's custom scheme.
  */
 export function appSiteAssociation(id: string | undefined, teamId: string | undefined) {
   if (!id || !teamId) return null

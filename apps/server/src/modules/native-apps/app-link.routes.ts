@@ -15,7 +15,7 @@ import { appSiteAssociation, assetLinks } from './app-link-statements.ts'
 const config = { access: 'public' } as const
 const schema = { hide: true }
 
-/** What phones ask of the hub about its app, and the pages that lead back into it (R9.1, R9.4). */
+/** App link files for phones, and the pages that return to the app (R9.1, R9.4). */
 export function appLinkRoutes(app: FastifyInstance): void {
   const { settings } = app
   const { NATIVE_APP_ID: id, NATIVE_APPLE_TEAM_ID: teamId } = settings
@@ -30,7 +30,7 @@ export function appLinkRoutes(app: FastifyInstance): void {
   for (const [url, answer] of known) {
     app.get(url, { config, schema }, async (_request, reply) => {
       if (!answer) throw httpErrors.notFound()
-      // The stores' own servers ask; a day old is as good as new to them.
+      // App store servers fetch this; a copy up to one day old is fine.
       return reply.header('cache-control', 'public, max-age=86400').send(answer)
     })
   }
@@ -44,7 +44,7 @@ export function appLinkRoutes(app: FastifyInstance): void {
   app.get(nativeSignedOutPath, { config, schema }, async (request, reply) => {
     if (!id) throw httpErrors.notFound()
     const back = schemeSignedOut(id)
-    // The sheet of iOS closes when it is led to the scheme; where nothing follows, there is the button.
+    // The iOS sign-in sheet closes on a redirect to the scheme; the button is the fallback.
     reply.header('refresh', `0;url=${back}`)
     return sendPage(reply, 200, returnPage(collegeFor(request), { after: 'signedOut', back }))
   })

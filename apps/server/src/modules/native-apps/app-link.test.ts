@@ -12,7 +12,7 @@ const pages = ['/native/auth/callback', '/native/auth/signed-out']
 describe('a college without an app', () => {
   const app = useOwnTestApp()
   test.each([...wellKnown, ...pages])(
-    'R9.1 answers %s as it does what is not there',
+    'R9.1 returns the same 404 for %s as for an unknown address',
     async (url) => {
       expect((await app().inject({ url })).statusCode).toBe(404)
     },
@@ -26,7 +26,7 @@ describe('a college with an app', () => {
     NATIVE_APPLE_TEAM_ID: 'ABCDE12345',
   })
 
-  test('R9.1 tells Android which app its addresses belong to', async () => {
+  test("R9.1 lists the app for Android's app links", async () => {
     const answer = await app().inject({ url: '/.well-known/assetlinks.json' })
     expect(answer.headers['content-type']).toMatch(/^application\/json/)
     expect(answer.json()).toEqual([
@@ -41,7 +41,7 @@ describe('a college with an app', () => {
     ])
   })
 
-  test('R9.1 R9.4 tells Apple the pages of the app, and neither the home page nor a sign-in is among them', async () => {
+  test("R9.1 R9.4 lists the app's pages for Apple, without the home page or the sign-in", async () => {
     const answer = await app().inject({ url: '/.well-known/apple-app-site-association' })
     expect(answer.headers['content-type']).toMatch(/^application\/json/)
     const [detail] = answer.json().applinks.details
@@ -52,7 +52,7 @@ describe('a college with an app', () => {
       expect(paths).not.toContain(never)
   })
 
-  test('R9.4 a browser that keeps the code shows a way into the app, with the code and nothing else', async () => {
+  test('R9.4 offers a link into the app with the code and nothing else when a browser holds the code', async () => {
     const query = 'code=a%22b&state=s'
     const answer = await app().inject({ url: `/native/auth/callback?${query}` })
     expect(answer.body).toContain('href="edu.example.myhub://auth/callback?code=a%22b&amp;state=s"')
@@ -61,20 +61,20 @@ describe('a college with an app', () => {
     expect(answer.body).not.toContain('<script')
   })
 
-  test('R9.4 signing out leads back into the app by itself', async () => {
+  test('R9.4 returns to the app automatically after signing out', async () => {
     const answer = await app().inject({ url: '/native/auth/signed-out' })
     expect(answer.headers.refresh).toBe('0;url=edu.example.myhub://auth/signed-out')
     expect(answer.body).toContain('href="edu.example.myhub://auth/signed-out"')
   })
 
-  test('R9.4 signing out in the app may end at that page', async () => {
+  test("R9.4 allows the app's sign-out to end at that page", async () => {
     const redirect = encodeURIComponent('/native/auth/signed-out')
     const answer = await app().inject({ url: `/public/ui/logout?redirect=${redirect}` })
     expect(answer.headers.location).toBe('/native/auth/signed-out')
   })
 })
 
-describe('settings of the app that cannot be meant', () => {
+describe('invalid settings of the app', () => {
   const id = { NATIVE_APP_ID: 'edu.example.myhub' }
   test.each([
     ['an id that is no id on both platforms', { NATIVE_APP_ID: 'edu.example.my-hub' }],

@@ -1,9 +1,9 @@
 import type { Database } from '#db/open.ts'
 
-/** Below every version: with it no app is asked to update. */
+/** Lower than every version, so no app is asked to update. */
 const beforeAny = '0.0.0'
 
-/** The version of the native app that is current; `0.0.0` before anybody has said one. */
+/** The current version of the native app; `0.0.0` until one is set. */
 export async function currentVersion(db: Database): Promise<string> {
   const row = await db
     .selectFrom('native_app_version')
@@ -14,7 +14,7 @@ export async function currentVersion(db: Database): Promise<string> {
   return row?.version ?? beforeAny
 }
 
-/** Says which version is current from now on. What was said before is kept. */
+/** Sets the current version and keeps the history. */
 export async function sayCurrentVersion(
   transaction: Database,
   said: { readonly version: string; readonly at: Date; readonly by: string },

@@ -7,7 +7,7 @@ import { AppVersion } from './app-version.schema.ts'
 
 const tags = ['native-apps']
 
-/** Which version of the native app is current: the update check compares its own (R9.3). */
+/** The current version of the native app, for its update check (R9.3). */
 export function appVersionRoutes(app: App): void {
   const { db } = app.database
 
@@ -41,7 +41,7 @@ export function appVersionRoutes(app: App): void {
       const { version } = request.body
       const { personId } = callerOf(request)
       await db.transaction().execute(async (transaction) => {
-        // The same again is no news.
+        // Setting the same version again is a no-op.
         if ((await currentVersion(transaction)) === version) return
         await sayCurrentVersion(transaction, { version, at: app.clock(), by: personId })
         await auditCaller(

@@ -19,11 +19,11 @@ async function say(payload: unknown, permissions: string[] = ['app.version.write
   return app().inject({ method: 'POST', url, headers, payload: payload as object })
 }
 
-test('R9.3 an app that asks before anybody has said a version is asked for no update', async () => {
+test('R9.3 asks no app to update before a version is set', async () => {
   expect(await current()).toEqual({ version: '0.0.0' })
 })
 
-test('R9.3 a version that is said is the one that every app hears, and the history is kept', async () => {
+test('R9.3 returns the version that was set last and keeps the history', async () => {
   expect((await say({ version: '3.2.1' })).json()).toEqual({ version: '3.2.1' })
   expect((await say({ version: '3.2.1' })).statusCode).toBe(200)
   expect((await say({ version: '3.10.0-rc.1' })).statusCode).toBe(200)
@@ -44,7 +44,7 @@ test('R9.3 a version that is said is the one that every app hears, and the histo
 })
 
 test.each(['3.2', 'v3.2.1', '3.2.x', '', ' 3.2.1', '3.2.1 '])(
-  'a version that is none, %j, is refused by name',
+  'rejects an invalid version, %j, and names the field',
   async (version) => {
     const answer = await say({ version })
     expect(answer.statusCode).toBe(400)
@@ -52,7 +52,7 @@ test.each(['3.2', 'v3.2.1', '3.2.x', '', ' 3.2.1', '3.2.1 '])(
   },
 )
 
-test('somebody without the permission says no version, and a stranger signs in first', async () => {
+test('returns 403 without the permission and 401 to anonymous callers', async () => {
   expect((await say({ version: '9.9.9' }, ['links.write'])).statusCode).toBe(403)
   const stranger = await app().inject({ method: 'POST', url, payload: { version: '9.9.9' } })
   expect(stranger.statusCode).toBe(401)

@@ -5,30 +5,30 @@ import { prepare } from '#db/prepared.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { type FreshnessRow, freshnessOf } from './records/freshness.queries.ts'
 
-/** The moment at which a group is read. */
+/** When a group is read. */
 export interface Moment {
   readonly now: Date
-  /** The same on the college's calendar. */
+  /** The date on the college's calendar. */
   readonly today: CollegeDate
-  /** Every group that there is: a person's own record says how current each of them is. */
+  /** All group names; a person's own record states the freshness of each. */
   readonly groupNames: readonly string[]
 }
 
-/** What a group's data may depend on beside its rows. */
+/** Inputs of a group's data besides its rows. */
 export interface Reading extends Moment {
   readonly freshness: FreshnessRow | null
 }
 
 interface GroupParts<Row, Data> {
-  /** What the world sees. */
+  /** The schema in the contract. */
   readonly schema: TSchema
-  /** What the database is asked. Rows come as JSON: dates and times are text, amounts are numbers. */
+  /** The query. Rows come as JSON: dates and times are text, amounts are numbers. */
   readonly rows: (db: Database, personId: Expression<string>) => Expression<Row>
-  /** From the database's words to the API's. */
+  /** Maps database rows to the API's shape. */
   readonly toData: (rows: readonly Row[], reading: Reading) => Data
 }
 
-/** A data group: what it looks like, and how a person's is read in one round trip. */
+/** A data group: its schema, and how to read a person's data in one round trip. */
 export interface Group<Data> {
   readonly schema: TSchema
   readonly read: (
@@ -38,10 +38,7 @@ export interface Group<Data> {
   ) => Promise<{ data: Data; freshness: FreshnessRow | null }>
 }
 
-/**
- * Makes a data group. Its records and how current they are come from one statement, so that one can
- * never be newer than the other says.
- */
+/** Defines a data group. Records and freshness come from one statement, so they always match. */
 export function defineGroup<Row, Data>(name: string, parts: GroupParts<Row, Data>): Group<Data> {
   const ask = prepare(`group ${name}`, ['personId'], (db, { personId }) => {
     const rows = parts.rows(db, personId)

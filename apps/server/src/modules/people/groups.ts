@@ -19,7 +19,7 @@ import { priorityRegistration } from './groups/registrations/priority-registrati
 import { restrictions } from './groups/registrations/restrictions.ts'
 import { sectionRegistrations } from './groups/registrations/section-registrations.ts'
 
-/** The register of data groups: what may be asked for, by the name that portal.md section 3 gives. */
+/** The registry of data groups, by their names in portal.md section 3. */
 export const groups = {
   mine,
   academicPrograms,

@@ -11,8 +11,8 @@ function refuse(faults: readonly FieldError[]): void {
 }
 
 /**
- * An answer as it is kept.
- * @throws HttpError 400 naming a topic that there is not, or an address that cannot be
+ * Validates an article and returns it as stored.
+ * @throws HttpError 400 naming an unknown topic or an invalid address
  */
 export async function checkArticle<T extends SupportArticleText>(
   db: Database,
@@ -34,9 +34,9 @@ export async function checkArticle<T extends SupportArticleText>(
 }
 
 /**
- * A topic may stand under another that stands under none: two levels are enough for a menu.
- * @param id the topic's own; null when it is new
- * @throws HttpError 400 when the other is not there, is itself, or stands under one
+ * Topics have at most two levels, so a parent must be a top-level topic.
+ * @param id the topic's own ID; null for a new one
+ * @throws HttpError 400 when the parent is missing, is the topic itself or has a parent
  */
 export async function checkParent(
   db: Database,

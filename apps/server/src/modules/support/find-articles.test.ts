@@ -32,6 +32,6 @@ test.each([
   { search: 'permits automovil', titles: [] },
   { search: '%', titles: [] },
   { search: '   ', titles: ['Holds', 'Résumé help', 'How do I register?', 'Parking permits'] },
-])('whoever looks for "$search" finds $titles', ({ search, titles }) => {
+])('searching for "$search" finds $titles', ({ search, titles }) => {
   expect(found(search)).toEqual(titles)
 })

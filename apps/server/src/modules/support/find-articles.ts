@@ -1,27 +1,27 @@
-/** What of an article is read. */
+/** The searched fields of an article. */
 interface Said {
   readonly title: string
   readonly summary: string
   readonly tags: readonly string[]
 }
 
-/** What of an article is searched, in each of its languages. */
+/** The searched fields in each of its languages. */
 interface Searched extends Said {
   readonly body: string
   readonly spanish: Said | null
   readonly spanishBody: string | null
 }
 
-/** Letters alone: no case, no accents. */
+/** Strips case and accents. */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const wordsOf = ({ title, summary, tags }: Said, body: string | null) =>
   plain([title, summary, ...tags, body ?? ''].join(' '))
 
 /**
- * The articles that hold every word in one of their languages, those with all of them in their title
- * first; otherwise in the order that they had.
- * @param search words between spaces; without any, every article is found
+ * Articles that contain every search term in one of their languages. Those with all terms in the
+ * title come first; otherwise the order is kept.
+ * @param search terms separated by spaces; empty matches every article
  */
 export function findArticles<T extends Searched>(articles: readonly T[], search: string): T[] {
   const words = plain(search).split(/\s+/).filter(Boolean)

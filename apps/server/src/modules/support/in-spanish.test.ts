@@ -41,7 +41,7 @@ const read = async (search = '') => {
   return content
 }
 
-test('R1.10 R8.20 an editor writes an answer and its topic in Spanish too, and readers get both', async () => {
+test('R1.10 R8.20 saves an article and its topic in Spanish and returns both languages to readers', async () => {
   const send = await editing()
   const topic = (
     await send('POST', 'category', { ...heading, spanish: { title: 'Dinero' } })
@@ -75,7 +75,7 @@ test('R1.10 R8.20 an editor writes an answer and its topic in Spanish too, and r
   ).toBeNull()
 })
 
-test('an answer that is only half in Spanish is refused by the name of what is missing', async () => {
+test('rejects an article with only half of its Spanish texts and names the missing field', async () => {
   const send = await editing()
   const { id } = (await send('POST', 'category', heading)).json()
   const answer = await send('POST', 'article', { ...words(id), spanish: { ...spanish, body: '' } })
@@ -85,7 +85,7 @@ test('an answer that is only half in Spanish is refused by the name of what is m
   )
 })
 
-test('R1.10 a file says answers and topics in Spanish, and one without reads as it did before', async () => {
+test('R1.10 loads Spanish articles and topics from files and accepts files without Spanish', async () => {
   const { db } = app().database
   const topic = { key: 'files', title: 'Files', icon: 'star', sortOrder: 1 }
   const article = {
@@ -101,7 +101,7 @@ test('R1.10 a file says answers and topics in Spanish, and one without reads as 
   }
   await supportCategoriesContent.load(db, [topic])
   await supportArticlesContent.load(db, [article])
-  // What these rows were known by before there was Spanish: who upgrades does not lose what was edited.
+  // Hashes from before Spanish was added: upgrading must not overwrite edited rows.
   expect(await hashes()).toEqual([
     'a32260cae661a5df0b083575e2cd71b722c0ce1b2175292fedc0a12385a46970',
     'cd284b05e7914576b124500100d14764ff749d7b72e34e428af8af66390d415f',

@@ -2,7 +2,7 @@ interface KeptHeading {
   readonly spanish_title: string | null
 }
 
-/** A topic's name in Spanish, in the API's words; null when it has none. */
+/** A topic's Spanish name as the API returns it; null if it has none. */
 export const headingInSpanish = ({ spanish_title: title }: KeptHeading) =>
   title === null ? null : { title }
 
@@ -11,7 +11,7 @@ interface KeptArticle extends KeptHeading {
   readonly spanish_tags: string[] | null
 }
 
-/** What an answer says in Spanish beside its text; null when it is there in English only. */
+/** An article's Spanish title, summary and tags; null if it exists in English only. */
 export const articleInSpanish = (row: KeptArticle) =>
   row.spanish_title === null
     ? null

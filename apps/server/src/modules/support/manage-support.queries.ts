@@ -35,7 +35,7 @@ const categoryColumns = (text: CategoryText, updated_at: Date) => ({
   updated_at,
 })
 
-/** Every topic, with articles or without, in the college's order. */
+/** All topics, including empty ones, in the college's order. */
 export async function managedCategories(db: Database): Promise<ManagedSupportCategory[]> {
   const rows = await db
     .selectFrom('support_category')
@@ -47,7 +47,7 @@ export async function managedCategories(db: Database): Promise<ManagedSupportCat
   return rows.map(toCategory)
 }
 
-/** One topic, kept from other writers until the transaction ends; null when there is none. */
+/** One topic, locked for update until the transaction ends; null if it does not exist. */
 export async function holdSupportCategory(db: Database, id: string) {
   const row = await db
     .selectFrom('support_category')
@@ -119,7 +119,7 @@ const toArticle = (row: ArticleRow): ManagedSupportArticle => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** Every answer, published or not; a college has some hundreds at most. */
+/** All articles, published or not: a few hundred at most. */
 export async function managedArticles(db: Database): Promise<ManagedSupportArticle[]> {
   const rows = await articles(db).orderBy('a.title').orderBy('a.id').execute()
   return rows.map(toArticle)
@@ -129,7 +129,7 @@ async function managedArticle(db: Database, id: string): Promise<ManagedSupportA
   return toArticle(await articles(db).where('a.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** One answer, kept from other writers until the transaction ends; null when there is none. */
+/** One article, locked for update until the transaction ends; null if it does not exist. */
 export async function holdArticle(db: Database, id: string) {
   const row = await articles(db).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
   return row ? toArticle(row) : null
@@ -156,14 +156,14 @@ const articleColumns = (text: SupportArticleText, updated_at: Date) => ({
   updated_at,
 })
 
-/** Puts an answer under these topics and no others. */
+/** Sets an article's topics, replacing the previous ones. */
 async function placeArticle(db: Database, articleId: string, categoryIds: readonly string[]) {
   await db.deleteFrom('support_article_category').where('article_id', '=', articleId).execute()
   const rows = categoryIds.map((category_id) => ({ article_id: articleId, category_id }))
   await db.insertInto('support_article_category').values(rows).execute()
 }
 
-/** An address that no other answer has. */
+/** A slug that no other article has. */
 async function slugFor(db: Database, title: string): Promise<string> {
   const taken = await db
     .selectFrom('support_article')

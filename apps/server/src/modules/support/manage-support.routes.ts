@@ -31,7 +31,7 @@ const access = { permission: 'support.write' }
 const params = record({ id: uuid() })
 const refusals = { 412: 'Someone else has changed it.' }
 
-/** Answers to questions and their topics, as their editors have them (R8.15, R8.20). */
+/** Support articles and their topics for editors (R8.15, R8.20). */
 export function manageSupportRoutes(app: App): void {
   const { db } = app.database
 

@@ -27,7 +27,7 @@ const headingExample = {
   parentId: null,
 }
 
-/** A topic of answers as its editors have it. */
+/** A support topic for editors. */
 export const ManagedSupportCategory = name(
   'ManagedSupportCategory',
   Type.Object(
@@ -87,7 +87,7 @@ const wordsExample = {
   isPublished: true,
 }
 
-/** An answer as its editors have it. */
+/** A support article for editors. */
 export const ManagedSupportArticle = name(
   'ManagedSupportArticle',
   Type.Object(
@@ -123,7 +123,7 @@ export const NewSupportArticle = name('NewSupportArticle', {
 })
 export type SupportArticleText = Static<typeof NewSupportArticle>
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export const SupportArticleChange = name('SupportArticleChange', {
   ...Type.Partial(record(words)),
   additionalProperties: false,

@@ -61,8 +61,8 @@ async function asReader(id: string, headers: Headers = {}) {
   return articles.find((one: { id: string }) => one.id === id)
 }
 
-describe('answers as their editors have them', () => {
-  test('R8.20 an editor writes an answer, and a stranger reads it', async () => {
+describe('support articles for editors', () => {
+  test("R8.20 publishes an editor's article to anonymous readers", async () => {
     const article = await written()
     expect(await asReader(article.id)).toMatchObject({
       slug: article.slug,
@@ -72,7 +72,7 @@ describe('answers as their editors have them', () => {
     })
   })
 
-  test('R8.20 an answer that is not published is read by nobody but its editors', async () => {
+  test('R8.20 shows an unpublished article only to editors', async () => {
     const article = await written({ isPublished: false })
     expect(await asReader(article.id)).toBeUndefined()
     expect(await asReader(article.id, reader)).toBeUndefined()
@@ -86,7 +86,7 @@ describe('answers as their editors have them', () => {
     expect(await asReader(article.id)).toMatchObject({ title: article.title })
   })
 
-  test('two answers of one title have two addresses, and a new title keeps the address', async () => {
+  test('gives two articles with the same title different addresses and keeps them when a title changes', async () => {
     const [one, two] = [
       await written({ title: 'Two alike' }),
       await written({ title: 'Two alike' }),
@@ -96,14 +96,14 @@ describe('answers as their editors have them', () => {
     expect(changed.json()).toMatchObject({ title: 'New', slug: 'two-alike', body: one.body })
   })
 
-  test('the preview is what readers get: no script, no picture', async () => {
+  test('previews the sanitized text that readers get, without scripts or images', async () => {
     const body = '# Pay\n\n<script>alert(1)</script> ![x](https://a.example/x.png)'
     const { html } = (await ask(editor, 'POST', '/v1/support/article/preview', { body })).json()
     expect(html).toContain('<h3>Pay</h3>')
     expect(html).not.toMatch(/<script|<img/)
   })
 
-  test('who has an older version in hand changes nothing', async () => {
+  test('rejects a change to an outdated version', async () => {
     const article = await written()
     const url = `/v1/support/article/${article.id}`
     await ask(editor, 'PATCH', url, { owner: 'Registrar' })
@@ -124,14 +124,14 @@ describe('answers as their editors have them', () => {
     { wish: { title: '  ' }, path: 'title' },
     { wish: { reviewedOn: 'soon' }, path: 'reviewedOn' },
     { wish: { color: 'red' }, path: 'color' },
-  ])('an answer with a fault at $path is refused, naming it', async ({ wish, path }) => {
+  ])('rejects an article with an error at $path and names the field', async ({ wish, path }) => {
     const payload = { ...words((await topic()).id), ...wish }
     const answer = await ask(editor, 'POST', '/v1/support/article', payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe(path)
   })
 
-  test('a topic stands under another, and never in a ring', async () => {
+  test('nests topics one level and rejects cycles', async () => {
     const top = await topic()
     const sub = await topic({ parentId: top.id })
     const { id, version, updatedAt, ...text } = top
@@ -156,7 +156,7 @@ describe('was this helpful?', () => {
     return [helpfulCount, unhelpfulCount]
   }
 
-  test('R8.15 a person answers once, may change their mind, and sees what they said', async () => {
+  test('R8.15 saves one answer per person, lets them change it and returns it to them', async () => {
     const { id } = await written()
     expect((await rate(reader, id, true)).statusCode).toBe(204)
     expect((await rate(reader, id, true)).statusCode).toBe(204)
@@ -167,13 +167,13 @@ describe('was this helpful?', () => {
     expect(await asReader(id, editor)).toMatchObject({ isHelpfulToMe: null })
   })
 
-  test('R8.15 a person who presses twice at once is counted once', async () => {
+  test('R8.15 counts a double click once', async () => {
     const { id } = await written()
     await Promise.all([rate(reader, id, true), rate(reader, id, true), rate(reader, id, true)])
     expect(await counts(id)).toEqual([1, 0])
   })
 
-  test('R8.15 of strangers only the count is kept, and too many of one address are refused', async () => {
+  test('R8.15 counts anonymous answers only and rate-limits each IP address', async () => {
     const { id } = await written()
     const url = `/public/v1/support/article/${id}/helpful`
     const say = () => app().inject({ method: 'POST', url, payload: { isHelpful: false } })
@@ -183,7 +183,7 @@ describe('was this helpful?', () => {
     expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true)
   })
 
-  test('nobody answers about what they may not read', async () => {
+  test('rejects feedback on an article that the caller may not read', async () => {
     const { id } = await written({ isPublic: false, audience: ['role:employee'] })
     expect((await rate(reader, id, true)).statusCode).toBe(404)
     const stranger = `/public/v1/support/article/${id}/helpful`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
-/** How much the counts of an answer change. */
+/** Changes to the helpful counts of an article. */
 interface Shift {
   readonly helpful: number
   readonly unhelpful: number
@@ -12,7 +12,7 @@ const shiftOf = (before: boolean | null, now: boolean): Shift => ({
   unhelpful: Number(!now) - Number(before === false),
 })
 
-/** @returns whether there is such an answer */
+/** @returns whether the article exists */
 async function count(db: Database, articleId: string, shift: Shift): Promise<boolean> {
   const row = await db
     .updateTable('support_article')
@@ -26,7 +26,7 @@ async function count(db: Database, articleId: string, shift: Shift): Promise<boo
   return row !== undefined
 }
 
-/** Counts what a stranger says of an answer that everybody may read. @returns whether there is one */
+/** Counts an anonymous answer for a public article. @returns whether the article exists */
 export async function countStranger(db: Database, articleId: string, isHelpful: boolean) {
   const isThere = await db
     .selectFrom('support_article')
@@ -38,7 +38,7 @@ export async function countStranger(db: Database, articleId: string, isHelpful: 
   return isThere !== undefined && count(db, articleId, shiftOf(null, isHelpful))
 }
 
-/** Keeps what a person says of an answer, instead of what they said before. @returns whether it is new */
+/** Saves a person's answer, replacing an earlier one. @returns whether it changed */
 export async function keepAnswer(
   transaction: Database,
   given: {
@@ -49,7 +49,7 @@ export async function keepAnswer(
   },
 ): Promise<boolean> {
   const { articleId, personId, isHelpful, now } = given
-  // Whoever answers twice at once waits here.
+  // Concurrent answers of one person wait for this lock.
   await transaction
     .selectFrom('support_article')
     .where('id', '=', articleId)
@@ -73,7 +73,7 @@ export async function keepAnswer(
   return true
 }
 
-/** What a person has said of answers, by the answer's id. */
+/** A person's answers by article ID. */
 export async function answersOf(
   db: Database,
   personId: string,

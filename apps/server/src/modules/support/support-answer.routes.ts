@@ -11,10 +11,10 @@ import { supportArticles } from './support.queries.ts'
 import { HelpfulAnswer } from './support.schema.ts'
 import { countStranger, keepAnswer } from './support-answer.queries.ts'
 
-/** How often the strangers of one address may say it; a library has many readers behind one. */
+/** Anonymous answers per IP address and hour; a library has many readers behind one address. */
 const strangersPerHour = 60
 
-/** What readers say to "Was this helpful?" (R8.15). */
+/** Answers to "Was this helpful?" (R8.15). */
 export function supportAnswerRoutes(app: App): void {
   const { db } = app.database
   const schema = {

@@ -10,7 +10,7 @@ import { articleHtml } from '#lib/markdown.ts'
 const key = () => Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
-/** @throws Error when a row names a category that no row and no hub has */
+/** @throws Error when a row names a category that is neither in the files nor stored */
 async function checkCategories(db: Database, file: string, keys: readonly string[]): Promise<void> {
   const known = await db
     .selectFrom('support_category')
@@ -39,7 +39,7 @@ export const supportCategoriesContent = contentFile({
       rows.map((row) => ({
         key: row.key,
         title: row.title,
-        // Left out where there is none: a file without Spanish reads as it always did.
+        // Omitted without Spanish, so that such a file keeps its hash.
         spanish_title: row.spanish?.title,
         icon: row.icon,
         sort_order: row.sortOrder,
@@ -47,7 +47,7 @@ export const supportCategoriesContent = contentFile({
     )
     const parents = rows.flatMap(({ parent }) => parent ?? [])
     await checkCategories(db, 'support-categories.json', parents)
-    // Only now every parent is there.
+    // Set parents only after all of them are inserted.
     await sql`update support_category child set parent_id = parent.id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (key text, parent text)
       left join support_category parent on parent.key = row.parent
@@ -56,7 +56,7 @@ export const supportCategoriesContent = contentFile({
   },
 })
 
-/** What an answer says in Spanish; left out where it says nothing, as in the file. */
+/** An article's Spanish texts; omitted if there are none, as in the file. */
 const inSpanish = (
   said: { title: string; summary: string; body: string; tags?: string[] } | undefined,
 ) => ({

@@ -23,7 +23,7 @@ const contents = [
   supportArticlesContent,
 ]
 
-/** What the demo college has written itself of these files. */
+/** Writes the demo college's support files. */
 async function demoFolder(refDate: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'myhub-content-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -34,7 +34,7 @@ async function demoFolder(refDate: string): Promise<string> {
 }
 
 test.each(['2026-11-21', '2027-02-10', '2027-06-30'])(
-  'what the demo college writes on %s can be loaded, and again changes nothing',
+  "loads the demo college's content of %s; loading it again changes nothing",
   async (refDate) => {
     const folder = await demoFolder(refDate)
     await loadContent(database(), folder, contents)
@@ -53,7 +53,7 @@ test.each(['2026-11-21', '2027-02-10', '2027-06-30'])(
   },
 )
 
-test('an article moves between categories, and one that does not exist is named', async () => {
+test('moves an article between categories and names an unknown one', async () => {
   const { db } = database()
   const category = (key: string) => ({ key, title: key, icon: 'star', sortOrder: 1 })
   await supportCategoriesContent.load(db, [

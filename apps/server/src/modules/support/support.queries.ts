@@ -4,11 +4,11 @@ import type { Database } from '#db/open.ts'
 import { articleInSpanish, headingInSpanish } from './in-spanish.ts'
 import type { RelatedLink, SupportArticle } from './support.schema.ts'
 
-/** An article with what is searched and who may read it. */
+/** An article with its search text and audience. */
 export interface KeptArticle extends Omit<SupportArticle, 'isHelpfulToMe'> {
-  /** Its Markdown: words without tags. */
+  /** Its text without Markdown, for searching. */
   readonly body: string
-  /** The same in Spanish; null: there is English only. */
+  /** The Spanish text; null if there is English only. */
   readonly spanishBody: string | null
 }
 
@@ -19,7 +19,7 @@ function spanishOf(row: Said): SupportArticle['spanish'] {
   return said && { ...said, bodyHtml: row.spanish_body_html ?? '' }
 }
 
-/** Articles as the college orders them, the most helpful first; of a few hundred that there are, all. */
+/** All articles, a few hundred, in the college's order, then the most helpful first. */
 export async function supportArticles(
   db: Database,
   which: { readonly isPublic: boolean },
@@ -69,7 +69,7 @@ export async function supportArticles(
   }))
 }
 
-/** Every heading, in the college's order. */
+/** All categories, in the college's order. */
 export async function supportCategories(db: Database) {
   const rows = await db
     .selectFrom('support_category')

@@ -11,13 +11,13 @@ import { type KeptArticle, supportArticles, supportCategories } from './support.
 import { type SupportCategory, SupportContent, SupportQuery } from './support.schema.ts'
 import { answersOf } from './support-answer.queries.ts'
 
-/** Somebody who is signed in. */
+/** A signed-in reader. */
 interface Reader {
   readonly personId: string
   readonly member: AudienceMember
 }
 
-/** Whether somebody may read an answer. @param reader null is a stranger */
+/** Whether a reader may read an article. @param reader null for an anonymous visitor */
 const isFor = (reader: Reader | null, { isPublic, audience }: KeptArticle): boolean =>
   isPublic || (reader !== null && isInAudience(reader.member, audience))
 
@@ -31,10 +31,10 @@ async function readerOf(request: FastifyRequest): Promise<Reader> {
   }
 }
 
-/** Answers to questions: for everybody, and more for who is signed in (R8.15). */
+/** Support articles: public ones for everyone, more for signed-in readers (R8.15). */
 export function supportRoutes(app: App): void {
   const { db } = app.database
-  /** @param reader null is a stranger */
+  /** @param reader null for an anonymous visitor */
   const contentFor = async (
     reader: Reader | null,
     { categoryId, search = '' }: Static<typeof SupportQuery>,

@@ -37,7 +37,7 @@ const article = {
   isHelpfulToMe: null,
 }
 
-/** Where a reader goes on. */
+/** A link to related content. */
 export const RelatedLink = record({
   title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   url: Type.String({

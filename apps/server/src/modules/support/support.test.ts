@@ -55,8 +55,8 @@ async function headersOf(...roles: string[]) {
   return (await signIn(app(), username)).headers
 }
 
-describe('answers to questions', () => {
-  test('R8.15 a stranger reads what is public, under the headings that have something', async () => {
+describe('support articles', () => {
+  test('R8.15 lists public articles for anonymous visitors and leaves out empty categories', async () => {
     const { content, slugs, categories } = await asked(publicUrl)
     expect(slugs).toEqual(['holds', 'bills'])
     expect(categories).toEqual([
@@ -73,7 +73,7 @@ describe('answers to questions', () => {
     })
   })
 
-  test('R8.15 who is signed in reads more; staff read what is for staff, marked as that', async () => {
+  test('R8.15 lists more for signed-in readers; staff get staff articles, marked as such', async () => {
     const student = await asked(url, await headersOf('student'))
     expect(student.slugs).toEqual(['holds', 'bills', 'everybody-here'])
     const staff = await asked(url, await headersOf('employee'))
@@ -82,7 +82,7 @@ describe('answers to questions', () => {
     expect(staff.categories).toContainEqual(['staff', 1])
   })
 
-  test('one category, or words, narrow the articles and leave the headings', async () => {
+  test('filters articles by category or search terms and keeps all categories', async () => {
     const all = await asked(publicUrl)
     const money = all.content.categories.find(({ title }: { title: string }) => title === 'money')
     expect((await asked(`${publicUrl}?categoryId=${money.id}`)).slugs).toEqual(['holds', 'bills'])
@@ -97,13 +97,13 @@ describe('answers to questions', () => {
     { query: 'categoryId=7', path: 'categoryId' },
     { query: 'search=', path: 'search' },
     { query: 'color=red', path: 'color' },
-  ])('$query is refused, naming $path', async ({ query, path }) => {
+  ])('rejects $query and names $path', async ({ query, path }) => {
     const answer = await app().inject({ url: `${publicUrl}?${query}` })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe(path)
   })
 
-  test('a stranger is asked to sign in for the rest', async () => {
+  test('returns 401 to anonymous callers for everything else', async () => {
     expect((await app().inject({ url })).statusCode).toBe(401)
   })
 })

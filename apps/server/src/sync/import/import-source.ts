@@ -3,6 +3,8 @@ import { v7 as newId } from 'uuid'
 import type { CallGate, SisSource, SourceState } from '#connectors/connector.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
 import { beginLongWork, type OpenDatabase } from '#db/open.ts'
+import { isFilled } from '#sync/tables/is-delivered.ts'
+import { merges } from '#sync/tables.ts'
 import { tellOfChanges } from '../changes/tell-of-changes.ts'
 import { newQuarantine } from '../merge/quarantine.ts'
 import { forgetFingerprints } from '../people/group-states.ts'
@@ -94,6 +96,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
         setAside: { total: 0, problems: [] },
       })
       await runs.endRun(connection, unchanged)
+      await runs.rememberDeliveries(connection, sourceId, runId, tablesFilled(state))
       await runs.endInterruptedRuns(connection, runId)
       await runs.rememberConfig(connection, sourceId, source)
       return unchanged
@@ -131,6 +134,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
       await runs.rememberConfig(connection, sourceId, source)
     }
     await runs.endRun(connection, done)
+    await runs.rememberDeliveries(connection, sourceId, runId, tablesFilled(state))
     await connection.query('commit')
     await runs.endInterruptedRuns(connection, runId)
     await countAgain(connection, tables)
@@ -193,6 +197,10 @@ function only(state: SourceState, kinds: readonly RecordKind[] | undefined): Sou
   ])
   return { ...state, deliveries: Object.fromEntries(deliveries) as SourceState['deliveries'] }
 }
+
+const tablesFilled = (state: SourceState) => [
+  ...new Set(merges.filter((merge) => isFilled(state, merge)).map(({ table }) => table)),
+]
 
 const isSame = (known: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) =>
   known.size === now.size && [...now].every(([name, sha256]) => known.get(name) === sha256)

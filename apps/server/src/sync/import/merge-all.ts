@@ -22,7 +22,9 @@ export async function readLater(run: Run): Promise<readonly RecordKind[]> {
 }
 
 async function isEmpty({ connection }: Run): Promise<boolean> {
-  const { rows } = await connection.query('select from person limit 1')
+  const { rows } = await connection.query(
+    `select from person join sis_source source on source.id = source_id and source.kind <> 'hub' limit 1`,
+  )
   return rows.length === 0
 }
 

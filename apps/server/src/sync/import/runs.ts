@@ -188,6 +188,21 @@ export async function endInterruptedRuns(connection: Connection, runId: string):
   )
 }
 
+/** Remembers which tables a run has filled: what was never sent is unknown, not empty. */
+export const rememberDeliveries = (
+  connection: Connection,
+  sourceId: string,
+  runId: string,
+  tables: readonly string[],
+): Promise<unknown> =>
+  connection.query(
+    `insert into sis_delivery (source_id, table_name, delivered_at)
+    select $1, table_name, run.started_at
+    from unnest($3::text[]) as filled (table_name) join sis_run run on run.id = $2
+    on conflict (source_id, table_name) do update set delivered_at = excluded.delivered_at`,
+    [sourceId, runId, tables],
+  )
+
 /** Stores the fingerprints of some kinds' files, keeping the others. */
 export const rememberFiles = (
   connection: Connection,

@@ -44,6 +44,7 @@ async function mergeStaged(run: Run, merge: Merge, filled: number): Promise<Coun
     const result = await connection.query<{ count: number }>(text, [sourceId])
     return result.rows[0]?.count ?? 0
   }
+  await merge.prepare?.(run)
   const before = filled > 0 ? filled : await rows()
   const isFirst = isWhole(run) && before === filled
   const newer = await newerPeople(run, merge)

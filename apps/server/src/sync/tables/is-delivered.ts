@@ -8,3 +8,11 @@ export const isDelivered = (
   merge: Merge,
 ): boolean =>
   deliveries[merge.kind] !== 'absent' && !(withoutTeachers && merge === sectionInstructors)
+
+/** Whether a source delivers everything that a table's rows are made of. */
+export const isFilled = (
+  state: Pick<SourceState, 'deliveries' | 'withoutTeachers'>,
+  merge: Merge,
+) =>
+  isDelivered(state, merge) &&
+  !(merge.details?.required && state.deliveries[merge.details.kind] === 'absent')

@@ -45,6 +45,14 @@ const campusEvent: Make = ({ app }, removed_at) =>
     .executeTakeFirstOrThrow()
     .then(idOf)
 
+const campusClosure: Make = ({ app }, removed_at) =>
+  app.database.db
+    .insertInto('campus_closure')
+    .values({ title: 'Snow day', first_on: '2026-01-12', last_on: '2026-01-12', removed_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .then(idOf)
+
 const carouselItem: Make = ({ app }, removed_at) =>
   app.database.db
     .insertInto('carousel_item')
@@ -70,6 +78,7 @@ const kinds: Readonly<Record<string, Make>> = {
   '/v1/alertification/alert': alert,
   '/v1/alertification/message': message,
   '/v1/events/campus-event': campusEvent,
+  '/v1/events/campus-closure': campusClosure,
   '/v1/configuration/carousel-item': carouselItem,
   '/v1/configuration/redirect': redirect,
 }

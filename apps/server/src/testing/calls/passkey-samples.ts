@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { hashPassword } from '#identity/accounts/passwords.ts'
 import { rememberChallenge } from '#identity/passkeys/challenges.queries.ts'
 import { authenticator } from '../services/authenticator.ts'
 import type { World } from './world.ts'
@@ -30,8 +31,23 @@ async function madePasskey({ app, caller }: World): Promise<object> {
   return { name: 'My phone', credential }
 }
 
-/** Inputs of the passkey calls. */
+const currentPassword = 'correct horse battery'
+
+/** The caller signs in with a password too. */
+async function passwordChange({ app, caller }: World): Promise<object> {
+  await app.database.db
+    .updateTable('local_account')
+    .where('person_id', '=', caller.id)
+    .set({ password_hash: await hashPassword(currentPassword) })
+    .execute()
+  return { currentPassword, newPassword: 'four lakes to the south' }
+}
+
+/** What calls about passkeys and passwords are given. */
 export const passkeySamples = {
+  'PATCH /v1/authentication/password': {
+    ask: async (world: World) => ({ body: await passwordChange(world) }),
+  },
   'POST /v1/authentication/passkeys': {
     ask: async (world: World) => ({ body: await madePasskey(world) }),
   },

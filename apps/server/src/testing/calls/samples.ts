@@ -236,6 +236,9 @@ export const samples: Readonly<Record<string, Sample>> = {
     ask: () => ({ params: { field: 'mobilePhone' } }),
   },
   'GET /v1/links/link/{id}': { ask: async (world) => ({ params: { id: await link(world) } }) },
+  'DELETE /v1/authorization/person/{id}/sessions': {
+    ask: async ({ student }) => ({ params: { id: student.id } }),
+  },
   'DELETE /v1/authentication/sessions/{id}': {
     ask: async (world) => ({ params: { id: await session(world) } }),
   },

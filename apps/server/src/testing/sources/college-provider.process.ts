@@ -26,6 +26,7 @@ server.service.on('beforeResponse', (answer) => {
 
 async function obey(message: ProviderOrders): Promise<void> {
   orders = message
+  if (orders.newKey) await server.issuer.keys.generate('RS256')
   if (orders.isDown && server.listening) await server.stop()
   if (!orders.isDown && !server.listening) await server.start(port, 'localhost')
   process.send?.('done')

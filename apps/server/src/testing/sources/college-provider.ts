@@ -7,6 +7,8 @@ export interface ProviderOrders {
   /** Claims of its tokens, overriding its own. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly userInfo?: Readonly<Record<string, unknown>>
+  /** Another key is there from now on, and signs every second token. */
+  readonly newKey?: true
   /** The error it redirects people with. */
   readonly refuse?: string
   /** Whether its address doesn't respond. */

@@ -8,6 +8,7 @@ import {
   here,
   made,
   openAccount,
+  passkeys,
   phone,
   said,
   sessions,
@@ -16,7 +17,7 @@ import { toasts } from '#ui/toast/toasts.ts'
 
 afterEach(() => toasts.set([]))
 
-test('R8.3 a person sees each device by its name, and signs one out', async () => {
+test('R8.3 shows each device by name, and signs one out', async () => {
   const { api } = await openAccount()
   const list = card('Where you are signed in')
   await expect.element(list).toMatchTextContent('Firefox on WindowsThis device')
@@ -26,13 +27,13 @@ test('R8.3 a person sees each device by its name, and signs one out', async () =
   })
   await list.getByRole('button', { name: 'Sign out: Safari on iPhone' }).click()
   await expect.element(list).not.toMatchTextContent('iPhone')
-  // The button is gone: who pressed it stays in the list.
+  // The button is gone, so the focus stays in the list.
   await expect.element(list.getByRole('button', { name: 'Sign out everywhere' })).toHaveFocus()
   expect(api.calls).toContain(`DELETE /v1/authentication/sessions/${phone.id}`)
   expect(said()).toEqual(['positive: Signed out: Safari on iPhone'])
 })
 
-test('R8.3 of many devices the first five stand at once, the others on demand', async () => {
+test('R8.3 shows the first five of many devices, and the others on demand', async () => {
   const others = Array.from({ length: 6 }, (_, at) => ({
     ...phone,
     id: `00000000-0000-7000-8000-0000000000b${at}`,
@@ -47,7 +48,7 @@ test('R8.3 of many devices the first five stand at once, the others on demand', 
   await expect.poll(() => out.elements().length).toBe(6)
 })
 
-test('R8.3 signing out everywhere is asked about, ends the others, then this one', async () => {
+test('R8.3 confirms signing out everywhere, ends the other sessions, then this one', async () => {
   const { api, left } = await openAccount({
     'DELETE /v1/authentication/sessions': new Response(null, { status: 204 }),
   })
@@ -61,7 +62,7 @@ test('R8.3 signing out everywhere is asked about, ends the others, then this one
   expect(api.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
 })
 
-test('R8.3 when the others could not be signed out, this device is not either', async () => {
+test('R8.3 keeps this session when the others could not be ended', async () => {
   const { left } = await openAccount({ 'DELETE /v1/authentication/sessions': failure(503) })
   await card('Where you are signed in').getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -72,12 +73,12 @@ test('R8.3 when the others could not be signed out, this device is not either', 
   expect(left).toEqual([])
 })
 
-test('R8.3 a calendar link is made, shown once to be copied, with help for three programs', async () => {
+test('R8.3 creates a calendar link, shows it once for copying, with help for three apps', async () => {
   const url = 'https://hub.test/public/v1/calendar/secret.ics'
   const { router } = await openAccount({ [calendarCall]: { ...made, url } })
   await card('Calendar subscription').getByRole('button', { name: 'Create link' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Calendar link' })).toHaveValue(url)
-  // The button is gone: who pressed it goes on at what it made.
+  // The button is gone, so the focus moves to the new link.
   await expect.element(page.getByRole('textbox', { name: 'Calendar link' })).toHaveFocus()
   for (const name of ['Google Calendar', 'Apple Calendar', 'Outlook'])
     await expect
@@ -91,7 +92,53 @@ test('R8.3 a calendar link is made, shown once to be copied, with help for three
   expect(page.getByRole('textbox', { name: 'Calendar link' }).query()).toBeNull()
 })
 
-test('R8.3 a new calendar link takes the place of the old one, after a warning', async () => {
+test('R8.3 changes a password, and explains why one is refused', async () => {
+  const sent: unknown[] = []
+  await openAccount({
+    'GET /v1/authentication/passkeys': { ...passkeys, hasPassword: true },
+    'PATCH /v1/authentication/password': async (request: Request) => {
+      sent.push(await request.json())
+      return sent.length === 1 ? failure(400) : new Response(null, { status: 204 })
+    },
+  })
+  await card('Passkeys').getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByLabelText(/^Current password/).fill('correct horse battery')
+  await dialog.getByLabelText(/^New password(?! again)/).fill('four lakes to the south')
+  await dialog.getByLabelText(/^New password again/).fill('four lakes')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(dialog.getByText('The two new passwords are different.')).toBeVisible()
+  expect(sent).toEqual([])
+  await dialog.getByLabelText(/^New password again/).fill('four lakes to the south')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(dialog.getByText("Your current password isn't right.")).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(page.getByText(/Password changed\./).first()).toBeVisible()
+  expect(sent.at(-1)).toEqual({
+    currentPassword: 'correct horse battery',
+    newPassword: 'four lakes to the south',
+  })
+})
+
+test('R8.3 shows a calendar link again only after a new sign-in', async () => {
+  const get = 'GET /v1/people/person/mine/calendar-endpoint'
+  await openAccount({ [get]: made })
+  const calendar = card('Calendar subscription')
+  await expect.element(calendar.getByText(/To see your link, sign in again/)).toBeVisible()
+  await expect.element(calendar.getByRole('button', { name: 'Sign in again' })).toBeVisible()
+  expect(page.getByRole('textbox', { name: 'Calendar link' }).query()).toBeNull()
+})
+
+test('R8.3 lets a person who has just signed in copy the existing calendar link', async () => {
+  const get = 'GET /v1/people/person/mine/calendar-endpoint'
+  const url = 'https://hub.test/public/v1/calendar/secret.ics'
+  await openAccount({ [get]: { ...made, url } })
+  await expect.element(page.getByRole('textbox', { name: 'Calendar link' })).toHaveValue(url)
+  const calendar = card('Calendar subscription')
+  expect(calendar.getByRole('button', { name: 'Sign in again' }).query()).toBeNull()
+})
+
+test('R8.3 replaces the old calendar link with a new one, after a warning', async () => {
   const bodies: unknown[] = []
   await openAccount({
     'GET /v1/people/person/mine/calendar-endpoint': made,
@@ -107,12 +154,12 @@ test('R8.3 a new calendar link takes the place of the old one, after a warning',
   await expect
     .element(page.getByRole('textbox', { name: 'Calendar link' }))
     .toHaveValue('https://hub.test/public/v1/calendar/other.ics')
-  // It is shown once: whoever asked for it is there.
+  // It is shown once, with the focus on it.
   await expect.element(page.getByRole('textbox', { name: 'Calendar link' })).toHaveFocus()
   expect(bodies).toEqual([{ rotate: true, language: 'en' }])
 })
 
-test('R8.3 a person chooses what the calendar gets; a choice that fails is taken back', async () => {
+test('R8.3 chooses what the calendar contains, and rolls back a failed choice', async () => {
   const kept = { ...endpoint, include: { ...endpoint.include, events: true } }
   const { api } = await openAccount({ [calendarCall]: kept })
   const events = card('Calendar subscription').getByRole('checkbox', {
@@ -128,7 +175,7 @@ test('R8.3 a person chooses what the calendar gets; a choice that fails is taken
   await expect.element(events).toBeChecked()
 })
 
-test('R8.3 who ticks one thing after the other for the calendar loses neither', async () => {
+test('R8.3 keeps two quick choices for the calendar', async () => {
   let include = { ...endpoint.include }
   const answers: (() => void)[] = []
   await openAccount({
@@ -143,7 +190,7 @@ test('R8.3 who ticks one thing after the other for the calendar loses neither', 
   const tick = (name: string) => card('Calendar subscription').getByRole('checkbox', { name })
   await tick('College dates and events').click()
   await tick('Last days to drop and withdraw').click()
-  // Both are as they were left before the hub has answered either.
+  // Both show at once, before the hub has responded to either.
   await expect.element(tick('College dates and events')).toBeChecked()
   await expect.element(tick('Last days to drop and withdraw')).not.toBeChecked()
   await vi.waitFor(() => expect(answers).toHaveLength(2))

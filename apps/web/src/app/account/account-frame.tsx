@@ -3,7 +3,7 @@ import { m } from '#locales/compiled/messages.js'
 import { PageTabs } from '#ui/layout/page.tsx'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
 
-/** What both pages of the account stand in: the way from one to the other, below the heading of each. */
+/** The layout of both account pages: tabs below the heading of each. */
 export function AccountFrame() {
   return (
     <PageTabs

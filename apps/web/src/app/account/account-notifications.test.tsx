@@ -11,7 +11,7 @@ const WAYS = 'GET /v1/alertification/notifications/ways'
 const told = () => card('Notification settings')
 const box = (name: string) => told().getByRole('checkbox', { name, exact: true })
 
-test('R8.3 a person sees what they are told, and where, and that emergencies reach everybody', async () => {
+test('R8.3 shows notification kinds and channels, and that emergencies reach everybody', async () => {
   await openAccount()
   await expect.element(box('Registration holds MyHub')).toBeChecked()
   await expect.element(box('Messages from the college Email')).not.toBeChecked()
@@ -24,14 +24,14 @@ test('R8.3 a person sees what they are told, and where, and that emergencies rea
   await expect.element(told()).toMatchTextContent('You always get emergency alerts')
 })
 
-test('R8.3 what is off in the hub is said to go out on no other way', async () => {
+test('R8.3 shows that what is off in the hub is off on every channel', async () => {
   await openAccount()
   await expect.element(box('Bills and payments MyHub')).not.toBeChecked()
   await expect.element(box('Bills and payments Email')).toBeDisabled()
   await expect.element(box('Bills and payments Email')).not.toBeChecked()
 })
 
-test('R8.3 a person turns letters of a kind off, and it stays so', async () => {
+test('R8.3 turns emails of a kind off for good', async () => {
   const bodies: unknown[] = []
   const { api } = await openAccount({
     [CHOOSE]: async (request) => {
@@ -49,7 +49,7 @@ test('R8.3 a person turns letters of a kind off, and it stays so', async () => {
   expect(bodies).toEqual([{ kind: 'hold', channel: 'email', isOn: false }])
 })
 
-test('R8.3 R8.17 a person turns a kind off in the hub, and their notifications are read anew', async () => {
+test('R8.3 R8.17 turns a kind off in the hub, and refetches the notifications', async () => {
   const { api } = await openAccount({ [CHOOSE]: choices })
   await expect.element(box('Messages from the college MyHub')).toBeChecked()
   const readsOf = () => api.calls.filter((call) => /notifications\/\d/.test(call)).length
@@ -59,7 +59,7 @@ test('R8.3 R8.17 a person turns a kind off in the hub, and their notifications a
   expect(readsOf()).toBe(before + 1)
 })
 
-test('R8.3 where the college sends no letters and pushes nothing, a person is told so', async () => {
+test('R8.3 says so when the college sends no email and no push', async () => {
   await openAccount({ [WAYS]: { email: 'notSetUp', pushKey: null, devices: [] } })
   await expect.element(told()).toMatchTextContent("The college doesn't send email notifications.")
   await expect
@@ -68,26 +68,26 @@ test('R8.3 where the college sends no letters and pushes nothing, a person is to
   expect(told().getByRole('columnheader').elements()).toHaveLength(2)
 })
 
-test('R8.3 who has given no address is told why nothing comes by e-mail', async () => {
+test('R8.3 tells a person without an email address why nothing is sent', async () => {
   await openAccount({ [WAYS]: { email: 'noAddress', pushKey: null, devices: [] } })
   await expect.element(told()).toMatchTextContent("We don't have an email address for you.")
   await expect.element(box('Emergencies Always on Email')).not.toBeChecked()
 })
 
-test('R8.3 a choice that could not be kept is as it was, and the person is told', async () => {
+test('R8.3 rolls back a choice that could not be saved, and says so', async () => {
   await openAccount({ [CHOOSE]: failure(503) })
   await box('Bills and payments MyHub').click()
   await expect.poll(said).toEqual(['negative: Something went wrong. Try again.'])
   await expect.element(box('Bills and payments MyHub')).not.toBeChecked()
 })
 
-test('R8.3 who views as somebody else may not choose for them', async () => {
+test('R8.3 does not let an impersonating admin choose', async () => {
   await openAccount({ [CHOOSE]: failure(403, 'impersonating') })
   await box('Bills and payments MyHub').click()
   await expect.poll(said).toEqual(["negative: You can't do this while viewing as another person."])
 })
 
-test('R8.3 choices that cannot be read are said to be unavailable, with a way to try again', async () => {
+test('R8.3 calls choices that cannot be read unavailable, with a retry', async () => {
   await openAccount({ [CHOICES]: failure(503) })
   await expect.element(told().getByRole('button', { name: 'Retry' })).toBeVisible()
 })

@@ -13,7 +13,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.3 a person sees as whom they are signed in, as what, and when they were before', async () => {
+test('R8.3 shows who is signed in, their roles, and the previous sign-in', async () => {
   await openAccount()
   const mine = card('Signed in as')
   for (const words of [
@@ -27,7 +27,7 @@ test('R8.3 a person sees as whom they are signed in, as what, and when they were
     await expect.element(mine).toMatchTextContent(words)
 })
 
-test('R8.3 while it is not read yet who somebody is, nothing of it is said to be missing', async () => {
+test('R8.3 does not call anything missing while the person is being read', async () => {
   const known = Promise.withResolvers<typeof user>()
   const opening = openAccount({ 'GET /v1/authorization/user/mine': () => known.promise })
   const mine = card('Signed in as')
@@ -40,7 +40,7 @@ test('R8.3 while it is not read yet who somebody is, nothing of it is said to be
   await expect.element(mine).toMatchTextContent('0912345')
 })
 
-test('R5.4 R8.3 an admin whose admin mode is off finds the switch here too', async () => {
+test('R5.4 R8.3 offers the admin mode switch here too while it is off', async () => {
   const resting = { ...user, isInactiveAdmin: true }
   await openAccount({
     'GET /v1/authorization/user/mine': resting,
@@ -55,7 +55,7 @@ test('R5.4 R8.3 an admin whose admin mode is off finds the switch here too', asy
     .toBeVisible()
 })
 
-test('R8.3 R1.10 theme, language and hidden grades are chosen here', async () => {
+test('R8.3 R1.10 chooses theme, language and hidden grades', async () => {
   const { left } = await openAccount()
   const looks = card('Language and appearance')
   await looks.getByRole('combobox', { name: 'Appearance' }).selectOptions('Dark')
@@ -65,7 +65,7 @@ test('R8.3 R1.10 theme, language and hidden grades are chosen here', async () =>
   expect(left).toEqual([])
 })
 
-test('R8.3 asking for one’s information says what is on its way, what is recent, and what is not read', async () => {
+test('R8.3 shows what is on its way, what is recent, and what is not read after a refresh', async () => {
   const groupOf = (
     name: string,
     state: 'queued' | 'fresh' | 'skipped',
@@ -103,7 +103,7 @@ test('R8.3 asking for one’s information says what is on its way, what is recen
     )
 })
 
-test('R8.3 where nothing can be read again, that and why is said', async () => {
+test('R8.3 says that nothing can be refreshed, and why', async () => {
   const skipped = (group: string, reason: 'imported' | 'delivered') => ({
     ...{ group, state: 'skipped' as const, asOf: null, nextAllowedAt: null, reason },
   })
@@ -123,7 +123,7 @@ test('R8.3 where nothing can be read again, that and why is said', async () => {
   expect(toasts.get()).toEqual([])
 })
 
-test('R8.3 a person reads who viewed their record, what of it and why', async () => {
+test('R8.3 shows who viewed the record, what and why', async () => {
   await openAccount()
   const entryOf = card('Who has viewed my record').getByRole('listitem')
   await expect.element(entryOf).toMatchTextContent('Rosa Benavides')
@@ -131,7 +131,7 @@ test('R8.3 a person reads who viewed their record, what of it and why', async ()
   await expect.element(entryOf).toMatchTextContent('Reason: Advising appointment')
 })
 
-test('R8.3 a record that nobody has opened says so; one that many have is read page by page', async () => {
+test('R8.3 says that nobody has opened the record, or pages a long log', async () => {
   const { api } = await openAccount({
     'GET /v1/people/person/mine/access-log': { ...log, totalCount: 12 },
   })
@@ -144,7 +144,7 @@ test('R8.3 a record that nobody has opened says so; one that many have is read p
   await expect.element(list).toMatchTextContent('11–12 of 12')
 })
 
-test('R8.3 nobody has opened the record yet', async () => {
+test('R8.3 says that nobody has opened the record yet', async () => {
   await openAccount({
     'GET /v1/people/person/mine/access-log': { ...log, items: [], totalCount: 0 },
   })
@@ -153,7 +153,7 @@ test('R8.3 nobody has opened the record yet', async () => {
     .toMatchTextContent('No one has opened your record yet.')
 })
 
-test('R8.3 each card fails alone and can be tried again', async () => {
+test('R8.3 fails and retries each card separately', async () => {
   await openAccount({
     'GET /v1/authentication/sessions': failure(403, 'impersonating'),
     'GET /v1/people/person/mine/calendar-endpoint': failure(503),
@@ -169,7 +169,7 @@ test('R8.3 each card fails alone and can be tried again', async () => {
   await expect.element(card('Who has viewed my record')).toMatchTextContent('Rosa Benavides')
 })
 
-test('R2.3 R8.3 accessibility is a tab of the account', async () => {
+test('R2.3 R8.3 has a tab for accessibility', async () => {
   const { screen, address } = await openAccount()
   await screen
     .getByRole('navigation', { name: 'Account pages' })
@@ -181,7 +181,7 @@ test('R2.3 R8.3 accessibility is a tab of the account', async () => {
   expect(address()).toBe('/account/AccessibilityPage')
 })
 
-test('R2.3 R8.3 the way between the pages of the account stands below the title of each', async () => {
+test('R2.3 R8.3 shows the tabs of the account below the title of each page', async () => {
   const { screen } = await openAccount()
   const tabs = screen.getByRole('navigation', { name: 'Account pages' })
   const isBelow = (name: string) => {
@@ -200,7 +200,7 @@ test('R2.3 R8.3 the way between the pages of the account stands below the title 
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('R8.3 the account at %i px fits and has no faults (%s)', async (width, theme) => {
+] as const)('R8.3 fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
   await page.viewport(width, 5000)
   showPreferences({ ...DEFAULTS, theme })
   await openAccount({

@@ -6,33 +6,27 @@ import { PasskeysCard } from '#features/account/passkeys/passkeys-card.tsx'
 import { PhoneCard } from '#features/account/phone-card.tsx'
 import { SessionsCard } from '#features/account/sessions-card.tsx'
 import { SignedInAs } from '#features/account/signed-in-as.tsx'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { release } from '#lib/release/release.ts'
 import { m } from '#locales/compiled/messages.js'
-import { lateCard } from '#ui/card/late-card.tsx'
+import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
-const { Card: NotificationChoicesCard } = lateCard(
-  m.account_told,
+const NotificationChoicesCard = lazyModule(
   () => import('#features/account/notifications/notification-choices-card.tsx'),
-  'NotificationChoicesCard',
-  9,
-)
+).whenSeen('NotificationChoicesCard', cardPlaceholder(m.account_told, 9))
 
-const { Card: RefreshCard } = lateCard(
-  m.account_refresh,
-  () => import('#features/account/refresh-card.tsx'),
+const RefreshCard = lazyModule(() => import('#features/account/refresh-card.tsx')).whenSeen(
   'RefreshCard',
-  3,
+  cardPlaceholder(m.account_refresh, 3),
 )
 
-const { Card: AccessLogCard } = lateCard(
-  m.account_log,
-  () => import('#features/account/access-log-card.tsx'),
+const AccessLogCard = lazyModule(() => import('#features/account/access-log-card.tsx')).whenSeen(
   'AccessLogCard',
-  4,
+  cardPlaceholder(m.account_log, 4),
 )
 
-/** Who is signed in and where, what MyHub keeps for them, and how it looks (R8.3). */
+/** Who is signed in and where, their data in MyHub, and their settings (R8.3). */
 export function AccountPage() {
   return (
     <Page title={m.account_title()} intro={m.account_intro()}>

@@ -32,7 +32,7 @@ const options = {
 const list = 'GET /v1/authentication/passkeys'
 const one = '/v1/authentication/passkeys/{id}'
 
-/** The device, which a test cannot unlock: what it answers, or how it refuses. */
+/** The device, which a test can't unlock: its response or refusal. */
 const create = vi.spyOn(navigator.credentials, 'create')
 const buffer = (text: string) => new TextEncoder().encode(text).buffer
 beforeEach(() => {
@@ -53,7 +53,7 @@ afterEach(() => {
   toasts.set([])
 })
 
-test('R8.3 a person adds a passkey: named after the device, made by it, and then in the list', async () => {
+test('R8.3 adds a passkey named after the device, and lists it', async () => {
   const bodies: unknown[] = []
   const { api } = await openAccount({
     'POST /v1/authentication/passkeys/options': options,
@@ -98,21 +98,18 @@ test.each([
   ['NotAllowedError', 'Passkey setup was canceled or timed out.'],
   ['InvalidStateError', 'This device already has a passkey for MyHub.'],
   ['UnknownError', "Your device couldn't create a passkey."],
-])(
-  'R8.3 when the device says %s the person reads why, and what they typed stays',
-  async (error, words) => {
-    create.mockRejectedValue(new DOMException('', error))
-    await openAccount({ 'POST /v1/authentication/passkeys/options': options })
-    await card('Passkeys').getByRole('button', { name: 'Add a passkey' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-    await dialog.getByLabelText(/Passkey name/).fill('My tablet')
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect.element(dialog.getByRole('alert').first()).toMatchTextContent(words)
-    await expect.element(dialog.getByLabelText(/Passkey name/)).toHaveValue('My tablet')
-  },
-)
+])('R8.3 explains why when the device says %s, and keeps what was typed', async (error, words) => {
+  create.mockRejectedValue(new DOMException('', error))
+  await openAccount({ 'POST /v1/authentication/passkeys/options': options })
+  await card('Passkeys').getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabelText(/Passkey name/).fill('My tablet')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(dialog.getByRole('alert').first()).toMatchTextContent(words)
+  await expect.element(dialog.getByLabelText(/Passkey name/)).toHaveValue('My tablet')
+})
 
-test('R8.3 a person gives a passkey another name', async () => {
+test('R8.3 renames a passkey', async () => {
   const { api } = await openAccount({ [list]: withPhone, [`PATCH ${one}`]: phone })
   const box = card('Passkeys')
   await expect.element(box).toMatchTextContent('Backed up')
@@ -126,7 +123,7 @@ test('R8.3 a person gives a passkey another name', async () => {
   expect(said()).toEqual(['positive: Passkey renamed.'])
 })
 
-test('R8.3 removing a passkey says what that means, and a failure leaves it', async () => {
+test('R8.3 explains removing a passkey, and keeps it after a failure', async () => {
   const { api } = await openAccount({ [list]: withPhone, [`DELETE ${one}`]: failure(503) })
   const box = card('Passkeys')
   await box.getByRole('button', { name: 'Remove: My phone' }).click()
@@ -143,7 +140,7 @@ test('R8.3 removing a passkey says what that means, and a failure leaves it', as
   await expect.element(box.getByRole('button', { name: 'Add a passkey' })).toHaveFocus()
 })
 
-test('R8.3 who did not sign in lately signs in again first, and comes back here', async () => {
+test('R8.3 asks for a new sign-in when the last one was long ago, and returns here', async () => {
   const { left } = await openAccount({ [list]: { ...withPhone, mayChange: false } })
   const box = card('Passkeys')
   await expect.element(box).toMatchTextContent('sign in again first')
@@ -157,7 +154,7 @@ test('R8.3 who did not sign in lately signs in again first, and comes back here'
   )
 })
 
-test('R8.3 at another address, as on the phone, the page says where a passkey is added', async () => {
+test('R8.3 explains where to add a passkey at another address, as on the phone', async () => {
   await openAccount({ [list]: { ...withPhone, origin: 'https://hub.prairiebend.example' } })
   const box = card('Passkeys')
   await expect
@@ -167,7 +164,7 @@ test('R8.3 at another address, as on the phone, the page says where a passkey is
   await expect.element(box.getByRole('button', { name: 'Rename: My phone' })).toBeVisible()
 })
 
-test('R8.3 where the college’s sign-in service has them, the page leads there or says where to look', async () => {
+test('R8.3 links to the college’s sign-in service, or says where to look, when it has the passkeys', async () => {
   const elsewhere: MyPasskeys = { ...passkeys, managedBy: 'provider', mayChange: false }
   const manageUrl = 'https://login.prairiebend.example/security'
   const { api } = await openAccount({ [list]: { ...elsewhere, manageUrl } })
@@ -180,7 +177,7 @@ test('R8.3 where the college’s sign-in service has them, the page leads there 
   await expect.element(box).toMatchTextContent('ask the help desk')
 })
 
-test('R8.3 when passkeys cannot be read, the card says so and never that there are none', async () => {
+test('R8.3 calls passkeys that cannot be read unavailable, never missing', async () => {
   await openAccount({ [list]: failure(503) })
   const box = card('Passkeys')
   await expect.element(box).toMatchTextContent('currently unavailable')

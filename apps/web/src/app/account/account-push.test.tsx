@@ -20,7 +20,7 @@ const ways = (devices: (typeof device)[] = []) => ({
   devices,
 })
 
-/** A browser with a push service, which this one has not. */
+/** A browser with a push service, which the test browser doesn't have. */
 function aBrowser(permission: NotificationPermission) {
   const subscription = {
     isOver: false,
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('R8.3 a person turns push on in this browser, and is asked only when they press', async () => {
+test('R8.3 turns push on in this browser, and asks for permission only on a click', async () => {
   const bodies: unknown[] = []
   const browser = aBrowser('granted')
   const { api } = await openAccount({
@@ -89,7 +89,7 @@ test('R8.3 a person turns push on in this browser, and is asked only when they p
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.3 a person turns push off where it was on', async () => {
+test('R8.3 turns push off in a browser where it was on', async () => {
   const browser = aBrowser('granted')
   browser.isOn = true
   setPushMark({ owner: user.id, device: device.id })
@@ -105,15 +105,15 @@ test('R8.3 a person turns push off where it was on', async () => {
   expect([browser.subscription.isOver, pushMark()]).toEqual([true, null])
 })
 
-test('R8.3 whose browser blocks notifications is told where to allow them', async () => {
+test('R8.3 tells a person whose browser blocks notifications where to allow them', async () => {
   aBrowser('denied')
   await openAccount({ [WAYS]: ways() })
   await expect.element(told()).toMatchTextContent('Your browser blocks notifications from MyHub.')
   expect(told().getByRole('button', { name: 'Turn on push' }).elements()).toHaveLength(0)
 })
 
-test('R8.3 who has an iPhone is told to put the hub on the home screen first', async () => {
-  // What its browser lacks in a page, and says of itself there.
+test('R8.3 tells a person with an iPhone to add the hub to the home screen first', async () => {
+  // What such a browser lacks in a page, and how it identifies itself.
   const pushManager = Object.getOwnPropertyDescriptor(window, 'PushManager')
   Reflect.deleteProperty(window, 'PushManager')
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false })
@@ -130,7 +130,7 @@ test('R8.3 who has an iPhone is told to put the hub on the home screen first', a
   }
 })
 
-test('R8.3 what the server does not take leaves nothing on in the browser', async () => {
+test('R8.3 leaves push off in the browser when the server refuses it', async () => {
   const browser = aBrowser('granted')
   await openAccount({ [WAYS]: ways(), [ADD]: () => new Response(null, { status: 503 }) })
   await told().getByRole('button', { name: 'Turn on push' }).click()
@@ -138,7 +138,7 @@ test('R8.3 what the server does not take leaves nothing on in the browser', asyn
   expect([browser.subscription.isOver, pushMark()]).toEqual([true, null])
 })
 
-test('R5.5 nothing is pushed for whoever was here before, but an admin who views is no other', async () => {
+test('R5.5 sends no push for the previous person, but keeps it during an impersonation', async () => {
   const browser = aBrowser('granted')
   browser.isOn = true
   setPushMark({ owner: 'maya', device: device.id })

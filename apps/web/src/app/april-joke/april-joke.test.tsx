@@ -13,7 +13,7 @@ const APRIL_1 = new Date(2027, 3, 1, 9)
 const button = page.getByRole('button', { name: "Can't catch me!" })
 const message = page.getByRole('dialog', { name: 'Happy April Fools!' })
 
-/** A page with something to type in, on which the joke is configured as said. */
+/** A page with a field, on which the joke is configured as given. */
 async function openPage(aprilJoke: AppConfiguration['aprilJoke'], now = APRIL_1) {
   applyConfiguration(
     readConfiguration({ API: 'https://api.test', KIMERA3_API: 'https://api.test', aprilJoke }),
@@ -29,7 +29,7 @@ async function openPage(aprilJoke: AppConfiguration['aprilJoke'], now = APRIL_1)
   return { isReady: end !== null }
 }
 
-/** What the person does first of all, which brings the button. */
+/** The first interaction, which brings the button. */
 async function touchPage() {
   await page.getByRole('textbox', { name: 'Name' }).click()
   await expect.element(button).toBeVisible()
@@ -50,14 +50,14 @@ test.each([
   },
 )
 
-test('R3.7 the button comes with the first thing that a person does, and not before', async () => {
+test('R3.7 shows the button at the first interaction, and not before', async () => {
   await openPage('on')
   await expect.element(button).not.toBeInTheDocument()
   await touchPage()
   expect(await accessibilityFaults(ALONE)).toEqual([])
 })
 
-test('R3.7 who points at the button or presses it misses it eight times, then is told', async () => {
+test('R3.7 dodges eight attempts by pointer or click, then explains the joke', async () => {
   await openPage('on')
   await touchPage()
   for (let tries = 0; tries < 7; tries += 1) {
@@ -76,7 +76,7 @@ test('R3.7 who points at the button or presses it misses it eight times, then is
   await expect.element(message).not.toBeInTheDocument()
 })
 
-test('R3.7 a focus and each key press count too, and the focus goes back to where it was', async () => {
+test('R3.7 counts focus and key presses too, and restores the focus', async () => {
   await openPage('forced')
   await touchPage()
   await userEvent.keyboard('{Tab}')
@@ -88,7 +88,7 @@ test('R3.7 a focus and each key press count too, and the focus goes back to wher
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
 })
 
-test('R3.7 Escape ends it, and it does not come back', async () => {
+test('R3.7 ends with Escape for good', async () => {
   await openPage('forced')
   await touchPage()
   await userEvent.keyboard('{Escape}')
@@ -99,7 +99,7 @@ test('R3.7 Escape ends it, and it does not come back', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Maya')
 })
 
-test('R3.7 a finger reaches for it once for each touch, and takes no focus from what is typed', async () => {
+test('R3.7 counts one attempt per touch, and takes no focus from a field', async () => {
   await openPage('forced')
   await touchPage()
   const touch = { bubbles: true, cancelable: true, pointerType: 'touch' }

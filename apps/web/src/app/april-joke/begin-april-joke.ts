@@ -1,9 +1,9 @@
 import { configuration } from '#config/configuration.ts'
 
 /**
- * Fetches the joke of April 1 when the college has it and the person's own clock says that day, or always
- * when it is forced (R3.7). Every other first load carries no more of it than this question.
- * @returns how to take it away; null when this is not its day
+ * Loads the joke of April 1 when it is configured and it is that day on the person's own clock, or
+ * always when it is forced (R3.7). Any other first load only contains this check.
+ * @returns a function that removes it; null on other days
  */
 export async function beginAprilJoke(now = new Date()): Promise<(() => void) | null> {
   const { aprilJoke } = configuration()

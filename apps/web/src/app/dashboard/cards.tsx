@@ -1,90 +1,137 @@
 import type { DashboardCard } from '@myhub/domain/preferences/dashboard-cards.ts'
 import type { ComponentType } from 'react'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { lateCard } from '#ui/card/late-card.tsx'
+import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
 import { NeedsAttentionCard } from './attention/needs-attention-card.tsx'
-import { TasksCard } from './attention/tasks-card.tsx'
 import { UpNextCard } from './up-next/up-next-card.tsx'
 
 const aside = { isAside: true } as const
 
 /**
- * Every card that a dashboard may hold; what stands first for most people comes with the page, the others after it.
- * Where there is room for two columns, so many stand aside that both are about as long.
+ * All cards of the dashboard; those that most people have on top load with the page, the others
+ * after it. With two columns, the cards are split so that both are about equally tall.
  */
 export const cards: Readonly<
   Record<DashboardCard, { title: () => string; Card: ComponentType; isAside?: true }>
 > = {
   needsAttention: { title: m.dashboard_needs_attention, Card: NeedsAttentionCard },
   upNext: { title: m.dashboard_up_next, Card: UpNextCard, ...aside },
-  tasks: { title: m.dashboard_tasks, Card: TasksCard },
-  changes: lateCard(
-    m.dashboard_changes,
-    () => import('./cards/changes-card.tsx'),
-    'ChangesCard',
-    4,
-  ),
+  tasks: {
+    title: m.dashboard_tasks,
+    Card: lazyModule(() => import('./attention/tasks-card.tsx')).whenSeen(
+      'TasksCard',
+      cardPlaceholder(m.dashboard_tasks, 5),
+    ),
+  },
+  balance: {
+    title: m.dashboard_balance,
+    Card: lazyModule(() => import('./cards/balance-card.tsx')).whenSeen(
+      'BalanceCard',
+      cardPlaceholder(m.dashboard_balance, 4),
+    ),
+    ...aside,
+  },
+  changes: {
+    title: m.dashboard_changes,
+    Card: lazyModule(() => import('./cards/changes-card.tsx')).whenSeen(
+      'ChangesCard',
+      cardPlaceholder(m.dashboard_changes, 4),
+    ),
+  },
   notifications: {
-    ...lateCard(
-      m.dashboard_notifications,
-      () => import('./cards/notifications-card.tsx'),
+    title: m.dashboard_notifications,
+    Card: lazyModule(() => import('./cards/notifications-card.tsx')).whenSeen(
       'NotificationsCard',
-      4,
+      cardPlaceholder(m.dashboard_notifications, 4),
     ),
-    ...aside,
   },
-  classes: lateCard(
-    m.dashboard_classes,
-    () => import('./cards/classes-card.tsx'),
-    'ClassesCard',
-    10,
-  ),
+  classes: {
+    title: m.dashboard_classes,
+    Card: lazyModule(() => import('./cards/classes-card.tsx')).whenSeen(
+      'ClassesCard',
+      cardPlaceholder(m.dashboard_classes, 10),
+    ),
+  },
   favorites: {
-    ...lateCard(
-      m.dashboard_favorites,
-      () => import('./cards/favorite-links-card.tsx'),
+    title: m.dashboard_favorites,
+    Card: lazyModule(() => import('./cards/favorite-links-card.tsx')).whenSeen(
       'FavoriteLinksCard',
-      5,
+      cardPlaceholder(m.dashboard_favorites, 5),
     ),
     ...aside,
   },
-  events: lateCard(m.dashboard_events, () => import('./cards/events-card.tsx'), 'EventsCard', 5),
+  events: {
+    title: m.dashboard_events,
+    Card: lazyModule(() => import('./cards/events-card.tsx')).whenSeen(
+      'EventsCard',
+      cardPlaceholder(m.dashboard_events, 5),
+    ),
+  },
   books: {
-    ...lateCard(m.registrations_books, () => import('./cards/books-card.tsx'), 'BooksCard', 4),
-    ...aside,
-  },
-  cardBalances: lateCard(
-    m.billing_cards,
-    () => import('./cards/card-balances-card.tsx'),
-    'CardBalancesCard',
-    4,
-  ),
-  averages: lateCard(
-    m.dashboard_averages,
-    () => import('./cards/averages-card.tsx'),
-    'AveragesCard',
-    6,
-  ),
-  gpaCalculator: {
-    ...lateCard(m.gpa_title, () => import('./cards/gpa-card.tsx'), 'GpaCard', 8),
-    ...aside,
-  },
-  people: lateCard(m.people_title, () => import('./cards/people-card.tsx'), 'PeopleCard', 4),
-  work: lateCard(m.people_card_title, () => import('./cards/staff-card.tsx'), 'StaffCard', 4),
-  alerts: lateCard(m.dashboard_alerts, () => import('./cards/alerts-card.tsx'), 'AlertsCard', 4),
-  departments: {
-    ...lateCard(
-      m.people_departments,
-      () => import('./cards/departments-card.tsx'),
-      'DepartmentsCard',
-      4,
+    title: m.registrations_books,
+    Card: lazyModule(() => import('./cards/books-card.tsx')).whenSeen(
+      'BooksCard',
+      cardPlaceholder(m.registrations_books, 4),
     ),
     ...aside,
   },
-  impersonation: lateCard(
-    m.viewing_panel,
-    () => import('./view-as/impersonation-panel.tsx'),
-    'ImpersonationPanel',
-    4,
-  ),
+  cardBalances: {
+    title: m.billing_cards,
+    Card: lazyModule(() => import('./cards/card-balances-card.tsx')).whenSeen(
+      'CardBalancesCard',
+      cardPlaceholder(m.billing_cards, 4),
+    ),
+  },
+  averages: {
+    title: m.dashboard_averages,
+    Card: lazyModule(() => import('./cards/averages-card.tsx')).whenSeen(
+      'AveragesCard',
+      cardPlaceholder(m.dashboard_averages, 6),
+    ),
+  },
+  gpaCalculator: {
+    title: m.gpa_title,
+    Card: lazyModule(() => import('./cards/gpa-card.tsx')).whenSeen(
+      'GpaCard',
+      cardPlaceholder(m.gpa_title, 8),
+    ),
+    ...aside,
+  },
+  people: {
+    title: m.people_title,
+    Card: lazyModule(() => import('./cards/people-card.tsx')).whenSeen(
+      'PeopleCard',
+      cardPlaceholder(m.people_title, 4),
+    ),
+  },
+  work: {
+    title: m.people_card_title,
+    Card: lazyModule(() => import('./cards/staff-card.tsx')).whenSeen(
+      'StaffCard',
+      cardPlaceholder(m.people_card_title, 4),
+    ),
+  },
+  alerts: {
+    title: m.dashboard_alerts,
+    Card: lazyModule(() => import('./cards/alerts-card.tsx')).whenSeen(
+      'AlertsCard',
+      cardPlaceholder(m.dashboard_alerts, 4),
+    ),
+  },
+  departments: {
+    title: m.people_departments,
+    Card: lazyModule(() => import('./cards/departments-card.tsx')).whenSeen(
+      'DepartmentsCard',
+      cardPlaceholder(m.people_departments, 4),
+    ),
+    ...aside,
+  },
+  impersonation: {
+    title: m.viewing_panel,
+    Card: lazyModule(() => import('./view-as/impersonation-panel.tsx')).whenSeen(
+      'ImpersonationPanel',
+      cardPlaceholder(m.viewing_panel, 4),
+    ),
+  },
 }

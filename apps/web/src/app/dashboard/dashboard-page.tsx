@@ -1,13 +1,12 @@
 import { Check, LayoutDashboard } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { myself } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatFullDay } from '#lib/i18n/format.ts'
-import { lateComponent } from '#lib/loading/late-code.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { useMineUser } from '#session/user.ts'
-import { latePart } from '#ui/card/late-part.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useToday } from '#ui/time/use-today.ts'
@@ -18,23 +17,23 @@ import { useColumns } from './arrange/use-columns.ts'
 import { cards } from './cards.tsx'
 import './dashboard.css'
 
-const PasskeyAlert = latePart(
-  () => import('./passkey-alert.tsx'),
+const PasskeyAlert = lazyModule(() => import('./passkey-alert.tsx')).whenSeen(
   'PasskeyAlert',
   () => <div aria-hidden className="min-h-32" />,
 )
 
-const EditCards = lateComponent(() => import('./arrange/edit-cards.tsx'), 'EditCards')
+const EditCards = lazyModule(() => import('./arrange/edit-cards.tsx')).dialog('EditCards')
 
-/** What needs doing, where to be next, and how it goes (R8.2). It mixes features, so it stands here. */
+/** Tasks, schedule, and progress (R8.2). It combines features, so it is part of the app. */
 export function DashboardPage() {
   const today = useToday()
   const person = useGroup(myself)
   const user = useMineUser()
   const { holds, isAdmin } = useAccess()
   const [isEditing, setEditing] = useState(false)
-  // What somebody wants to see, and how they sign in, is theirs alone to settle. Hardly ever is it another who
-  // looks: as long as nothing is known the page has what it then keeps, so that nothing moves.
+  // The layout and the sign-in settings are only for the person themselves, not for an
+  // impersonating admin. Impersonation is rare, so until it is known the page reserves the space,
+  // and nothing moves.
   const isOneself = (user?.impersonatorName ?? null) === null
   const arrangement = useArrangement(
     availableCards({
@@ -72,11 +71,7 @@ export function DashboardPage() {
         )
       }
     >
-      {isEditing && (
-        <Suspense>
-          <EditCards arrangement={arrangement} />
-        </Suspense>
-      )}
+      {isEditing && <EditCards arrangement={arrangement} />}
       <div className="dashboard" hidden={isEditing}>
         {columns.map((column) => (
           <div key={column[0]} className="dashboard-column beside">
@@ -90,7 +85,7 @@ export function DashboardPage() {
           <p className="text-ink-soft">{m.dashboard_all_hidden()}</p>
         )}
       </div>
-      {/* Last: it comes late, and nothing that somebody reads already moves for it. */}
+      {/* Last: it loads late and must not move what a person is already reading. */}
       {user?.showPasskeyAlert && isOneself && <PasskeyAlert />}
     </Page>
   )

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('R8.2 what must be paid and a task that is late need attention, each with the one way to clear it', async () => {
+test('R8.2 lists an amount due and a late task under needs attention, each with its action', async () => {
   at('09:00')
   const { card } = await openDashboard({
     restrictions: group([]),
@@ -37,12 +37,12 @@ test('R8.2 what must be paid and a task that is late need attention, each with t
     .element(attention.getByRole('link', { name: /View and pay/ }))
     .toHaveAttribute('href', '/profile/billing')
   await expect.element(attention).toMatchTextContent(/Student ID photo was due Thu, Oct 1/)
-  // Nobody has to do it: it is a task, and no more than that.
+  // It is not required, so it is only a task.
   await expect.element(card('Tasks')).toMatchTextContent(/Apply for aid/)
   await expect.element(attention).not.toMatchTextContent(/Apply for aid/)
 })
 
-test('R8.2 R8.4 a change of one’s own that the college did not take needs attention, and leads to its page', async () => {
+test('R8.2 R8.4 lists a rejected change under needs attention, with a link to its page', async () => {
   at('09:00')
   const person = aPerson()
   const ended = (state: 'conflict' | 'rejected' | 'pending') => ({
@@ -75,7 +75,7 @@ test('R8.2 R8.4 a change of one’s own that the college did not take needs atte
   await expect.element(attention).not.toMatchTextContent('Preferred name')
 })
 
-test('R8.2 tasks are those to do, and at a press those that are done', async () => {
+test('R8.2 shows open tasks, and completed ones on demand', async () => {
   at('09:00')
   const checklist = [
     aStep({ id: 'a', title: 'Meet your advisor', state: 'todo', dueOn: '2026-12-01' }),
@@ -91,7 +91,7 @@ test('R8.2 tasks are those to do, and at a press those that are done', async () 
 
 const layout = 'PUT /v1/people/person/mine/dashboard-layout'
 
-test('R8.2 a student hides a card, moves another by the keyboard, and takes it back', async () => {
+test('R8.2 hides a card, moves another by keyboard, and undoes it', async () => {
   at('09:00')
   const bodies: { order: string[]; hidden: string[] }[] = []
   const { screen } = await openDashboard(
@@ -130,7 +130,7 @@ test('R8.2 a student hides a card, moves another by the keyboard, and takes it b
   ])
 })
 
-test('R8.2 a student moves a card from the menu, and resets the dashboard to what it was', async () => {
+test('R8.2 moves a card from the menu, and resets the dashboard', async () => {
   at('09:00')
   const { screen } = await openDashboard(
     {},
@@ -146,7 +146,7 @@ test('R8.2 a student moves a card from the menu, and resets the dashboard to wha
   await expect.element(screen.getByRole('button', { name: /Move Tasks, position 3/ })).toBeVisible()
 })
 
-test('R8.2 the order that a student chose is there when they come again', async () => {
+test('R8.2 keeps the order that a student chose', async () => {
   at('09:00')
   const { screen } = await openDashboard(
     {},

@@ -43,7 +43,7 @@ afterEach(() => {
   mineUser.set(null)
 })
 
-test('R8.18 a person who does not want a passkey is not asked again, on any device', async () => {
+test('R8.18 does not show a dismissed passkey alert again, on any device', async () => {
   const bodies: unknown[] = []
   fakeApi({
     [flag]: async (request: Request) => {
@@ -58,7 +58,7 @@ test('R8.18 a person who does not want a passkey is not asked again, on any devi
   expect(bodies).toEqual([{ showPasskeyAlert: false }])
 })
 
-test('R8.18 when that could not be kept, the alert stays and says so', async () => {
+test('R8.18 stays and says so when dismissing fails', async () => {
   fakeApi({ [flag]: failure(503) })
   const button = await open()
   await button.click()
@@ -67,7 +67,7 @@ test('R8.18 when that could not be kept, the alert stays and says so', async () 
   await expect.element(button).toBeVisible()
 })
 
-test('R8.18 the alert leads to where a passkey is added', async () => {
+test('R8.18 links to where a passkey is added', async () => {
   fakeApi({})
   await open()
   await expect

@@ -6,7 +6,9 @@ import { dismissPasskeyAlert } from '#session/dismiss-passkey-alert.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** Says what a passkey is and where to add one; dismissed it does not come back on any device (R8.18). */
+/**
+ * Explains passkeys and where to add one; once dismissed, it does not return on any device (R8.18).
+ */
 export function PasskeyAlert() {
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import { aTerm, nextSpring } from '#testing/records/student.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('R8.2 a registration window that opens soon stands with its hour and the way to it', async () => {
+test('R8.2 shows a registration window that opens soon, with its time and a link', async () => {
   at('09:00')
   const { card } = await openDashboard(
     { restrictions: group([]) },
@@ -50,7 +50,7 @@ const event = (title: string, startsAt: string): CampusEvent => ({
   isCancelled: false,
 })
 
-test('R8.2 Up next says what is on at the college today beside the next class, and nothing of tomorrow', async () => {
+test('R8.2 shows today’s college event next to the next class, and nothing of tomorrow', async () => {
   at('15:00')
   const { card } = await openDashboard(
     {},

@@ -10,7 +10,7 @@ import { render } from 'vitest-browser-react'
 import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
 import { CrashPage } from './crash-page.tsx'
 
-test('a page that breaks says so in plain words, and works again when tried again', async () => {
+test('explains in plain words that a page failed, and works again after a retry', async () => {
   // React writes every caught error to the console.
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})

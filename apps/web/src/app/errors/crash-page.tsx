@@ -7,9 +7,9 @@ import { offline } from '#session/sign-in/sign-in.ts'
 import { MainLayout } from '../layout/main-layout.tsx'
 
 /**
- * What is left when drawing a page has failed: a plain sentence and two ways on. When the page's code is
- * gone, most likely with a new release, only loading the document anew helps; it offers that (R2.13).
- * Without a network the page comes by itself as soon as there is one; each time that it comes back is one try.
+ * The page for a failed render: a plain sentence and two actions. When the page's code is gone,
+ * most likely because of a new release, only a reload helps, so it offers that (R2.13). Without a
+ * network it retries each time the network returns.
  */
 export function CrashPage({ reset }: ErrorComponentProps) {
   const router = useRouter()
@@ -52,7 +52,7 @@ export function CrashPage({ reset }: ErrorComponentProps) {
         >
           {outdated ? m.common_reload() : m.common_try_again()}
         </button>
-        {/* Not a router link: the document is loaded anew, with whatever went wrong left behind. */}
+        {/* Not a router link: a full page load discards the broken state. */}
         <a className="button button-secondary" href="/">
           {m.layout_crash_home()}
         </a>
@@ -61,7 +61,10 @@ export function CrashPage({ reset }: ErrorComponentProps) {
   )
 }
 
-/** What fails before there is a page, such as a way in without a network, stands in the frame like any other. */
+/**
+ * A failure before there is a page, such as a sign-in without a network, is shown in the frame like
+ * any other.
+ */
 export function FrameWithCrash(props: ErrorComponentProps) {
   const alone = () => (
     <main className="content">

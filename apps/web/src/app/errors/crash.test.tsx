@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Crash } from './crash.tsx'
 
-test('R2.13 the words for a page that breaks come when it has broken', async () => {
+test('R2.13 loads the error page when a page has failed', async () => {
   // React writes every caught error to the console.
   for (const name of ['error', 'warn'] as const) {
     const silenced = vi.spyOn(console, name).mockImplementation(() => {})

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { m } from '#locales/compiled/messages.js'
 
-/** What is rarely seen comes when it is. */
+/** Rarely needed, so it loads on demand. */
 function crash(name: 'CrashPage' | 'FrameWithCrash') {
   const Shown = lazy<ComponentType<ErrorComponentProps>>(() =>
     import('./crash-page.tsx').then(
@@ -17,13 +17,13 @@ function crash(name: 'CrashPage' | 'FrameWithCrash') {
   )
 }
 
-/** What stands in place of a page that has failed (R2.13). */
+/** Replaces a failed page (R2.13). */
 export const Crash = crash('CrashPage')
 
-/** The same in its frame, for what fails before there is a page. */
+/** The same in its frame, for a failure before there is a page. */
 export const CrashInFrame = crash('FrameWithCrash')
 
-/** When not even the words for it can be had. */
+/** When even the error page can't be loaded. */
 function Unexplained() {
   return (
     <div role="alert">

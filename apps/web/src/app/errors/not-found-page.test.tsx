@@ -11,14 +11,14 @@ const nobody = {
   'GET /public/v1/support/articles': none,
 }
 
-// A pointer that rests where a link appears asks for that page's data in advance.
+// A pointer resting where a link appears prefetches that page's data.
 const inAdvance = {
   'GET /v1/support/articles': none,
   'POST /v1/people/person/mine/data': failure(403),
   'GET /v1/programs/academic-period/current-credit': null,
 }
 
-test('R8.19 a lost person reads which path does not exist, and it stays in the address bar', async () => {
+test('R8.19 names the path that does not exist, and keeps it in the address bar', async () => {
   fakeApi(inAdvance)
   const { screen, address } = await openApp('/profle?tab=1')
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -26,7 +26,7 @@ test('R8.19 a lost person reads which path does not exist, and it stays in the a
   expect(address()).toBe('/profle?tab=1')
 })
 
-test('R8.19 a signed-in person is offered the pages that exist', async () => {
+test('R8.19 offers existing pages to a signed-in person', async () => {
   fakeApi(inAdvance)
   const { screen } = await openApp('/profle')
   const main = screen.getByRole('main')
@@ -44,7 +44,7 @@ test('R8.19 a signed-in person is offered the pages that exist', async () => {
   ])
 })
 
-test('R8.19 a stranger is offered only what opens without signing in', async () => {
+test('R8.19 offers only public pages to a signed-out person', async () => {
   fakeApi(nobody)
   const { screen } = await openApp('/profle')
   const links = screen.getByRole('main').getByRole('link')
@@ -53,7 +53,7 @@ test('R8.19 a stranger is offered only what opens without signing in', async () 
   expect(paths).toEqual([...openToEverybody])
 })
 
-test('R8.19 somebody who followed a wrong link inside the hub can go back', async () => {
+test('R8.19 offers to go back after a wrong link within the hub', async () => {
   fakeApi(nobody)
   const { screen, router, address } = await openApp('/')
   await router.navigate({ href: '/profle' })
@@ -61,7 +61,7 @@ test('R8.19 somebody who followed a wrong link inside the hub can go back', asyn
   await expect.poll(address).toBe('/')
 })
 
-test('a very long path does not push a phone sideways', async () => {
+test('wraps a very long path on a phone', async () => {
   await page.viewport(320, 640)
   fakeApi(nobody)
   await openApp(`/${'very-long-'.repeat(30)}`)
@@ -69,7 +69,7 @@ test('a very long path does not push a phone sideways', async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.19 a lost person searches on the page, and goes on by keyboard', async () => {
+test('R8.19 lets a lost person search on the page by keyboard', async () => {
   fakeApi({ ...inAdvance, 'GET /v1/people/person/mine/access-log': failure(403) })
   const { screen, address } = await openApp('/profle')
   const field = screen.getByRole('main').getByRole('combobox')
@@ -81,7 +81,7 @@ test('R8.19 a lost person searches on the page, and goes on by keyboard', async 
   await expect.poll(address).toBe('/account/AccessibilityPage')
 })
 
-test('R8.19 a search that finds nothing says so, and says where to go on', async () => {
+test('R8.19 says that a search has no results, and where to go on', async () => {
   fakeApi(nobody)
   const { screen } = await openApp('/profle')
   await screen.getByRole('main').getByRole('combobox').fill('xyzzy')

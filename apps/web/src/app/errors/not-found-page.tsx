@@ -1,3 +1,4 @@
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import '#styles/pages.css'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useStore } from '#lib/store.ts'
@@ -5,16 +6,14 @@ import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Drawing } from '#ui/drawings/drawing.tsx'
-import { lazyPart } from '../layout/lazy-part.tsx'
 import { destinations, openToEverybody } from '../layout/navigation/destinations.ts'
 
-const PageSearch = lazyPart(
-  () => import('../palette/page-search.tsx'),
+const PageSearch = lazyModule(() => import('../palette/page-search.tsx')).part(
   'PageSearch',
   <div aria-hidden className="h-[3.625rem]" />,
 )
 
-/** What a person who is signed in looks for most. */
+/** What signed-in people look for most. */
 const forThePerson: ReadonlySet<string> = new Set([
   '/dashboard',
   '/profile/schedule',
@@ -23,12 +22,15 @@ const forThePerson: ReadonlySet<string> = new Set([
   '/support',
 ])
 
-/** No page at this path (R2.4, R8.19). It says which, and leads back or to what exists. */
+/**
+ * The page for an unknown path (R2.4, R8.19). It names the path, and links back or to existing
+ * pages.
+ */
 export function NotFoundPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const router = useRouter()
   const cameFromHere = router.history.canGoBack()
-  // A stranger is offered only what opens without signing in.
+  // A signed-out person only gets public pages.
   const popular = useStore(signedIn, null) ? forThePerson : openToEverybody
   const offered = destinations.filter(({ to }) => popular.has(to))
   return (

@@ -16,8 +16,8 @@ import { SlidePicture } from '#ui/drawings/slide-picture.tsx'
 const TURN_MS = 8_000
 
 /**
- * The college's pictures with words, one after the other (pages.md, Home). They stand still for who wants
- * less motion, while somebody points at them or has the focus in them, and when they are paused.
+ * The college's slides, one after the other (pages.md, Home). They stop with reduced motion, while
+ * hovered or focused, and when paused.
  */
 export function Carousel() {
   const slides = useCarousel(useStore(signedIn, null) === true)
@@ -83,7 +83,7 @@ function Slide({ slide }: { slide: CarouselItem }) {
         <div className="carousel-blank" aria-hidden />
       )}
       <div className="carousel-words">
-        <p lang={langOf(slide, 'title')}>
+        <h2 lang={langOf(slide, 'title')}>
           {url ? (
             <PlaceLink url={url} className="link">
               {title}
@@ -91,7 +91,7 @@ function Slide({ slide }: { slide: CarouselItem }) {
           ) : (
             title
           )}
-        </p>
+        </h2>
         {text && <p lang={langOf(slide, 'text')}>{text}</p>}
       </div>
     </div>

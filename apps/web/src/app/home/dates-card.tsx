@@ -16,9 +16,18 @@ const kinds: Readonly<Record<CollegeDate['kind'], { word: () => string; icon: Lu
   deadline: { word: m.events_deadline, icon: CalendarX2 },
   classes: { word: m.events_classes, icon: GraduationCap },
   event: { word: m.events_event, icon: CalendarDays },
+  closure: { word: m.events_closure, icon: CalendarOff },
 }
 
-/** The next three days of the college's calendar (R8.1). */
+/** The kind of day; for a closure, what is closed. */
+function kindInWords({ kind, closure }: CollegeDate): string {
+  if (!closure) return kinds[kind].word()
+  const campuses = closure.campuses.map(({ title }) => title).join(', ')
+  if (campuses) return m.events_closure_at({ campuses })
+  return closure.officesOpen ? m.events_closure_open() : m.events_closure()
+}
+
+/** The next three dates of the college's calendar (R8.1). */
 export function DatesCard() {
   const group = useGroup(collegeDates)
   const today = useToday()
@@ -27,8 +36,9 @@ export function DatesCard() {
       <Card group={group} title={m.events_dates()} empty={m.events_dates_empty()} lines={3}>
         {(dates) => (
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-4">
-            {dates.slice(0, MOST).map(({ id, title, spanish, kind, startsOn, endsOn, url }) => {
-              const { word, icon: Icon } = kinds[kind]
+            {dates.slice(0, MOST).map((date) => {
+              const { id, title, spanish, kind, startsOn, endsOn, url } = date
+              const { icon: Icon } = kinds[kind]
               return (
                 <li key={id} className="flex gap-3">
                   <Icon
@@ -52,7 +62,7 @@ export function DatesCard() {
                         title
                       )}
                     </p>
-                    <p className="text-sm text-ink-soft">{word()}</p>
+                    <p className="text-sm text-ink-soft">{kindInWords(date)}</p>
                   </div>
                 </li>
               )

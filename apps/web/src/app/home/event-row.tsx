@@ -7,7 +7,7 @@ import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedPlace } from '#ui/text/localized-place.tsx'
 
-/** One event: when, what and where. One that was cancelled stays, and says so. */
+/** One event: when, what and where. A canceled one stays, and says so. */
 export function EventRow({
   event,
   zone,

@@ -12,7 +12,7 @@ import { EventRow } from './event-row.tsx'
 
 const FIRST = 4
 
-/** What is on in the coming weeks, on one campus or on all (R8.1). */
+/** Events of the coming weeks, on one campus or all (R8.1). */
 export function EventsStrip() {
   const group = useGroup(campusEvents)
   const zone = useCollegeZone()
@@ -46,7 +46,7 @@ export function EventsStrip() {
         }
       >
         {(events) => {
-          // What is on no campus in particular is on all of them.
+          // An event without a campus is on all of them.
           const found = events.filter((one) => !campus || !one.campus || one.campus.code === campus)
           const shown = isAll ? found : found.slice(0, FIRST)
           return (

@@ -6,10 +6,10 @@ import { aPerson, aProgram, aRegistration } from '#testing/records/student.ts'
 
 const DATA = 'POST /v1/people/person/mine/data'
 const known = { mine: group(aPerson()), academicPrograms: group([aProgram()]) }
-/** Nothing has ever been read of it, and the college's system is being asked. */
+/** It has never been read, and the college's system is being queried. */
 const coming = group([], { asOf: null, refreshing: true })
 
-test('R6.1 on a first visit a student is not told that there is nothing while it is only on its way, and then it is there', async () => {
+test('R6.1 on a first visit does not call data empty while it is on its way, and then shows it', async () => {
   setClock()
   const { answer, calls } = fakeApi({
     [DATA]: { ...known, restrictions: coming, sectionRegistrations: coming },

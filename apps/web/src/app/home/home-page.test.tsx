@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadCarousel } from '#config/carousel.ts'
 import type { CampusEvent, CollegeDate } from '#data/shapes.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.1 a stranger reads what the hub is, for whom, and signs in with one button', async () => {
+test('R8.1 tells a signed-out person what the hub is and for whom, with one sign-in button', async () => {
   fakeApi(nobody)
   const { screen, left } = await openApp('/')
   const main = screen.getByRole('main')
@@ -42,7 +42,7 @@ test('R8.1 a stranger reads what the hub is, for whom, and signs in with one but
   expect(left).toEqual(['https://api.test/ui/login?redirect=%2Fdashboard'])
 })
 
-test('R8.1 a stranger finds an office without signing in', async () => {
+test('R8.1 lets a signed-out person find an office', async () => {
   fakeApi({ ...nobody, 'GET /public/v1/directory/offices': [] })
   const { screen, address } = await openApp('/')
   await screen.getByRole('link', { name: /Find an office/ }).click()
@@ -69,10 +69,10 @@ const event = (different: Partial<CampusEvent>): CampusEvent => ({
 })
 const date = (title: string, startsOn: string): CollegeDate => ({
   ...{ id: title, title, spanish: null, kind: 'holiday' },
-  ...{ startsOn, endsOn: startsOn, url: null },
+  ...{ startsOn, endsOn: startsOn, url: null, closure: null },
 })
 
-test('R8.1 whoever scrolls down sees the next three dates, and what is on at a campus', async () => {
+test('R8.1 shows the next three dates and a campus’s events after scrolling down', async () => {
   morning()
   const { calls } = fakeApi({
     ...nobody,
@@ -103,7 +103,7 @@ test('R8.1 whoever scrolls down sees the next three dates, and what is on at a c
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.1 a tile leads down to the events, which were not there before', async () => {
+test('R8.1 scrolls from a tile to the events, which load then', async () => {
   morning()
   fakeApi(nobody)
   await page.viewport(1280, 400)
@@ -114,7 +114,7 @@ test('R8.1 a tile leads down to the events, which were not there before', async 
   await expect.element(events).toBeInViewport()
 })
 
-test('R8.1 a signed-in person sees what comes next and what waits, and no second sign-in wall', async () => {
+test('R8.1 shows a signed-in person what is next and what needs attention, without another sign-in wall', async () => {
   morning()
   fakeApi({
     'POST /v1/people/person/mine/data': {
@@ -141,7 +141,7 @@ test('R8.1 a signed-in person sees what comes next and what waits, and no second
   expect(screen.getByRole('button', { name: 'Sign in' }).query()).toBeNull()
 })
 
-test('R8.1 when nothing can be read, a signed-in person still finds the way on', async () => {
+test('R8.1 shows a signed-in person links when nothing can be read', async () => {
   fakeApi({
     'POST /v1/people/person/mine/data': failure(404, 'notFound'),
     'GET /v1/programs/academic-period/current-credit': failure(404, 'notFound'),
@@ -156,19 +156,16 @@ test.each([
   [1280, 'light'],
   [320, 'dark'],
   [1280, 'dark'],
-] as const)(
-  'the public home at %i px fits and has no accessibility faults (%s)',
-  async (width, theme) => {
-    await page.viewport(width, 800)
-    choose({ theme: theme })
-    fakeApi(nobody)
-    await openApp('/')
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    expect(await accessibilityFaults()).toEqual([])
-  },
-)
+] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+  await page.viewport(width, 800)
+  choose({ theme: theme })
+  fakeApi(nobody)
+  await openApp('/')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})
 
-test('R8.1 a visitor sees the college’s pictures one by one, stops them, and finds them still with less motion', async () => {
+test('R8.1 shows the college’s slides one by one, with a pause, and still with reduced motion', async () => {
   const slide = (title: string, audience: 'everyone' | 'signedIn' = 'everyone') => ({
     ...{ id: title, title, text: 'Choose your classes.', image: 'drawing:spring', imageAlt: '' },
     ...{ spanish: null, url: '/pathways', audience, startAt: null, endAt: null },
@@ -178,6 +175,7 @@ test('R8.1 a visitor sees the college’s pictures one by one, stops them, and f
   const { screen } = await openApp('/')
   const carousel = screen.getByRole('region', { name: 'From the college' })
   await expect.element(carousel.getByRole('link', { name: 'Spring is open' })).toBeVisible()
+  await expect.element(carousel.getByRole('heading', { name: 'Spring is open' })).toBeVisible()
   await expect.element(carousel.getByText('1 of 2')).toBeVisible()
   await carousel.getByRole('button', { name: /^(Pause|Play)$/ }).click()
   await carousel.getByRole('button', { name: 'Next slide' }).click()
@@ -185,4 +183,27 @@ test('R8.1 a visitor sees the college’s pictures one by one, stops them, and f
   await carousel.getByRole('button', { name: 'Next slide' }).click()
   await expect.element(carousel.getByRole('link', { name: 'Spring is open' })).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.1 (WCAG 1.4.12) keeps the carousel’s pause button with wider spacing', async () => {
+  const slide = (title: string) => ({
+    ...{ id: title, title, text: 'See when you can register and what to do first, and how.' },
+    ...{ image: 'drawing:spring', imageAlt: '', audience: 'everyone' as const },
+    ...{ spanish: null, url: '/pathways', startAt: null, endAt: null },
+  })
+  loadCarousel([slide('Spring registration is open for everyone'), slide('Find a program')])
+  fakeApi(nobody)
+  const { screen } = await openApp('/')
+  const carousel = screen.getByRole('region', { name: 'From the college' })
+  const pause = carousel.getByRole('button', { name: /^(Pause|Play)$/ })
+  await expect.element(pause).toBeVisible()
+  const sheet = document.createElement('style')
+  sheet.textContent =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+  document.head.append(sheet)
+  onTestFinished(() => sheet.remove())
+  const frame = carousel.element().getBoundingClientRect()
+  for (const button of carousel.getByRole('button').elements())
+    expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(frame.bottom)
+  expect(carousel.element().scrollHeight).toBeLessThanOrEqual(carousel.element().clientHeight)
 })

@@ -1,16 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useCarousel } from '#config/carousel.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { useInView } from '#lib/loading/use-in-view.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import seasons from '#ui/drawings/seasons.svg?no-inline'
 import { SignInButton } from '../layout/header/sign-in-button.tsx'
-import { lazyPart } from '../layout/lazy-part.tsx'
 
-const HomeStrip = lazyPart(() => import('./home-strip.tsx'), 'HomeStrip')
-const Carousel = lazyPart(() => import('./carousel.tsx'), 'Carousel')
-const WhatsOn = lazyPart(() => import('./whats-on.tsx'), 'WhatsOn')
+const HomeStrip = lazyModule(() => import('./home-strip.tsx')).part('HomeStrip')
+const Carousel = lazyModule(() => import('./carousel.tsx')).part('Carousel')
+const WhatsOn = lazyModule(() => import('./whats-on.tsx')).part('WhatsOn')
 
 const tiles = [
   { to: '/support/directory', name: m.home_directory, text: m.home_directory_text },
@@ -29,16 +29,16 @@ const audiences = [
 ] as const
 
 /**
- * The public home (R8.1). It is prerendered for strangers and stands in the first load, so it is plain
- * elements and no data; what a signed-in person sees comes with its own script, into the hero's place, and what
- * lies below the fold when somebody comes near it.
+ * The public home (R8.1). It is prerendered for signed-out people and part of the first load, so it
+ * has plain elements and no data; a signed-in person's content loads with its own script into the
+ * hero's place, and what is below the fold when somebody scrolls near it.
  */
 export function HomePage() {
   const here = useStore(signedIn, null)
   const hasSlides = useCarousel(here === true).length > 0
   const [later, isSeen] = useInView()
   const [slides, areSlidesSeen] = useInView()
-  // An address such as /#events names what lies there.
+  // A URL such as /#events refers to what is there.
   const hash = useLocation({ select: (location) => location.hash })
   return (
     <div className="home">
@@ -74,7 +74,11 @@ export function HomePage() {
           ))}
         </ul>
       </section>
-      <div ref={slides} className={hasSlides ? 'home-slides' : undefined}>
+      <div
+        ref={slides}
+        className={hasSlides ? 'home-carousel home-slides' : 'home-carousel'}
+        suppressHydrationWarning
+      >
         {hasSlides && areSlidesSeen && <Carousel />}
       </div>
       {!here && (

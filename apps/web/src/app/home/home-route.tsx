@@ -5,7 +5,7 @@ import { MainLayout } from '../layout/main-layout.tsx'
 import { guard, guardPreload } from '../routing/guard.ts'
 import { HomePage } from './home-page.tsx'
 
-/** What stands around every page, and lets in. */
+/** The layout and guard of every page. */
 export const everyPageRoute = () =>
   createRootRoute({
     component: MainLayout,
@@ -17,7 +17,7 @@ export const everyPageRoute = () =>
     },
   })
 
-/** The public home, the one page that comes with the app. */
+/** The public home, the only page that loads with the app. */
 export const homeRoute = (everyPage: ReturnType<typeof everyPageRoute>) =>
   createRoute({
     getParentRoute: () => everyPage,

@@ -8,7 +8,10 @@ import { AttentionCount } from './attention-count.tsx'
 import { NextLine } from './next-line.tsx'
 import { UnreadCount } from './unread-count.tsx'
 
-/** What a signed-in person sees first on the public home: what comes next, what waits, and the way on. */
+/**
+ * What a signed-in person sees first on the public home: what is next, what needs attention, and
+ * links.
+ */
 export function HomeStrip() {
   const name = useMineUser()?.displayName.split(' ')[0]
   return (

@@ -9,10 +9,13 @@ import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 
-/** On a phone it takes two lines, in Spanish three, which are kept free while it is read: nothing below moves. */
+/**
+ * On a phone it takes two lines, three in Spanish, which are reserved while it loads, so that
+ * nothing moves.
+ */
 const ROOM = 'max-sm:min-h-12 max-sm:[:lang(es)_&]:min-h-18'
 
-/** The next class in a line. Draws an empty one while it is read, and nothing for no class. */
+/** The next class in one line. Renders an empty line while loading, and nothing without a class. */
 export function NextLine() {
   const registrations = useGroup(myRegistrations)
   const now = useNow()

@@ -1,4 +1,4 @@
-// The language is known before any module is, as in the document's head.
+// The language must be set before any other module loads, as in the document's head.
 import '#testing/in-spanish.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadCarousel } from '#config/carousel.ts'
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('R1.10 R8.1 on the home each part of a slide and of an event says that it is English where the college has no Spanish for it', async () => {
+test('R1.10 R8.1 marks each English-only part of a slide and an event as English', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-28T14:00:00Z') })
   loadCarousel([
     {

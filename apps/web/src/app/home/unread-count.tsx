@@ -5,7 +5,9 @@ import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** How much the person was told and has not read, leading to it. An empty line for nothing: nothing below moves. */
+/**
+ * The number of unread notifications, with a link. An empty line for none, so that nothing moves.
+ */
 export function UnreadCount() {
   const count = unreadCount(useGroup(notifications).data ?? [])
   if (count === 0) return <p aria-hidden>&nbsp;</p>

@@ -6,11 +6,11 @@ import { WithData } from '../signed-in/with-data.tsx'
 import { DatesCard } from './dates-card.tsx'
 import { EventsStrip } from './events-strip.tsx'
 
-/** What lies below the fold of the home: the next dates of the college, and what is on. */
+/** Below the fold of the home: the college's next dates and events. */
 export function WhatsOn() {
   const hash = useLocation({ select: (location) => location.hash })
 
-  // It may have come after the router looked for the place that the address names.
+  // It may have loaded after the router tried to scroll to the hash.
   useEffect(() => {
     if (hash) document.getElementById(hash)?.scrollIntoView(scrolling)
   }, [hash])

@@ -14,7 +14,7 @@ import {
   fall,
 } from '#testing/records/student.ts'
 
-// Every page in a language whose words are two fifths longer, on the narrowest screen.
+// Every page in a language whose words are 40% longer, on the narrowest screen.
 vi.mock('#locales/compiled/messages.js', async (original) => {
   const { pseudoMessages } = await import('#testing/pseudo.ts')
   const { m } = await original<{ m: Parameters<typeof pseudoMessages>[0] }>()
@@ -37,7 +37,7 @@ function aStudent() {
   })
 }
 
-/** What is wider than the screen and cannot be scrolled to, by the words in it. */
+/** What is wider than the screen and can't be scrolled to, by its text. */
 function overflowing(width: number): string[] {
   const isBeyond = (element: Element) => {
     const { right, width: own } = element.getBoundingClientRect()
@@ -67,7 +67,7 @@ const pages: [path: string, title: string][] = [
   ['/no/such/page', 'Page not found'],
 ]
 
-test.each(pages)('R1.10 longer words fit into %s at 320 px', async (path, title) => {
+test.each(pages)('R1.10 fits longer words into %s at 320 px', async (path, title) => {
   await page.viewport(320, 800)
   aStudent()
   await shown(path, pseudo(title))
@@ -75,7 +75,7 @@ test.each(pages)('R1.10 longer words fit into %s at 320 px', async (path, title)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-test('R1.10 longer words fit into the public home at 320 px', async () => {
+test('R1.10 fits longer words into the public home at 320 px', async () => {
   await page.viewport(320, 800)
   fakeApi({ 'GET /v1/authentication/login': failure(401, 'unauthenticated') })
   await shown('/', pseudo('Your college, all in one place'))

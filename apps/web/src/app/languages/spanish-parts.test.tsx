@@ -1,4 +1,4 @@
-// The language is known before any module is, as in the document's head.
+// The language must be set before any other module loads, as in the document's head.
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
 import { fakeApi, group } from '#testing/fake-api.ts'
@@ -8,10 +8,10 @@ import { aPathway, aProgram as aProgramOf } from '#testing/records/plans.ts'
 import { aHold, aPerson, aProgram, aRegistration, aSectionOf } from '#testing/records/student.ts'
 import { aColleague } from '#testing/records/support.ts'
 
-/** In which language a text says that it is. */
+/** The `lang` that applies to a text. */
 const langOf = (text: Element) => text.closest('[lang]')?.getAttribute('lang')
 
-test('R1.10 a student who reads Spanish hears in English what the college has said in English only, and the rest in Spanish', async () => {
+test('R1.10 marks a college’s English-only texts as English on a Spanish page', async () => {
   const spanish = { title: 'Vea a su asesor', message: null }
   fakeApi({
     'POST /v1/people/person/mine/data': {
@@ -42,7 +42,7 @@ test('R1.10 a student who reads Spanish hears in English what the college has sa
   expect(await said('Inscripciones')).toBe('es-US')
 })
 
-test('R1.10 within a sentence of the hub the words of the college alone are in English', async () => {
+test('R1.10 marks only the college’s words as English within a sentence of the hub', async () => {
   fakeApi({
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),
@@ -57,7 +57,7 @@ test('R1.10 within a sentence of the hub the words of the college alone are in E
   expect(marked.filter(({ textContent }) => /[áéíóúñ]/.test(textContent ?? ''))).toEqual([])
 })
 
-test('R1.10 R8.6 among the pathways each name is in the language that the college has it in, in lists to choose from and tables too', async () => {
+test('R1.10 R8.6 marks each pathway name with its language, in selects and tables too', async () => {
   const welding = aProgramOf({
     code: 'WEL',
     title: 'Welding Technology',
@@ -95,7 +95,7 @@ test('R1.10 R8.6 among the pathways each name is in the language that the colleg
   expect(langs('label span', 'Comparar Enfermería')).toEqual(['es-US'])
 })
 
-test('R1.10 R8.10 an agreement whose text is there in English only says so, its Spanish title does not', async () => {
+test('R1.10 R8.10 marks an agreement’s English-only text as English, but not its Spanish title', async () => {
   const agreement = anAgreement({
     title: 'Código de conducta',
     text: ['Be kind to one another.'],
@@ -118,7 +118,7 @@ test('R1.10 R8.10 an agreement whose text is there in English only says so, its 
   expect(title.querySelector('[lang]')).toBeNull()
 })
 
-test('R1.10 R8.15 in the directory a building is said in Spanish where the college says it so, else as English', async () => {
+test('R1.10 R8.15 shows a building in Spanish where the college has it, and otherwise as English', async () => {
   const spanish = { office: 'Edificio Linden 247' }
   const items = [
     aColleague({ ...spanish, spanish }),

@@ -1,4 +1,4 @@
-// The language is known before any module is, as in the document's head.
+// The language must be set before any other module loads, as in the document's head.
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '#testing/accessibility.ts'
@@ -23,7 +23,7 @@ async function open(path: string, groups: object, more: Parameters<typeof fakeAp
   return openApp(path)
 }
 
-test('R1.10 R8.8 lines of an account and cards are read in Spanish; what is in English only says so', async () => {
+test('R1.10 R8.8 shows account entries and cards in Spanish, and marks English-only ones', async () => {
   const { screen } = await open(
     '/profile/billing?show=all',
     {
@@ -47,7 +47,7 @@ test('R1.10 R8.8 lines of an account and cards are read in Spanish; what is in E
   await expect.element(screen.getByText('Parking')).toHaveAttribute('lang', 'en')
 })
 
-test('R1.10 R8.12 a new student reads steps and the place of the session in Spanish', async () => {
+test('R1.10 R8.12 shows a new student’s steps and session in Spanish', async () => {
   const { screen } = await open('/profile/orientation', {
     orientationData: group(
       anOrientation({
@@ -75,7 +75,7 @@ test('R1.10 R8.12 a new student reads steps and the place of the session in Span
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R1.10 R8.6 a student reads their plan in Spanish, and courses as on the transcript', async () => {
+test('R1.10 R8.6 shows a plan in Spanish, with courses as on the transcript', async () => {
   const program = {
     ...aProgram().program,
     title: 'Liberal Arts',
@@ -111,7 +111,7 @@ test('R1.10 R8.6 a student reads their plan in Spanish, and courses as on the tr
   await expect.element(screen.getByText('Composition I')).toHaveAttribute('lang', 'en')
 })
 
-test('R1.10 R8.5 a learner of English reads their level in Spanish', async () => {
+test('R1.10 R8.5 shows a learner of English their level in Spanish', async () => {
   const { screen } = await open('/profile/ela', {
     selfAssessments: group([anAssessment({ spanish: { levelTitle: 'Intermedio alto' } })]),
     aptitudeScores: group([]),
@@ -142,7 +142,7 @@ test.each([
   ['in Spanish', 'tecnologia', ['Tecnología de soldadura']],
   ['in English', 'welding tech', ['Tecnología de soldadura']],
   ['by where an area leads, in English', 'welder', ['Tecnología de soldadura', 'Robotics']],
-])('R1.10 R8.6 a visitor who reads Spanish finds programs %s', async (_how, search, programs) => {
+])('R1.10 R8.6 finds programs %s in Spanish', async (_how, search, programs) => {
   const { screen } = await open(
     `/pathways?search=${encodeURIComponent(search)}`,
     {},

@@ -1,4 +1,4 @@
-// The language is known before any module is, as in the document's head.
+// The language must be set before any other module loads, as in the document's head.
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '#testing/accessibility.ts'
@@ -42,7 +42,7 @@ const answers = () =>
     'GET /public/v1/directory/offices': [office],
   })
 
-test('R1.10 R8.15 a student who reads Spanish finds answers in Spanish by Spanish words, and the others as they are', async () => {
+test('R1.10 R8.15 finds articles in Spanish by Spanish words, and shows the others in English', async () => {
   answers()
   const { screen } = await openApp('/support')
   const main = screen.getByRole('main')
@@ -54,7 +54,7 @@ test('R1.10 R8.15 a student who reads Spanish finds answers in Spanish by Spanis
   expect(main.getByText('How do I pay my bill?').query()).toBeNull()
 })
 
-test('R1.10 R8.15 who reads an answer in Spanish is told by its Spanish name which office to ask, and how to reach it', async () => {
+test('R1.10 R8.15 names the office of a Spanish article in Spanish, with its contact details', async () => {
   answers()
   const { screen } = await openApp(`/support/category/${topic.id}#${answer.slug}`)
   const article = screen.getByRole('main').getByRole('group').first()
@@ -62,7 +62,7 @@ test('R1.10 R8.15 who reads an answer in Spanish is told by its Spanish name whi
   await expect.element(article).toMatchTextContent('¿Aún necesita ayuda?')
 })
 
-test('R1.10 R8.15 offices, what people come for and why they are closed are there in Spanish', async () => {
+test('R1.10 R8.15 shows offices, services and closures in Spanish', async () => {
   answers()
   const { screen } = await openApp('/support/directory')
   const main = screen.getByRole('main')
@@ -75,7 +75,7 @@ test('R1.10 R8.15 offices, what people come for and why they are closed are ther
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R1.10 R8.14 links and their categories are there in Spanish, found by Spanish words', async () => {
+test('R1.10 R8.14 shows links and categories in Spanish, and finds them by Spanish words', async () => {
   answers()
   const { screen } = await openApp('/links')
   const main = screen.getByRole('main')
@@ -84,7 +84,7 @@ test('R1.10 R8.14 links and their categories are there in Spanish, found by Span
   await expect.element(main.getByRole('link', { name: /Salas de estudio/ })).toBeVisible()
 })
 
-test('R1.10 R2.12 the search of the hub finds links, offices and answers by Spanish words', async () => {
+test('R1.10 R2.12 finds links, offices and articles by Spanish words in the hub’s search', async () => {
   answers()
   const { screen } = await openApp('/nowhere')
   await screen.getByRole('button', { name: 'Buscar' }).click()

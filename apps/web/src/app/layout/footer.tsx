@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useConfiguration } from '#config/configuration.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** What is open to everybody: a stranger on a phone has no other way around. */
+/** Public pages: a signed-out person on a phone has no other navigation. */
 const places = [
   { to: '/support', name: m.layout_support },
   { to: '/support/directory', name: m.layout_directory },
@@ -21,7 +21,9 @@ export function Footer() {
           </Link>
         ))}
       </nav>
-      <p>{college ? m.layout_footer_of({ college, hub }) : m.layout_footer()}</p>
+      <p suppressHydrationWarning>
+        {college ? m.layout_footer_of({ college, hub }) : m.layout_footer()}
+      </p>
     </footer>
   )
 }

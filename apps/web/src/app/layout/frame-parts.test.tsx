@@ -4,7 +4,7 @@ import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 
 const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
-/** A page that shows no data, so that these tests are about the frame alone. */
+/** A page without data, so that these tests are about the frame alone. */
 const openLost = () => openApp('/nowhere')
 
 afterEach(async () => {
@@ -12,20 +12,20 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-test('R2.12 a stranger reads whose hub it is, and has nothing of a person in the header', async () => {
+test('R2.12 shows a signed-out person the college’s name, and nothing personal in the header', async () => {
   const { calls } = fakeApi(nobody)
   const { screen } = await openLost()
   const header = screen.getByRole('banner')
   await expect.element(header.getByText('Prairie Bend Community College')).toBeVisible()
   await expect.element(header.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  // Nor is a place kept for the bell, the menu or the account, which come late.
+  // No space is reserved for the bell, the menu or the account, which load later.
   expect(header.element().querySelector('.icon-button, .avatar')).toBeNull()
   expect(calls.filter((call) => !call.includes('/public/'))).toEqual([
     'GET /v1/authentication/login',
   ])
 })
 
-test('R2.12 the foot of every page says whose hub it is and leads to what is open to everybody', async () => {
+test('R2.12 names the college at the foot of every page and links to public pages', async () => {
   fakeApi(nobody)
   const { screen } = await openLost()
   const footer = screen.getByRole('contentinfo')
@@ -39,7 +39,7 @@ test('R2.12 the foot of every page says whose hub it is and leads to what is ope
   ])
 })
 
-test('R2.12 the foot waits for the cards of its page, and for nothing that is pressed on it', async () => {
+test('R2.12 hides the footer until the cards have loaded, and not after a click', async () => {
   fakeApi(nobody)
   const { screen } = await openLost()
   const footer = screen.getByRole('contentinfo')
@@ -54,7 +54,7 @@ test('R2.12 the foot waits for the cards of its page, and for nothing that is pr
   await expect.element(screen.getByRole('contentinfo', { includeHidden: true })).not.toBeVisible()
 })
 
-test('R2.11 R2.12 from 1024 px on the side panel stands beside the page, and stays while it is scrolled', async () => {
+test('R2.11 R2.12 shows the side panel from 1024 px on, fixed while the page scrolls', async () => {
   await page.viewport(1024, 500)
   fakeApi()
   const { screen } = await openLost()
@@ -80,7 +80,7 @@ test('R2.11 R2.12 from 1024 px on the side panel stands beside the page, and sta
 test.each([
   [599, true],
   [600, false],
-] as const)('R2.11 R2.12 at %i px there is a bar at the bottom: %s', async (width, hasBar) => {
+] as const)('R2.11 R2.12 at %i px has a bar at the bottom: %s', async (width, hasBar) => {
   await page.viewport(width, 800)
   fakeApi()
   const { screen } = await openLost()
@@ -91,7 +91,7 @@ test.each([
   expect(screen.getByRole('navigation', { name: 'Main' }).query()).toBeNull()
 })
 
-test('R2.12 on a phone on its side nothing sticks, and every page is in reach', async () => {
+test('R2.12 has nothing sticky on a phone in landscape, and reaches every page', async () => {
   await page.viewport(667, 375)
   fakeApi()
   const { screen } = await openLost()
@@ -107,7 +107,7 @@ test.each([
   ['lg', 900],
   ['xl', 1200],
   ['full', 1552],
-] as const)('R2.2 a page of the width %s has room for %i px of words', async (name, room) => {
+] as const)('R2.2 gives a page of the width %s %i px for text', async (name, room) => {
   await page.viewport(1600, 900)
   fakeApi(nobody)
   const { screen } = await openLost()
@@ -119,7 +119,7 @@ test.each([
   )
 })
 
-test('R2.12 the side panel marks the page that somebody is on, and not the one above it', async () => {
+test('R2.12 marks the current page in the side panel, and not its parent', async () => {
   fakeApi({
     'GET /public/v1/directory/offices': failure(403),
     'POST /v1/people/person/mine/data': failure(403),

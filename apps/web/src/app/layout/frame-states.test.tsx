@@ -22,8 +22,8 @@ import { anArticle, anOffice, aTopic } from '#testing/records/support.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toast, toasts } from '#ui/toast/toasts.ts'
 
-// Whatever the frame may show, it shows without a fault: on a wide screen, on the narrowest phone in the
-// dark, and at 400 %.
+// Every state of the frame, without faults: on a wide screen, on the narrowest phone in dark mode,
+// and at 400%.
 
 const nothing = () => {}
 const topic = aTopic()
@@ -38,7 +38,7 @@ const dialog =
     openDialog.set({ ...shown, onConfirm: nothing, onDismiss: nothing } satisfies OpenDialog)
 const press = (name: string | RegExp) => () => page.getByRole('button', { name }).first().click()
 
-/** Opens the search by its keys, from wherever the page has it, and looks for something. */
+/** Opens the search by its shortcut and searches for something. */
 const lookFor = (what: string) => async () => {
   await userEvent.keyboard('{Control>}k{/Control}')
   await page.getByRole('dialog').getByRole('combobox').fill(what)
@@ -46,7 +46,7 @@ const lookFor = (what: string) => async () => {
 
 type State = {
   what: string
-  /** What a person sees who is in it. */
+  /** What a person sees in this state. */
   seen: () => { element: () => Element }
   answers?: Parameters<typeof fakeApi>[0]
   show: () => unknown
@@ -230,7 +230,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-test.each(states)('$what meets no accessibility fault', async ({ answers: more, show, seen }) => {
+test.each(states)('has no accessibility faults: $what', async ({ answers: more, show, seen }) => {
   fakeApi({ ...answers, ...more })
   await openApp('/nowhere')
   if (!more || !('GET /v1/authentication/login' in more))
@@ -239,7 +239,7 @@ test.each(states)('$what meets no accessibility fault', async ({ answers: more, 
   await expectNoFaults(seen)
 })
 
-test('R2.12 at the menu, where there is no side panel, nobody meets a fault', async () => {
+test('R2.12 has no accessibility faults in the menu, where there is no side panel', async () => {
   await page.viewport(320, 640)
   fakeApi(answers)
   await openApp('/nowhere')
@@ -254,7 +254,7 @@ test.each([
     () => showSignedOut(nothing),
     /signed out on this device/,
   ],
-] as const)('%s meets no accessibility fault', async (_who, show, heading) => {
+] as const)('has no accessibility faults: %s', async (_who, show, heading) => {
   const root = document.createElement('div')
   document.body.append(root)
   show(root)
@@ -262,7 +262,7 @@ test.each([
   document.body.replaceChildren()
 })
 
-test('R4.11 R2.7 who opens a page of their own without a network reads so in the frame, from where other pages are in reach', async () => {
+test('R4.11 R2.7 tells a person who opens their own page without a network so in the frame, with links to other pages', async () => {
   fakeApi()
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   cameFromStore.set(true)

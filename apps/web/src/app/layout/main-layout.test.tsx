@@ -9,7 +9,7 @@ import { aStaffUser } from '#testing/records/staff.ts'
 
 const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
 
-/** A page that shows no data, so that these tests are about the frame alone. */
+/** A page without data, so that these tests are about the frame alone. */
 const openLost = () => openApp('/nowhere')
 
 afterEach(async () => {
@@ -36,8 +36,8 @@ describe('the environment', () => {
   })
 })
 
-describe('a stranger', () => {
-  test('R2.12 sees the brand and a way to sign in, and comes back to the page', async () => {
+describe('a signed-out person', () => {
+  test('R2.12 sees the brand and a sign-in button, and returns to the page', async () => {
     fakeApi(nobody)
     const { screen, left } = await openLost()
     await screen.getByRole('button', { name: 'Sign in' }).click()
@@ -49,7 +49,7 @@ describe('a stranger', () => {
     await expect.element(ways.getByRole('link', { name: 'Directory' })).toBeVisible()
   })
 
-  test('who comes from the public home lands on the dashboard', async () => {
+  test('lands on the dashboard from the public home', async () => {
     fakeApi(nobody)
     const { screen, left } = await openApp('/')
     await screen.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
@@ -58,15 +58,15 @@ describe('a stranger', () => {
 })
 
 describe('the side panel', () => {
-  test('R2.12 collapses to icons that keep their names, and stays so', async () => {
+  test('R2.12 collapses to icons that keep their names, and stays collapsed', async () => {
     fakeApi()
     const { screen } = await openLost()
     const panel = screen.getByRole('navigation', { name: 'Main' })
-    await expect.element(panel.getByRole('link', { name: 'Academic records' })).toBeVisible()
+    await expect.element(panel.getByRole('link', { name: 'Grades' })).toBeVisible()
     const wide = panel.element().clientWidth
     await screen.getByRole('button', { name: 'Collapse menu' }).click()
     expect(panel.element().clientWidth).toBeLessThan(wide / 2)
-    await expect.element(panel.getByRole('link', { name: 'Academic records' })).toBeVisible()
+    await expect.element(panel.getByRole('link', { name: 'Grades' })).toBeVisible()
     expect(localStorage.getItem('myhub.preferences')).toContain('"sidePanel":"rail"')
     await screen.getByRole('button', { name: 'Expand menu' }).click()
     expect(panel.element().clientWidth).toBe(wide)
@@ -90,9 +90,9 @@ describe('the side panel', () => {
     expect(ofStaff.map(({ textContent }) => textContent)).toEqual(places)
   })
 
-  test('R2.12 is a drawer below 1024 px, which a choice closes', async () => {
+  test('R2.12 is a drawer below 1024 px, which closes after a choice', async () => {
     await page.viewport(1023, 800)
-    // The drawer slides in under the pointer: the page behind a link there may be asked for in advance.
+    // The drawer slides in under the pointer, so a link's page may be prefetched.
     fakeApi({
       'POST /v1/people/person/mine/data': failure(403),
       'GET /v1/programs/academic-period/current-credit': failure(403),
@@ -109,12 +109,12 @@ describe('the side panel', () => {
     expect(address()).toBe('/')
   })
 
-  test('R2.12 a phone has a bar at its bottom with what a thumb needs, and the way to all else', async () => {
+  test('R2.12 a phone has a bottom bar with the most important links, and a menu for the rest', async () => {
     await page.viewport(390, 800)
     fakeApi()
     const { screen } = await openLost()
     const bar = screen.getByRole('navigation', { name: 'Quick links' })
-    const items = ['Home', 'Schedule', 'Notifications', 'My Links'].map((name) =>
+    const items = ['Dashboard', 'Schedule', 'Registration', 'Notifications'].map((name) =>
       bar.getByRole('link', { name }),
     )
     const more = bar.getByRole('button', { name: 'More' })
@@ -132,7 +132,7 @@ describe('the side panel', () => {
   })
 })
 
-describe('a window with little room', () => {
+describe('a small window', () => {
   const bars = ['.site-header', '.bottom-bar'] as const
   const overlap = (one: DOMRect, other: DOMRect) =>
     one.bottom > other.top && one.top < other.bottom && one.height > 0
@@ -141,7 +141,7 @@ describe('a window with little room', () => {
     ['a phone', 320, 640],
     ['a page at 400 %', 320, 256],
     ['a phone on its side', 667, 375],
-  ])('R2.12 on %s no bar covers what has the focus', async (_name, width, height) => {
+  ])('R2.12 on %s no bar covers the focus', async (_name, width, height) => {
     await page.viewport(width, height)
     fakeApi({
       'GET /v1/support/articles': { categories: [], articles: [] },
@@ -167,7 +167,7 @@ describe('a window with little room', () => {
     }
   })
 
-  test('R2.12 at 400 % everything stays in reach: nothing sticks, nothing scrolls sideways', async () => {
+  test('R2.12 at 400% everything is reachable: nothing is sticky, nothing scrolls sideways', async () => {
     await page.viewport(320, 256)
     fakeApi()
     const { screen } = await openLost()
@@ -178,7 +178,7 @@ describe('a window with little room', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('R2.12 what a notch and rounded corners cover stays free', async () => {
+  test('R2.12 keeps clear of the notch and rounded corners', async () => {
     await page.viewport(390, 800)
     const root = document.documentElement
     const insets = { top: '47px', right: '20px', bottom: '34px', left: '44px' }
@@ -214,7 +214,22 @@ describe('the account menu', () => {
     await expect.element(button).toHaveFocus()
   })
 
-  test('signs out at the server', async () => {
+  test.each(['Enter', ' '])(
+    'opens at its first item by the key "%s" when it has loaded',
+    async (key) => {
+      await import('./header/account-menu.tsx')
+      fakeApi()
+      const { screen } = await openLost()
+      const button = screen.getByRole('button', { name: 'Account: Maya Lindgren' })
+      ;(await button.findElement()).focus()
+      await userEvent.keyboard(key === ' ' ? ' ' : `{${key}}`)
+      await expect.element(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(button).toHaveFocus()
+    },
+  )
+
+  test('signs out on the server', async () => {
     fakeApi()
     const { screen, left } = await openLost()
     await screen.getByRole('button', { name: 'Account: Maya Lindgren' }).click()
@@ -223,7 +238,7 @@ describe('the account menu', () => {
   })
 })
 
-describe('somebody who does not use a mouse', () => {
+describe('a person who does not use a mouse', () => {
   test('R2.12 skips to the content with the first key', async () => {
     fakeApi(nobody)
     await openLost()
@@ -233,7 +248,7 @@ describe('somebody who does not use a mouse', () => {
     await expect.poll(() => document.activeElement?.id).toBe('content')
   })
 
-  test('stands at the heading of the page after a change of page', async () => {
+  test('is at the heading of the page after a navigation', async () => {
     fakeApi(nobody)
     const { screen } = await openLost()
     await screen.getByRole('main').getByRole('link', { name: 'Home' }).click()
@@ -241,7 +256,7 @@ describe('somebody who does not use a mouse', () => {
   })
 })
 
-test('R4.11 a person who is offline reads that what they see may be old', async () => {
+test('R4.11 tells an offline person that what they see may be old', async () => {
   fakeApi()
   const { screen } = await openLost()
   offline.set(true)
@@ -253,7 +268,7 @@ test.each([
   [1280, 'light'],
   [390, 'dark'],
   [1280, 'dark'],
-] as const)('the frame at %i px has no accessibility faults (%s)', async (width, theme) => {
+] as const)('has no accessibility faults in the frame at %i px (%s)', async (width, theme) => {
   await page.viewport(width, 800)
   choose({ theme: theme })
   fakeApi()

@@ -1,42 +1,44 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { shellParts } from '#lib/platform/shell.ts'
 import { usePreference } from '#lib/preferences/preference-store.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
+import { anyToast } from '#ui/toast/any-toast.ts'
 import { AlertStack } from './alerts/alert-stack.tsx'
-import { AlertsFoot } from './alerts/alerts-foot.tsx'
 import { useAlerts } from './alerts/use-alerts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
-import { lazyPart } from './lazy-part.tsx'
 import { showPanel } from './navigation/panel.ts'
 import { Notices } from './notices.tsx'
 import { useRouteFocus } from './route-focus.ts'
 
-const SidePanel = lazyPart(() => import('./navigation/side-panel.tsx'), 'SidePanel')
-const BottomBar = lazyPart(() => import('./navigation/bottom-bar.tsx'), 'BottomBar')
-const MyAlerts = lazyPart(() => import('./alerts/my-alerts.tsx'), 'MyAlerts')
-const SessionDialog = lazyPart(() => import('./session-dialog.tsx'), 'SessionDialog')
-const Toaster = lazyPart(() => import('#ui/toast/toaster.tsx'), 'Toaster')
+const SidePanel = lazyModule(() => import('./navigation/side-panel.tsx')).part('SidePanel')
+const BottomBar = lazyModule(() => import('./navigation/bottom-bar.tsx')).part('BottomBar')
+const MyAlerts = lazyModule(() => import('./alerts/my-alerts.tsx')).part('MyAlerts')
+const SessionDialog = lazyModule(() => import('./session-dialog.tsx')).part('SessionDialog')
+const Toaster = lazyModule(() => import('#ui/toast/toaster.tsx')).part('Toaster')
 
 /**
- * The frame around every page (R2.12). A stranger gets the header, the page and the footer; the navigation
- * of a signed-in person comes with its own script, into a place that is kept free for it.
- * @param children what stands in place of the page, when there is none
+ * The frame around every page (R2.12). A signed-out person gets the header, the page and the
+ * footer; a signed-in person's navigation loads with its own script, into a reserved space.
+ * @param children shown instead of the page, when there is none
  */
 export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const here = useStore(signedIn, null)
-  // That a session has ended is said when nobody is signed in any more.
+  // The dialog for an ended session appears when nobody is signed in anymore.
   const isAsking = useStore(openDialog, null) !== null
   const panelState = usePreference('sidePanel')
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
-  const { first, late } = useAlerts(here)
+  const { shown, folded } = useAlerts(here)
+  const hasToasts = useStore(anyToast, false)
   useRouteFocus()
 
-  // Before the paint: on a device that has not seen anybody yet, the first page would jump aside for the panel.
+  // Before paint: on a device where nobody was signed in before, the first page would otherwise
+  // jump aside for the panel.
   useLayoutEffect(() => {
     if (here !== null) showPanel(here ? panelState : null)
   }, [here, panelState])
@@ -51,24 +53,23 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
         <div className="side-panel">{here && <SidePanel />}</div>
         <div className="frame-main">
           <Notices />
-          <AlertStack alerts={first} name={m.notifications_alerts()} />
+          <AlertStack alerts={shown} count={folded} name={m.notifications_alerts()} />
           <main id="content" tabIndex={-1} className="content" data-width={width}>
             {children}
           </main>
           <Footer />
         </div>
       </div>
-      <AlertsFoot alerts={here === null ? [] : late} />
       <div className="bottom-bar">{here && <BottomBar />}</div>
       {(here || isAsking) && <SessionDialog />}
       {MYHUB_SHELL && <FromShell />}
-      {here && <Toaster />}
+      {(here || hasToasts) && <Toaster />}
       {here && <MyAlerts />}
     </div>
   )
 }
 
-/** What only a phone shows. */
+/** What only the native shell shows. */
 function FromShell() {
   const Parts = shellParts()
   return Parts && <Parts />

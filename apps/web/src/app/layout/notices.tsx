@@ -1,13 +1,14 @@
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { newVersion } from '#lib/release/new-version.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { offlineNotice, sessionNotice } from '#session/notice.ts'
 import { offline } from '#session/sign-in/sign-in.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { PressLoading } from './header/press-state.tsx'
 
-const UpdateNote = lazyPart(() => import('../offline/update-note.tsx'), 'UpdateNote')
+const UpdateNote = lazyModule(() => import('../offline/update-note.tsx')).part('UpdateNote')
 
-/** What concerns every page, across its top. The live regions are there before their first words. */
+/** Notices across the top of every page. The live regions exist before their first message. */
 export function Notices() {
   const withoutNetwork = useStore(offline, false)
   const since = useStore(offlineNotice, null)
@@ -18,6 +19,7 @@ export function Notices() {
       <div role="status">
         {withoutNetwork && <p className="notice tone-warn">{since ?? m.session_offline()}</p>}
         {hasNewVersion && <UpdateNote />}
+        <PressLoading />
       </div>
       <div role="alert">
         {failure && (

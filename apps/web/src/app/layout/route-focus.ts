@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a change of page the focus goes to its heading, so that a screen reader says where the person is
- * and Tab starts there. A select that changes the page keeps its focus: arrow keys go on from it.
+ * Moves the focus to the heading after a navigation, so that a screen reader announces the page and
+ * Tab starts there. A select that navigates keeps its focus, so that arrow keys continue from it.
  */
 export function useRouteFocus(): void {
   const router = useRouter()

@@ -6,7 +6,10 @@ import { openApp } from '#testing/open-app.tsx'
 import { anAlert } from '#testing/records/alerts.ts'
 import { writeAlerts } from '#testing/write-alerts.ts'
 
-/** What notch, rounded corners and the bar of gestures cover of a phone held upright, and on its side. */
+/**
+ * The insets of the notch, rounded corners and the gesture bar of a phone in portrait and
+ * landscape.
+ */
 const phones = [
   ['upright', 390, 800, { top: 47, right: 20, bottom: 34, left: 44 }],
   ['on its side', 844, 390, { top: 20, right: 47, bottom: 21, left: 59 }],
@@ -27,7 +30,9 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-/** Of what can be pressed all of it, of words where they stand: a paragraph is as wide as its room. */
+/**
+ * The whole box of a control, but only the text of a paragraph, which is as wide as its container.
+ */
 function boxOf(one: Element): DOMRect {
   if (one.matches('a, button, input, svg')) return one.getBoundingClientRect()
   const words = document.createRange()
@@ -35,7 +40,7 @@ function boxOf(one: Element): DOMRect {
   return words.getBoundingClientRect()
 }
 
-/** The words and signs of something, each with its box: what must be seen, whatever lies about it. */
+/** The texts and icons of an element with their boxes, which must be visible. */
 function boxesIn(part: string): [string, DOMRect][] {
   const found = document.querySelectorAll(`${part} :is(a, button, p, h1, strong, input, svg)`)
   return [...found]
@@ -44,7 +49,7 @@ function boxesIn(part: string): [string, DOMRect][] {
     .filter(([, { width, height }]) => width > 1 && height > 1)
 }
 
-/** What of it lies under what the phone covers at its sides. */
+/** What of it is under the insets at the sides. */
 const covered = (part: string, { left, right }: Insets) =>
   boxesIn(part)
     .filter(([, box]) => box.left < left || box.right > innerWidth - right)
@@ -55,7 +60,7 @@ const alert = anAlert({
 })
 
 test.each(phones)(
-  'R2.12 on a phone %s nothing of the frame lies under its notch or corners',
+  'R2.12 on a phone %s keeps the frame clear of notch and corners',
   async (_how, width, height, insets) => {
     await hold(width, height, insets)
     writeAlerts(alert)
@@ -81,7 +86,7 @@ test.each(phones)(
 )
 
 test.each(phones)(
-  'R2.12 on a phone %s the skip link, the menu and the search are clear of the notch',
+  'R2.12 on a phone %s keeps the skip link, the menu and the search clear of the notch',
   async (_how, width, height, insets) => {
     await hold(width, height, insets)
     fakeApi({

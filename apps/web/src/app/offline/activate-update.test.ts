@@ -25,7 +25,7 @@ afterEach(() => {
 
 const takeOver = () => workers.dispatchEvent(new Event('controllerchange'))
 
-test('R2.13 the page is loaded anew as soon as the new release has taken over', () => {
+test('R2.13 reloads the page as soon as the new release has taken over', () => {
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ is: 'takeOver' })
   expect(leave).not.toHaveBeenCalled()
   takeOver()
@@ -35,20 +35,20 @@ test('R2.13 the page is loaded anew as soon as the new release has taken over', 
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-test('R2.13 a release that does not take over is not waited for longer than three seconds', () => {
+test('R2.13 waits at most three seconds for a release to take over', () => {
   vi.advanceTimersByTime(2_999)
   expect(leave).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-test('R2.13 a reload under the old release begins again when the new one takes over after all', () => {
+test('R2.13 reloads again when the new release takes over after all', () => {
   vi.advanceTimersByTime(3_000)
   takeOver()
   expect(leave).toHaveBeenCalledTimes(2)
 })
 
-test('R2.13 a reload that leads nowhere within ten seconds begins again', () => {
+test('R2.13 reloads again when a reload has no effect within ten seconds', () => {
   takeOver()
   vi.advanceTimersByTime(10_000)
   expect(leave).toHaveBeenCalledTimes(2)

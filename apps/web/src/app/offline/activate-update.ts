@@ -2,14 +2,15 @@ import { leave } from '#lib/platform/leave.ts'
 import { SECOND } from '#lib/time/clock.ts'
 import type { PageMessage } from '#worker/messages.ts'
 
-/** A new worker that has not taken over by then is not waited for. */
+/** How long to wait for a new worker to take over. */
 const PATIENCE = 3 * SECOND
-/** Longer than a worker waits for the network before it answers from what is kept. */
+/** Longer than a worker waits for the network before it uses its cache. */
 const LOST_AFTER = 10 * SECOND
 
 /**
- * Lets the new worker take over, and loads the page anew when it has; nothing else ever does (R2.13). While the
- * workers change places a reload can be lost with the old one: a page that is still there begins it again.
+ * Activates the new worker, and reloads the page once it has taken over; nothing else ever does
+ * (R2.13). A reload can get lost with the old worker while they switch, so a page that is still
+ * there reloads again.
  * @param worker the new one, installed and waiting
  */
 export function activateUpdate(worker: Pick<ServiceWorker, 'postMessage'>): void {

@@ -7,7 +7,7 @@ import { beginOffline } from './begin-offline.ts'
 
 const waitFor = { timeout: 10_000 }
 
-test('R4.8 R4.3 with the end of a session nothing stays on the device, although nobody signed out', async () => {
+test('R4.8 R4.3 leaves nothing on the device when a session ends without a sign-out', async () => {
   applyConfiguration(
     readConfiguration({ API: 'https://api.test', KIMERA3_API: 'https://api.test' }),
   )

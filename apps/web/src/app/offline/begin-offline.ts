@@ -4,7 +4,7 @@ import { release } from '#lib/release/release.ts'
 import { forgetLastSeen, lastSeenUntil } from '#session/last-seen.ts'
 import { provideLastPerson, signedIn } from '#session/sign-in/sign-in.ts'
 
-/** A worker belongs to a browser: the shell of the native app has its files, and needs none. */
+/** Service workers are for browsers: the native shell has its own files. */
 const mayHaveWorker = () =>
   !MYHUB_SHELL &&
   release !== null &&
@@ -14,13 +14,13 @@ const mayHaveWorker = () =>
 const ignore = () => {}
 
 /**
- * Whether what is kept here must go, now that nobody is signed in. A tab of key mode without a token of
- * its own says nothing about the other tabs.
+ * Whether stored data must be deleted now that nobody is signed in. A key mode tab without a token
+ * says nothing about other tabs.
  */
 const isOver = (wasHere: boolean) =>
   wasHere || configuration().AUTH_METHOD === 'cookie' || Date.now() > (lastSeenUntil() ?? 0)
 
-/** Registers the worker, once; what fails to come now comes with the next page. */
+/** Registers the worker, once; if that fails, the next page tries again. */
 function register(): void {
   if (!mayHaveWorker()) return
   onIdle(
@@ -32,15 +32,15 @@ function register(): void {
   )
 }
 
-/** Keeps what the person sees, of this page too: what it has read by then is kept with the rest. */
+/** Starts storing what the person sees, including what this page has already read. */
 function keep(): void {
   onIdle(() => void import('./last-person.ts').then((it) => it.keepLastPerson(), ignore))
 }
 
 /**
- * Has the app open without a network: its files kept by a service worker, and what the person saw last,
- * sealed, on this device. All code for it comes after the first page with all that it fetches; a stranger who
- * only looks at the home is spared it until they do something there.
+ * Makes the app work without a network: its files cached by a service worker, and the person's last
+ * data, encrypted, on this device. All code for it loads after the first page and its requests; for
+ * a signed-out person on the home, only after an interaction.
  */
 export function beginOffline(): void {
   provideLastPerson(async () => {

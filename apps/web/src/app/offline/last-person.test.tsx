@@ -47,7 +47,7 @@ afterEach(() => {
   setNetwork(true)
 })
 
-/** A person is here, and reads their record. */
+/** A person signs in and reads their record. */
 async function visit(user: MineUser, data: unknown) {
   mineUser.set(user)
   signedIn.set(true)
@@ -56,7 +56,7 @@ async function visit(user: MineUser, data: unknown) {
   await vi.waitUntil(async () => (await read()) ?? false, waitFor)
 }
 
-/** The app is closed, and opened again without a network. */
+/** The app is closed and opened again without a network. */
 function reopen(now?: number) {
   mineUser.set(null)
   signedIn.set(null)
@@ -64,7 +64,7 @@ function reopen(now?: number) {
   return bringBackLastPerson(now)
 }
 
-test('R4.11 a student who opens the app without a network is who they were, and sees what they saw', async () => {
+test('R4.11 restores a student and what they saw without a network', async () => {
   await visit(maya, { name: 'Maya' })
   expect(await reopen()).toBe(true)
   expect(mineUser.get()).toEqual(maya)
@@ -72,7 +72,7 @@ test('R4.11 a student who opens the app without a network is who they were, and 
   expect(offlineNotice.get()).toMatch(/Showing your information as of \d+:\d\d\s[AP]M/)
 })
 
-test('what was seen more than three days ago is not shown, and thrown away', async () => {
+test('deletes what was seen more than three days ago, without showing it', async () => {
   await visit(maya, { name: 'Maya' })
   expect(await reopen(Date.now() + 3 * DAY - 60_000)).toBe(true)
   expect(await reopen(Date.now() + 3 * DAY + 60_000)).toBe(false)
@@ -80,13 +80,13 @@ test('what was seen more than three days ago is not shown, and thrown away', asy
   expect(await openVault()).toBeNull()
 })
 
-test('R4.11 what a clock that was set back would show for longer is thrown away', async () => {
+test('R4.11 deletes what a clock that was set back would show for longer', async () => {
   await visit(maya, { name: 'Maya' })
   expect(await reopen(Date.now() - DAY)).toBe(false)
   expect(await openVault()).toBeNull()
 })
 
-test('R4.11 nothing is shown for longer than the key of the session holds', async () => {
+test('R4.11 shows nothing for longer than the session’s token is valid', async () => {
   const end = Date.now() + DAY
   provideTokenExpiry(() => end)
   onTestFinished(() => provideTokenExpiry(() => null))
@@ -97,7 +97,7 @@ test('R4.11 nothing is shown for longer than the key of the session holds', asyn
   expect(await openVault()).toBeNull()
 })
 
-test('R5.5 whoever turns admin mode on or off starts with nothing of what they saw before', async () => {
+test('R5.5 starts with nothing seen before when admin mode is switched', async () => {
   await visit(maya, { name: 'Maya' })
   queryClient.clear()
   mineUser.set({ ...maya, isAdmin: true })
@@ -107,7 +107,7 @@ test('R5.5 whoever turns admin mode on or off starts with nothing of what they s
   expect(queryClient.getQueryData(key)).toBeUndefined()
 })
 
-test('R4.8 what was brought back goes from the screen too when the session turns out to have ended', async () => {
+test('R4.8 removes restored data from the screen when the session turns out to have ended', async () => {
   await visit(maya, { name: 'Maya' })
   expect(await reopen()).toBe(true)
   signedIn.set(true)
@@ -116,7 +116,7 @@ test('R4.8 what was brought back goes from the screen too when the session turns
   await vi.waitFor(() => expect(queryClient.getQueryData(key)).toBeUndefined())
 })
 
-test('R5.5 the next person at this device starts with nothing of the one before', async () => {
+test('R5.5 starts the next person on this device with nothing of the previous one', async () => {
   await visit(maya, { name: 'Maya' })
   queryClient.clear()
   mineUser.set(sam)
@@ -130,7 +130,7 @@ test('R5.5 the next person at this device starts with nothing of the one before'
   expect(queryClient.getQueryData(key)).toBeUndefined()
 })
 
-test('R5.5 nothing is kept while an admin views as somebody else, and their own goes', async () => {
+test('R5.5 stores nothing during an impersonation, and deletes the admin’s own data', async () => {
   await visit(maya, { name: 'Maya' })
   mineUser.set({ ...sam, impersonatorName: 'Maya Lindgren' })
   queryClient.setQueryData(key, answer({ name: 'Sam' }))
@@ -139,7 +139,7 @@ test('R5.5 nothing is kept while an admin views as somebody else, and their own 
   expect(await reopen()).toBe(false)
 })
 
-test('R4.3 after signing out there is nobody to bring back', async () => {
+test('R4.3 restores nobody after a sign-out', async () => {
   await visit(maya, { name: 'Maya' })
   await forgetLastSeen()
   queryClient.setQueryData(key, answer({ name: 'Maya, later' }))
@@ -147,7 +147,7 @@ test('R4.3 after signing out there is nobody to bring back', async () => {
   expect(await reopen()).toBe(false)
 })
 
-test('R6.1 an answer that only says that there is none does not take the place of a good one', async () => {
+test('R6.1 keeps good data when an error response arrives', async () => {
   await visit(maya, { name: 'Maya' })
   queryClient.setQueryData(key, answer(null, { code: 'unavailable', retryAt: null }))
   queryClient.setQueryData(['links', 'mine'], answer({ favorites: [], categories: [] }))
@@ -162,6 +162,6 @@ test.each([
   ['sessions and devices', ['mySessions']],
   ['who viewed a record', ['accessLog', '1']],
   ['the audit log', ['audit', '', '', '']],
-])('%s is never kept on a device', (_what, queryKey) => {
+])('never stores %s on a device', (_what, queryKey) => {
   expect(persistedName(queryKey)).toBeNull()
 })

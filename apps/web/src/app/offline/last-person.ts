@@ -18,20 +18,20 @@ import { tokenExpiry } from '#session/token-expiry.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
 import { setNetwork } from './network.ts'
 
-/** Over a weekend without a network, and not over a holiday: see docs/decisions. */
+/** Covers a weekend without a network, but not a holiday: see docs/decisions. */
 const LONGEST = 72 * HOUR
 
 type Owner = { user: MineUser; savedAt: number; until: number }
 const OWNER = 'owner'
 
-/** Whose record may be kept: nobody's while an admin views as somebody else. */
+/** Whether a person's record may be stored: never during an impersonation. */
 const isOwn = (user: MineUser | null): user is MineUser =>
   user !== null && user.impersonatorName === null
 
 const isSame = (one: MineUser, other: MineUser) =>
   one.id === other.id && one.isAdmin === other.isAdmin
 
-/** Says since when what is on screen is known. */
+/** Shows since when the data on screen is known. */
 function sayAsOf(savedAt: number): void {
   const time = formatInstant(new Date(savedAt).toISOString(), configuration().timeZone, new Date())
   offlineNotice.set(m.session_offline_as_of({ time }))
@@ -41,8 +41,8 @@ let broughtBack = false
 let lastSaved: number | null = null
 
 /**
- * Without a network: opens the app as the person whom this device saw last, with what it saw.
- * @returns false when there is nobody, or it is too long ago; then nothing is left of it
+ * Without a network: restores the last person on this device, with what they saw.
+ * @returns false when there is nobody, or it is too long ago; then nothing of it is left
  */
 export async function bringBackLastPerson(now = Date.now()): Promise<boolean> {
   const vault = await openVault()
@@ -57,12 +57,12 @@ export async function bringBackLastPerson(now = Date.now()): Promise<boolean> {
   lastSaved = owner.savedAt
   sayAsOf(owner.savedAt)
   broughtBack = true
-  // At once: with a network again it may turn out that the session is over, and what is on screen goes.
+  // At once: when the network returns, the session may be over, and the data on screen must go.
   keepLastPerson()
   return true
 }
 
-/** The vault of this person: the one that is there, or a new and empty one. */
+/** This person's vault: the existing one, or a new empty one. */
 async function vaultFor(user: MineUser): Promise<Vault | null> {
   const known = await openVault()
   const owner = await known?.read<Owner>(OWNER)
@@ -72,13 +72,16 @@ async function vaultFor(user: MineUser): Promise<Vault | null> {
 async function writeOwner(vault: Vault, user: MineUser): Promise<void> {
   const savedAt = Date.now()
   const until = Math.min(savedAt + LONGEST, tokenExpiry() ?? Number.POSITIVE_INFINITY)
-  // First the mark: what has none is never looked for, and would not be thrown away.
+  // The mark comes first: a vault without one would never be found, and so never deleted.
   markLastSeen(until)
   await vault.write(OWNER, { user, savedAt, until } satisfies Owner)
   lastSaved = savedAt
 }
 
-/** Keeps what is read for this person from now on. @returns how to stop */
+/**
+ * Stores what is read for this person from now on.
+ * @returns a function that stops it
+ */
 function keepFor(user: MineUser): () => void {
   let isStopped = false
   const stopped = () => isStopped || signedIn.get() !== true
@@ -102,11 +105,11 @@ function keepFor(user: MineUser): () => void {
 
 let isKeeping = false
 
-/** Keeps what the signed-in person sees, and follows the network, as long as this page lives. */
+/** Stores what the signed-in person sees, and follows the network, for the life of this page. */
 export function keepLastPerson(): void {
   if (isKeeping) return
   isKeeping = true
-  // Whoever was brought back has no network, which is said already.
+  // For a restored person the network is already marked as missing.
   if (!broughtBack) setNetwork(!offline.get())
   let kept: { user: MineUser; stop: () => void } | null = null
   const follow = () => {
@@ -114,7 +117,7 @@ export function keepLastPerson(): void {
     if (kept && user && isOwn(user) && isSame(kept.user, user)) return
     if (kept) {
       kept.stop()
-      // Not awaited before the next begins: a new vault is empty in any case.
+      // Not awaited: a new vault is empty in any case.
       if (user && !isOwn(user)) void forgetLastSeen()
     }
     kept = isOwn(user) ? { user, stop: keepFor(user) } : null
@@ -122,16 +125,16 @@ export function keepLastPerson(): void {
   mineUser.subscribe(follow)
   signedIn.subscribe(() => {
     follow()
-    // What was brought back goes from the screen too, when the session has ended meanwhile.
+    // Restored data is removed from the screen too, when the session has ended meanwhile.
     if (signedIn.get() === false && broughtBack) forgetEverything()
   })
   follow()
   offline.subscribe(() => void networkChanged())
-  // The network may have gone before this began.
+  // The network may have been lost before this started.
   if (offline.get() && !broughtBack) void networkChanged()
 }
 
-/** Who is here is settled before anything is asked again; then everything is, by itself. */
+/** The person is settled before anything is refetched; then everything is, automatically. */
 async function networkChanged(): Promise<void> {
   if (offline.get()) {
     setNetwork(false)

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 
 /**
- * Whether what is asked for is asked for at all, or waits. The cache asks again as soon as a browser believes in a
- * network; from the first word of the session on it listens to nothing else.
+ * Whether queries are sent or paused. The query cache resumes as soon as the browser reports a
+ * network; from the session's first report on, it only follows that.
  */
 export function setNetwork(isThere: boolean): void {
   onlineManager.setEventListener(() => () => {})

@@ -1,11 +1,14 @@
-/** Where words are typed, and what is chosen in a form: a choice elsewhere only sifts what is shown. */
+/** Text fields, and choices in a form; a choice elsewhere only filters. */
 const FIELDS =
   'input:not([type=search],[type=checkbox],[type=radio]), textarea, [contenteditable],' +
   'form :is(select, [type=checkbox], [type=radio])'
 
 const typedIn = new Set<WeakRef<Element>>()
 
-/** Notes in which fields somebody types or chooses. What is only searched for is not counted. @returns how to stop */
+/**
+ * Records the fields in which a person types or chooses, except search fields.
+ * @returns a function that stops it
+ */
 export function watchTyping(target: Document = document): () => void {
   const note = ({ target: field }: Event) => {
     if (field instanceof Element && field.matches(FIELDS)) typedIn.add(new WeakRef(field))
@@ -16,7 +19,7 @@ export function watchTyping(target: Document = document): () => void {
 
 const hasText = (field: Element) => !('value' in field) || field.value !== ''
 
-/** Whether a field that somebody has typed in is still on the page, with something in it. */
+/** Whether a field with a person's input is still on the page and not empty. */
 export function isHalfFilled(): boolean {
   return [...typedIn].some((reference) => {
     const field = reference.deref()

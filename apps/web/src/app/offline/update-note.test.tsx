@@ -9,7 +9,7 @@ import { UpdateNote } from './update-note.tsx'
 
 beforeEach(() => newVersion.set(null))
 
-/** A page with a form and a search field, after a new version has come. */
+/** A page with a form and a search field, after a new version has arrived. */
 async function show() {
   const goOver = vi.fn()
   onTestFinished(watchTyping())
@@ -38,7 +38,7 @@ async function show() {
   return { screen, goOver }
 }
 
-test('R2.13 a person goes over to the new version when they say so, and never before', async () => {
+test('R2.13 switches to the new version only when the person says so', async () => {
   const { screen, goOver } = await show()
   expect(goOver).not.toHaveBeenCalled()
   expect(await accessibilityFaults(ALONE)).toEqual([])
@@ -46,14 +46,14 @@ test('R2.13 a person goes over to the new version when they say so, and never be
   expect(goOver).toHaveBeenCalledOnce()
 })
 
-test('R2.13 who does not want to now is not asked again', async () => {
+test('R2.13 does not ask again after a dismissal', async () => {
   const { screen, goOver } = await show()
   await screen.getByRole('button', { name: 'Later' }).click()
   await expect.element(screen.getByText('A new version', { exact: false })).not.toBeInTheDocument()
   expect(goOver).not.toHaveBeenCalled()
 })
 
-test('R2.13 who has filled in half a form is asked first, and keeps what they typed', async () => {
+test('R2.13 confirms first when a form is half filled in, and keeps what was typed', async () => {
   const { screen, goOver } = await show()
   const field = screen.getByRole('textbox', { name: 'Preferred name' })
   await userEvent.fill(field, 'May')
@@ -69,7 +69,7 @@ test('R2.13 who has filled in half a form is asked first, and keeps what they ty
   expect(goOver).toHaveBeenCalledOnce()
 })
 
-test('R2.13 a search, and a field that was emptied again, are nothing to lose', async () => {
+test('R2.13 ignores a search, and a field that was emptied again', async () => {
   const { screen, goOver } = await show()
   await userEvent.fill(screen.getByRole('searchbox'), 'library')
   const field = screen.getByRole('textbox', { name: 'Preferred name' })
@@ -85,7 +85,7 @@ test.each([
     'chosen from a list',
     () => page.getByRole('combobox', { name: 'Residency' }).selectOptions('Out of state'),
   ],
-])('R2.13 who has only %s in a form is asked first as well', async (_what, choose) => {
+])('R2.13 confirms first when a person has only %s in a form', async (_what, choose) => {
   const { screen, goOver } = await show()
   await choose()
   await screen.getByRole('button', { name: 'Reload now' }).click()
@@ -93,7 +93,7 @@ test.each([
   expect(goOver).not.toHaveBeenCalled()
 })
 
-test('R2.13 a choice that only sifts what is shown is nothing to lose', async () => {
+test('R2.13 ignores a choice that only filters', async () => {
   const { screen, goOver } = await show()
   await screen.getByRole('combobox', { name: 'Campus' }).selectOptions('Main')
   await screen.getByRole('button', { name: 'Reload now' }).click()

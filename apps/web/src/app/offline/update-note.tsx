@@ -7,8 +7,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { isHalfFilled } from './typed.ts'
 
 /**
- * Offers the newer version once, across the top of the page (R2.13). Nothing reloads by itself; when
- * somebody has typed something here, they are asked first.
+ * Offers the new version once, across the top of the page (R2.13). Nothing reloads by itself; when
+ * the person has typed something, it asks first.
  */
 export function UpdateNote() {
   const goOver = useStore(newVersion, null)

@@ -11,7 +11,7 @@ import { activateUpdate } from './activate-update.ts'
 import { watchTyping } from './typed.ts'
 
 const WORKER = '/sw.js'
-/** A tab that stays open for days hears of a release within the hour. */
+/** A tab that is open for days notices a release within the hour. */
 const LOOK_EVERY = HOUR
 const PATIENCE = 3 * SECOND
 
@@ -21,8 +21,8 @@ const say = (worker: ServiceWorker, message: PageMessage, ports: MessagePort[] =
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 /**
- * How much to keep: all pages for whoever is signed in, except over a network that is slow or paid by the
- * byte. A stranger gets what the pages have fetched already.
+ * How much to cache: all pages for a signed-in person, except on a slow or metered network. A
+ * signed-out person gets what the pages have already loaded.
  */
 export function extentFor(isSomebody: boolean, connection: Connection | undefined): Extent {
   const isSparing = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
@@ -30,14 +30,14 @@ export function extentFor(isSomebody: boolean, connection: Connection | undefine
 }
 
 function keep(worker: ServiceWorker): void {
-  // Without a network nothing new can be had, and the configuration is the worker's own.
+  // Without a network nothing new can be loaded, and the configuration is the worker's own.
   if (offline.get() || cameFromStore.get()) return
   const { connection } = navigator as Navigator & { connection?: Connection }
   const extent = extentFor(signedIn.get() === true, connection)
   say(worker, { is: 'keep', language, extent, configuration: JSON.stringify(configuration()) })
 }
 
-/** Whether this page is of the worker's own release already, as after a reload by hand. */
+/** Whether this page is already of the worker's release, as after a manual reload. */
 function isOfSameRelease(worker: ServiceWorker, script: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -53,7 +53,7 @@ function isOfSameRelease(worker: ServiceWorker, script: string): Promise<boolean
 }
 
 async function isReady(worker: ServiceWorker, script: string): Promise<void> {
-  // The first worker of all replaces nobody.
+  // The first worker replaces no other.
   if (!navigator.serviceWorker.controller) return
   if (await isOfSameRelease(worker, script)) say(worker, { is: 'takeOver' })
   else newVersion.set(() => activateUpdate(worker))
@@ -81,8 +81,8 @@ function watch(registration: ServiceWorkerRegistration, script: string): void {
 let isRegistered = false
 
 /**
- * Has the worker keep the app's files, and tells of a new release when there is one; asked again it does nothing.
- * @param script the path of the script that this page has been started with: it names the release
+ * Lets the worker cache the app's files, and reports a new release; calling it again does nothing.
+ * @param script the path of the script that started this page, which identifies the release
  */
 export async function registerWorker(script: string): Promise<void> {
   if (isRegistered) return
@@ -99,7 +99,7 @@ export async function registerWorker(script: string): Promise<void> {
       if (signedIn.get()) keep(registration.active ?? active)
     })
   } catch (error) {
-    // A browser that keeps nothing for this site: then the app is as it was, online only.
+    // A browser that stores nothing for this site: then the app is online only.
     log('info', 'The app is not kept for a time without a network', error)
   }
 }

@@ -27,7 +27,7 @@ const student = {
   },
 }
 
-/** Opens the palette on a page that shows no data of its own. */
+/** Opens the palette on a page without data of its own. */
 async function openPalette(answers: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi(answers)
   const app = await openApp('/nowhere')
@@ -38,7 +38,7 @@ async function openPalette(answers: Parameters<typeof fakeApi>[0]) {
   return { ...app, api, palette, field }
 }
 
-/** Where the options lead. */
+/** The targets of the options. */
 const waysOn = (options: Element[]) => options.map((option) => option.getAttribute('href'))
 
 afterEach(async () => {
@@ -48,14 +48,14 @@ afterEach(async () => {
 
 describe('a student searches', () => {
   test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
-    'R2.12 by %s, goes where Enter leads, and never takes a hand off the keyboard',
+    'R2.12 by %s, goes where Enter leads, without leaving the keyboard',
     async (keys) => {
       fakeApi(student)
       const { screen, address } = await openApp('/nowhere')
       await userEvent.keyboard(keys)
       const field = screen.getByRole('combobox', { name: /^Search pages/ })
       await expect.element(field).toHaveFocus()
-      // The palette covers the page: a second press of the keys opens no second one.
+      // The palette covers the page: pressing the shortcut again opens no second one.
       await userEvent.keyboard(keys)
       await userEvent.keyboard('favorites')
       await expect.element(screen.getByRole('option', { name: 'My Links' })).toBeVisible()
@@ -76,7 +76,7 @@ describe('a student searches', () => {
     await expect.element(palette.getByRole('status').first()).toHaveTextContent('4 results')
   })
 
-  test('R2.12 the browser’s own search does not open as well, and a question that waits comes first', async () => {
+  test('R2.12 suppresses the browser’s own search, and waits for an open dialog', async () => {
     fakeApi(student)
     const { screen } = await openApp('/nowhere')
     const press = () => {
@@ -94,7 +94,7 @@ describe('a student searches', () => {
     await expect.element(screen.getByRole('dialog', { name: 'Search MyHub' })).toBeVisible()
   })
 
-  test('R2.12 has a link once, whether a favorite or in two categories, and it opens as it says', async () => {
+  test('R2.12 lists a link once, whether a favorite or in two categories, and it opens as stated', async () => {
     const both = aLink({ title: 'Zither rooms', opensNewTab: true })
     const favorite = aLink({ title: 'Zither hours', url: '/maps', opensNewTab: true })
     const { palette, field } = await openPalette({
@@ -116,7 +116,7 @@ describe('a student searches', () => {
     expect(hours).not.toHaveAttribute('target')
   })
 
-  test('R2.12 hears which result is chosen, and the arrow keys go round', async () => {
+  test('R2.12 announces the selected result, and arrow keys wrap around', async () => {
     const { palette, field } = await openPalette(student)
     await field.fill('pay')
     const chosen = () => {
@@ -135,7 +135,7 @@ describe('a student searches', () => {
     expect(chosen()).toBe(first)
   })
 
-  test('R2.12 opens an answer where it stands, and Escape gives the focus back', async () => {
+  test('R2.12 opens an answer in its place, and Escape restores the focus', async () => {
     const { screen, palette, field, address } = await openPalette(student)
     await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByRole('button', { name: 'Search' })).toHaveFocus()
@@ -145,7 +145,7 @@ describe('a student searches', () => {
     await expect.poll(address).toBe(`/support/category/${topic.id}#${content.articles[0]?.slug}`)
   })
 
-  test('R2.12 who finds nothing is told where to look instead', async () => {
+  test('R2.12 suggests where to look when nothing is found', async () => {
     const { palette, field, address } = await openPalette(student)
     await field.fill('zebra')
     await expect
@@ -163,8 +163,8 @@ describe('a student searches', () => {
   })
 })
 
-describe('what somebody may not open is not offered', () => {
-  test('R2.7 a stranger is asked nothing personal and finds what is open to everybody', async () => {
+describe('hides what a person may not open', () => {
+  test('R2.7 finds public content for a signed-out person without personal requests', async () => {
     const { palette, field, api } = await openPalette(stranger)
     await field.fill('pay')
     await expect.element(palette.getByRole('option', { name: /^Student Accounts/ })).toBeVisible()
@@ -179,7 +179,7 @@ describe('what somebody may not open is not offered', () => {
     ])
   })
 
-  test('R5.6 pages of work are for who holds their permission; those of study for who studies', async () => {
+  test('R5.6 lists staff pages by permission, and study pages for students', async () => {
     const { palette, field } = await openPalette({
       ...student,
       'GET /v1/authorization/user/mine': aStaffUser(['person.view', 'audit.read']),
@@ -190,7 +190,7 @@ describe('what somebody may not open is not offered', () => {
     await expect
       .element(palette.getByRole('status').first())
       .toHaveTextContent('No matches for “transcript”. Try one of these:')
-    // What was typed may be a name: it does not get into an address.
+    // What was typed may be a name, so it must not get into a URL.
     const record = palette.getByRole('option', { name: /person's record/ })
     await expect.element(record).toHaveAttribute('href', '/people')
     expect(palette.getByRole('option', { name: 'Academic records' }).query()).toBeNull()
@@ -201,17 +201,20 @@ test.each([
   [320, 640, 'light'],
   [320, 256, 'dark'],
   [1280, 800, 'dark'],
-] as const)('R2.12 the palette at %i × %i px has no faults (%s)', async (width, height, theme) => {
-  await page.viewport(width, height)
-  choose({ theme })
-  const { palette, field } = await openPalette(student)
-  await field.fill('pay')
-  await expect.element(palette.getByRole('option', { name: /^Payroll/ })).toBeInTheDocument()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  expect(await accessibilityFaults()).toEqual([])
-  await field.fill('zebra')
-  await expect
-    .element(palette.getByRole('status').first())
-    .toHaveTextContent('No matches for “zebra”. Try one of these:')
-  expect(await accessibilityFaults()).toEqual([])
-})
+] as const)(
+  'R2.12 at %i × %i px has no accessibility faults (%s)',
+  async (width, height, theme) => {
+    await page.viewport(width, height)
+    choose({ theme })
+    const { palette, field } = await openPalette(student)
+    await field.fill('pay')
+    await expect.element(palette.getByRole('option', { name: /^Payroll/ })).toBeInTheDocument()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+    await field.fill('zebra')
+    await expect
+      .element(palette.getByRole('status').first())
+      .toHaveTextContent('No matches for “zebra”. Try one of these:')
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

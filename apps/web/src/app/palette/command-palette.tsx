@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { WithData } from '../signed-in/with-data.tsx'
 import { PaletteSearch } from './palette-search.tsx'
 
-/** One search over everything that somebody can go to, by keyboard and by touch (R2.12). */
+/** One search over everything a person can open, by keyboard and touch (R2.12). */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={m.palette_title()} hideTitle className="palette" onClose={onClose}>

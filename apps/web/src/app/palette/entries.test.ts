@@ -20,20 +20,20 @@ const all = [
 ]
 const namesOf = (search: string) => findEntries(all, search).map(({ name }) => name)
 
-test('R2.12 a search finds what things are called, then what people call them, pages first', () => {
+test('R2.12 finds names first, then other words, pages first', () => {
   expect(namesOf('pay')).toEqual(['How do I pay my bill?', 'Billing', 'Student Accounts'])
   expect(namesOf('tuition')).toEqual(['Billing', 'Student Accounts'])
 })
 
-test('R2.12 what begins with the words comes before what only holds them', () => {
+test('R2.12 lists a name that begins with the search before one that contains it', () => {
   expect(namesOf('SCHÉD')).toEqual(['Schedule', 'Student schedule'])
 })
 
-test('R2.12 before anything is typed there are the pages, in their own order', () => {
+test('R2.12 lists the pages in their own order before anything is typed', () => {
   expect(namesOf(' ')).toEqual(['Billing', 'Student schedule', 'Schedule'])
 })
 
-test('R2.12 every word counts, and a kind takes no more than its share of the list', () => {
+test('R2.12 requires every word, and limits each kind to its share of the list', () => {
   expect(namesOf('student parking')).toEqual([])
   const many = Array.from({ length: 30 }, (_, at) => entry('office', `Office ${at}`))
   expect(findEntries([...many, ...all], 'office')).toHaveLength(6)

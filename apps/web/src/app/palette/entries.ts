@@ -3,36 +3,38 @@ import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 export const KINDS = ['page', 'link', 'office', 'article'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Something that the palette can lead to. */
+/** A possible result of the palette. */
 export type Entry = {
   id: string
   kind: Kind
   name: string
-  /** One line more, to tell it from others of the same name; null when there is nothing to say. */
+  /** A second line to tell it from others with the same name; null when not needed. */
   hint: string | null
-  /** What else people call it; searched, not shown. */
+  /** Other words for it; searched, not shown. */
   words: string
-  /** A path of the hub, or an address elsewhere. */
+  /** A path of the hub, or an external URL. */
   url: string
   newTab: boolean
 }
 
-/** More than these of one kind are a list to read, and each kind has a page for that. */
+/** More than these of one kind would be a list to read, and each kind has a page for that. */
 const MOST_OF_A_KIND = 6
 
 const startsWith = (name: string, search: string) =>
   matchesAllWords(name.slice(0, search.trim().length), search)
 
-/** How near an entry is to what was typed: its name begins so, its name holds it, it is called so elsewhere. */
+/**
+ * The rank of an entry: its name begins with the search, contains it, or only its other words do.
+ */
 function distance({ name }: Entry, search: string): number {
   if (startsWith(name, search)) return 0
   return matchesAllWords(name, search) ? 1 : 2
 }
 
 /**
- * The entries that hold every word of a search, by kind and the nearest first; kinds with something that is called
- * so come before those where it is only said elsewhere.
- * @param search what was typed; nothing finds nothing but the pages, in their own order
+ * The entries that contain every word of a search, by kind and rank; kinds with matching names come
+ * before those with matches elsewhere.
+ * @param search what was typed; an empty search returns only the pages, in their own order
  */
 export function findEntries(entries: readonly Entry[], search: string): Entry[] {
   if (search.trim() === '') return entries.filter(({ kind }) => kind === 'page')

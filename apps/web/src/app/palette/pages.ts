@@ -1,10 +1,10 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { profilePages } from '#features/profile/frame/profile-pages.ts'
+import { profileGroupAt } from '#features/profile/frame/profile-groups.ts'
 import { m } from '#locales/compiled/messages.js'
 import { destinations } from '../layout/navigation/destinations.ts'
 import type { Entry } from './entries.ts'
 
-/** What people call a page beside its title. */
+/** Other words for a page besides its title. */
 const otherWords: Readonly<Record<string, () => string>> = {
   '/dashboard': m.palette_words_dashboard,
   '/account': m.palette_words_account,
@@ -31,19 +31,17 @@ const otherWords: Readonly<Record<string, () => string>> = {
   '/profile/ela': m.palette_words_ela,
 }
 
-/** Who is looking, as far as it says which pages are theirs. */
+/** What is known of the person to tell which pages are theirs. */
 export type Looker = {
   isSignedIn: boolean
-  /** False for who works here and never studied: their study pages would all be empty. */
+  /** False for employees who never studied: their study pages would all be empty. */
   mayStudy: boolean
   holds: (permission: string) => boolean
   managesSomething: boolean
 }
 
-/** Pages that only say something to who studies, studied or applied. */
-const ofStudies: ReadonlySet<string> = new Set(
-  profilePages.filter(({ group }) => group !== 'personal').map(({ to }) => to),
-)
+/** Pages that are only useful to current and former students and applicants. */
+const isOfStudies = (path: string) => !['personal', null].includes(profileGroupAt(path))
 
 function needsSignIn(route: AnyRoute): boolean {
   for (let at: AnyRoute | undefined = route; at; at = at.parentRoute)
@@ -59,22 +57,23 @@ function isFor(
   if (needsSignIn(route) && !isSignedIn) return false
   if (permission && !holds(permission)) return false
   if (!permission && route.fullPath.startsWith('/admin')) return managesSomething
-  return mayStudy || !ofStudies.has(route.fullPath)
+  return mayStudy || !isOfStudies(route.fullPath)
 }
 
 const titleOf = (route: AnyRoute): string =>
   route.fullPath === '/' ? m.layout_home() : (route.options.staticData?.title?.() ?? '')
 
-/** Those of the navigation first, in its order, then the others as the map has them. */
+/** Pages of the navigation first, in its order, then the others in the map's. */
 function rank(path: string): number {
   const at = destinations.findIndex(({ to }) => to === path)
   return at < 0 ? destinations.length : at
 }
 
-/** The pages of the map that somebody may open and that an address alone leads to (R2.1, R2.7, R5.6). */
+/** The pages of the map that a person may open by URL alone (R2.1, R2.7, R5.6). */
 export function pageEntries(routes: readonly AnyRoute[], looker: Looker): Entry[] {
   return routes
     .filter((route) => titleOf(route) !== '' && !/[$*]/.test(route.fullPath))
+    .filter((route) => !route.options.staticData?.isAlias)
     .filter((route) => isFor(route, looker))
     .toSorted((one, other) => rank(one.fullPath) - rank(other.fullPath))
     .map((route) => ({

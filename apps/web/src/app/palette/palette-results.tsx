@@ -11,7 +11,7 @@ const looks = {
   article: { heading: m.palette_articles, icon: LifeBuoy },
 } as const satisfies Record<Kind, unknown>
 
-/** What was found, by kind; or, when nothing was, the ways on. */
+/** The results by kind; without results, suggestions. */
 export function PaletteResults({
   entries,
   isLost,
@@ -19,7 +19,7 @@ export function PaletteResults({
   onChoose,
 }: {
   entries: readonly Entry[]
-  /** The entries are not found but offered instead, so they stand under no heading. */
+  /** Entries are suggestions, not results, so they have no heading. */
   isLost: boolean
   options: Options
   onChoose: () => void
@@ -35,7 +35,7 @@ export function PaletteResults({
       {kinds.map((kind) => {
         const { heading, icon: Icon } = looks[kind]
         return (
-          // biome-ignore lint/a11y/useSemanticElements: the group is one of a list box, not of a form
+          // biome-ignore lint/a11y/useSemanticElements: it is a group of a list box, not of a form
           <div key={kind} role="group" aria-label={isLost ? m.palette_results() : heading()}>
             {!isLost && (
               <p className="palette-heading" aria-hidden>

@@ -11,17 +11,19 @@ import { useEntries } from './use-entries.ts'
 import { useOptions } from './use-options.ts'
 
 type Props = {
-  /** What the field is called, where its placeholder is not enough. */
+  /** The field's label, when its placeholder is not enough. */
   label?: string
-  /** As a part of a page: nothing is asked for before somebody turns to it, nor shown before they type. */
+  /**
+   * As part of a page: requests nothing before it has the focus, and shows nothing before typing.
+   */
   waits?: boolean
-  /** Besides emptying the field. */
+  /** Besides clearing the field. */
   onChoose?: () => void
-  /** What else stands in the field's line. */
+  /** Other content in the field's line. */
   children?: ReactNode
 }
 
-/** The search over everything that somebody can go to: its field, and what it finds (R2.12). */
+/** The search over everything a person can open: the field and the results (R2.12). */
 export function PaletteSearch({ label, waits = false, onChoose, children }: Props) {
   const [isWanted, setWanted] = useState(!waits)
   const { looker, entries } = useEntries(isWanted)
@@ -72,7 +74,7 @@ export function PaletteSearch({ label, waits = false, onChoose, children }: Prop
   )
 }
 
-/** How much a search has found, for a screen reader too. */
+/** The number of results, also for screen readers. */
 function resultsInWords(count: number, search: string): string {
   if (count === 0) return m.palette_nothing({ search })
   return isOne(count) ? m.palette_one() : m.palette_many({ count: formatCount(count) })
@@ -89,8 +91,8 @@ const option = (name: string, url: string): Entry => ({
 })
 
 /**
- * Where a search that found nothing may go on, with what was typed where that page can search for it. A name
- * never goes into the address of the page of records: that one is opened empty.
+ * Where to go on after a search without results, with the typed text where that page can search for
+ * it. A name never goes into the URL of the records page: that one opens empty.
  */
 function recoveryEntries(search: string, { isSignedIn, holds }: Looker): Entry[] {
   const query = new URLSearchParams({ search: search.trim() })

@@ -64,9 +64,9 @@ function useLooker(): Looker {
 }
 
 /**
- * Who is looking, and all that the palette can find for them: the pages that are theirs, their links, the
- * offices and the answers. What has not come yet, or cannot be had, is left out meanwhile.
- * @param isWanted whether anything is asked for yet
+ * The person, and everything the palette can find for them: their pages and links, offices and
+ * articles. What is loading or unavailable is left out.
+ * @param isWanted whether to request anything yet
  */
 export function useEntries(isWanted = true): { looker: Looker; entries: Entry[] } {
   const router = useRouter()

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 /** The options of a combobox whose focus stays in its field (WAI-ARIA combobox with a list box). */
 export type Options = {
   listId: string
-  /** Which option Enter would choose; undefined when there is none. */
+  /** The option that Enter would choose; undefined when there is none. */
   activeId: string | undefined
   idOf: (index: number) => string
   isActive: (index: number) => boolean
@@ -12,7 +12,7 @@ export type Options = {
 }
 
 /**
- * Which of some options is active: the first after each search, then as arrow keys and the pointer say.
+ * The active option: the first after each search, then by arrow keys and pointer.
  * @param search what the options were found by
  */
 export function useOptions(count: number, search: string): Options {

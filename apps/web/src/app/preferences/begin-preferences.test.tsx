@@ -8,7 +8,7 @@ import { beginPreferences } from './begin-preferences.ts'
 
 const READ = 'GET /v1/people/person/mine/preferences'
 
-test('R8.3 a stranger’s choice stays on the device; what somebody signed in chooses before the code is there is saved', async () => {
+test('R8.3 keeps a signed-out person’s choice on the device, and saves a signed-in person’s early choice', async () => {
   applyConfiguration(
     readConfiguration({ API: 'https://api.test', KIMERA3_API: 'https://api.test' }),
   )

@@ -1,13 +1,16 @@
 import { type PreferencesChange, watchPreferences } from '#lib/preferences/preference-changes.ts'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 
-/** Once somebody is signed in, keeps their preferences in step with the server; a stranger needs no code. */
+/**
+ * Once a person is signed in, syncs their preferences with the server; signed-out people don't load
+ * that code.
+ */
 export function beginPreferences(): void {
   const stop = signedIn.subscribe(begin)
   function begin(): void {
     if (!signedIn.get()) return
     stop()
-    // What is chosen while the code is on its way is newer than what the server will say.
+    // Choices made while the code loads are newer than the server's.
     let early: PreferencesChange = {}
     const stopEarly = watchPreferences((change) => {
       early = { ...early, ...change }
@@ -17,7 +20,7 @@ export function beginPreferences(): void {
         stopEarly()
         syncPreferences(early)
       },
-      // The copy on this device does meanwhile; the next page tries again.
+      // The copy on this device is used meanwhile; the next page tries again.
       stopEarly,
     )
   }

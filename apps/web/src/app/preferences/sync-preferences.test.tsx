@@ -27,7 +27,7 @@ afterEach(() => {
 const root = () => document.documentElement.dataset
 const copy = () => JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}')
 
-/** A student opens a page without data, with these preferences at the server. */
+/** A student opens a page without data, with these preferences on the server. */
 async function open(theirs: object, more: Parameters<typeof fakeApi>[0] = {}) {
   const saved: object[] = []
   const api = fakeApi({
@@ -43,7 +43,7 @@ async function open(theirs: object, more: Parameters<typeof fakeApi>[0] = {}) {
   return { ...api, ...app, saved }
 }
 
-test('R8.3 what a person has chosen elsewhere holds here, and the copy here has it', async () => {
+test('R8.3 applies choices made on another device, and copies them here', async () => {
   await open({ textSize: 150, highContrast: true })
   await vi.waitFor(() => expect(root().textSize).toBe('150'))
   expect(root().highContrast).toBe('true')
@@ -51,7 +51,7 @@ test('R8.3 what a person has chosen elsewhere holds here, and the copy here has 
   expect(Number.parseFloat(getComputedStyle(document.documentElement).fontSize)).toBe(24)
 })
 
-test('R8.3 what a person chooses here is saved, field by field and in order', async () => {
+test('R8.3 saves choices made here, field by field and in order', async () => {
   const { calls, saved } = await open({})
   await vi.waitFor(() => expect(calls).toContain(READ))
   choose({ theme: 'dark' })
@@ -61,7 +61,7 @@ test('R8.3 what a person chooses here is saved, field by field and in order', as
   )
 })
 
-test('R8.3 what a person chooses before the hub knows who they are stays, and is saved', async () => {
+test('R8.3 keeps and saves choices made before the person is known', async () => {
   const { calls, saved } = await open({ textSize: 120 })
   await vi.waitFor(() => expect(calls).toContain(READ))
   const user = mineUser.get()
@@ -76,7 +76,7 @@ test('R8.3 what a person chooses before the hub knows who they are stays, and is
   await vi.waitFor(() => expect(root()).toMatchObject({ textSize: '200', theme: 'dark' }))
 })
 
-test('R8.3 what could not be saved goes along with the next change', async () => {
+test('R8.3 sends a failed change along with the next one', async () => {
   const { answer, calls, saved } = await open({}, { [SAVE]: failure(503) })
   choose({ hideGrades: true })
   await vi.waitFor(() => expect(calls).toContain(SAVE))
@@ -91,7 +91,7 @@ test('R8.3 what could not be saved goes along with the next change', async () =>
   await vi.waitFor(() => expect(saved).toEqual([{ hideGrades: true, theme: 'light' }]))
 })
 
-test('R8.3 what the server refuses is dropped, is as it was before, and the person is told', async () => {
+test('R8.3 rolls back what the server refuses, and says so', async () => {
   const { answer, calls, saved } = await open({ textSize: 100 }, { [SAVE]: failure(400) })
   choose({ textSize: 190 })
   await vi.waitFor(() =>
@@ -111,7 +111,7 @@ test('R8.3 what the server refuses is dropped, is as it was before, and the pers
   expect(calls.filter((call) => call === SAVE)).toHaveLength(2)
 })
 
-test('R8.3 what is chosen without a network is sent when there is one', async () => {
+test('R8.3 sends offline choices when the network returns', async () => {
   const { answer, calls, saved } = await open({})
   await vi.waitFor(() => expect(calls).toContain(READ))
   offline.set(true)
@@ -128,7 +128,7 @@ test('R8.3 what is chosen without a network is sent when there is one', async ()
   await vi.waitFor(() => expect(saved).toEqual([{ hideGrades: true }]))
 })
 
-test('R8.3 what was chosen without a network and not sent is sent with the next page, by its person alone', async () => {
+test('R8.3 sends unsent offline choices with the next page, for the same person only', async () => {
   const me = '00000000-0000-7000-8000-0000000000aa'
   writeUnsent('00000000-0000-7000-8000-0000000000bb', { textSize: 200 })
   const { calls, saved } = await open({})
@@ -141,7 +141,7 @@ test('R8.3 what was chosen without a network and not sent is sent with the next 
   stop()
 })
 
-test('R8.3 R5.5 who views as somebody else keeps what they see by', async () => {
+test('R8.3 R5.5 keeps an admin’s own settings during an impersonation', async () => {
   const { calls } = await open({ textSize: 200 })
   await vi.waitFor(() => expect(root().textSize).toBe('200'))
   const user = mineUser.get()
@@ -155,7 +155,7 @@ test('R8.3 R5.5 who views as somebody else keeps what they see by', async () => 
   expect(calls).not.toContain(SAVE)
 })
 
-test('R8.3 what is said of a person who has gone meanwhile is not shown to the next', async () => {
+test('R8.3 does not apply a late response about a previous person', async () => {
   await open({ textSize: 110 })
   await vi.waitFor(() => expect(root().textSize).toBe('110'))
   const user = mineUser.get()
@@ -172,7 +172,7 @@ test('R8.3 what is said of a person who has gone meanwhile is not shown to the n
   for (const id of ['bb', 'cc']) becomes(id)
   answers[1]?.({ ...DEFAULTS, textSize: 150 })
   await vi.waitFor(() => expect(root().textSize).toBe('150'))
-  // What comes late about one is there before what comes of asking for the next.
+  // The late response arrives before the next person's.
   answers[0]?.({ ...DEFAULTS, textSize: 200 })
   becomes('dd')
   answers[2]?.({ ...DEFAULTS, textSize: 120 })
@@ -180,7 +180,7 @@ test('R8.3 what is said of a person who has gone meanwhile is not shown to the n
   expect(seen).toEqual([150, 120])
 })
 
-test('R1.10 the server hears in a cookie in which language the home is to come, as long as one is chosen', () => {
+test('R1.10 tells the server the chosen language of the home in a cookie', () => {
   const said = () => document.cookie.match(/myhub-language=(\w*)/)?.[1]
   showPreferences({ ...DEFAULTS, language: 'es' })
   expect(said()).toBe('es')
@@ -188,7 +188,7 @@ test('R1.10 the server hears in a cookie in which language the home is to come, 
   expect(said()).toBeUndefined()
 })
 
-test('R1.10 a browser that keeps nothing is not loaded again and again for another language', async () => {
+test('R1.10 does not reload repeatedly for another language in a browser that stores nothing', async () => {
   const refuses = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
@@ -199,13 +199,13 @@ test('R1.10 a browser that keeps nothing is not loaded again and again for anoth
   expect(left).toEqual([])
 })
 
-test('R1.10 a person who reads Spanish everywhere gets this page in Spanish', async () => {
+test('R1.10 loads this page in Spanish for a person who chose Spanish elsewhere', async () => {
   const { left } = await open({ language: 'es' })
   await vi.waitFor(() => expect(left).toEqual([globalThis.location.href]))
   expect(copy().language).toBe('es')
 })
 
-test('R1.10 a language chosen in the account menu is saved, then the page comes in it', async () => {
+test('R1.10 saves a language from the account menu, then reloads the page in it', async () => {
   const { screen, left, saved } = await open({})
   await screen.getByRole('button', { name: 'Account: Maya Lindgren' }).click()
   await expect.element(screen.getByRole('menuitemradio', { name: 'English' })).toBeChecked()
@@ -214,7 +214,7 @@ test('R1.10 a language chosen in the account menu is saved, then the page comes 
   expect(saved).toEqual([{ language: 'es' }])
 })
 
-test('R8.3 after signing out only the look of the public pages stays on the device', async () => {
+test('R8.3 keeps only the look of the public pages on the device after a sign-out', async () => {
   await open({ theme: 'dark', language: 'en', textSize: 200, hideGrades: true, sidePanel: 'rail' })
   await vi.waitFor(() => expect(root().textSize).toBe('200'))
   await signOut()
@@ -223,7 +223,7 @@ test('R8.3 after signing out only the look of the public pages stays on the devi
   expect(preferences.get()).toEqual({ ...DEFAULTS, theme: 'dark', language: 'en' })
 })
 
-test('a copy that is broken, or of an older hub, is as good as none', () => {
+test('ignores a copy that is broken or from an older hub', () => {
   for (const broken of ['{', 'null', '[]', '"x"']) {
     localStorage.setItem(PREFERENCES_KEY, broken)
     loadPreferences()

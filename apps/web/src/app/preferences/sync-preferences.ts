@@ -17,15 +17,18 @@ import { offline, signedIn } from '#session/sign-in/sign-in.ts'
 import { mineUser } from '#session/user.ts'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** Whose preferences these are: nobody's while viewing as somebody else, who may see worse or better. */
+/**
+ * The owner of these preferences: nobody during an impersonation, because the admin's needs may
+ * differ.
+ */
 function owner(): string | null {
   const user = mineUser.get()
   return user && user.impersonatorName === null ? user.id : null
 }
 
 /**
- * Loads the page anew when the person reads another language. A browser that keeps nothing would show the
- * same one again, and again.
+ * Reloads the page when the person has another language. A browser that stores nothing would reload
+ * again and again.
  */
 function followLanguage(): void {
   const wanted = preferences.get().language
@@ -34,7 +37,7 @@ function followLanguage(): void {
     leave(globalThis.location.href, 'reload')
 }
 
-/** The server will say the same tomorrow: sending it again, and again, helps nobody. */
+/** The server would refuse again, so retrying doesn't help. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -42,11 +45,11 @@ const isRefused = (error: unknown) =>
   ![401, 408, 429].includes(error.status)
 
 /**
- * Keeps preferences in step with the server: read at sign-in, saved as they change. What could not be saved
- * goes along with the next change, when the network is back, or when the person comes back; what the server
- * refuses is dropped, and they are told.
- * @param early what they have chosen since they are signed in
- * @returns how to stop
+ * Syncs preferences with the server: read at sign-in, saved as they change. What could not be saved
+ * is sent with the next change, when the network returns, or at the next visit; what the server
+ * refuses is rolled back, with a message.
+ * @param early changes since the person signed in
+ * @returns a function that stops it
  */
 export function syncPreferences(early: PreferencesChange = {}): () => void {
   let known: string | null = null
@@ -63,7 +66,7 @@ export function syncPreferences(early: PreferencesChange = {}): () => void {
     try {
       const theirs = await readPreferences()
       if (owner() !== id) return
-      // What has been changed here while the answer was on its way is newer than the answer.
+      // Changes made here during the request are newer than the response.
       showPreferences({ ...theirs, ...sinceRead })
       followLanguage()
     } catch (error) {
@@ -83,7 +86,7 @@ export function syncPreferences(early: PreferencesChange = {}): () => void {
     unsaved = {}
     try {
       await savePreferences(change)
-      // What has been changed meanwhile is still to be sent.
+      // Changes made meanwhile are still to be sent.
       if (known === id) keep(unsaved)
     } catch (error) {
       log('warn', 'Preferences could not be saved', error)
@@ -91,7 +94,7 @@ export function syncPreferences(early: PreferencesChange = {}): () => void {
       if (isRefused(error)) await refuse()
       else keep({ ...change, ...unsaved })
     }
-    // Only now: a page that is left takes what it has not sent along.
+    // Last: a page that is left keeps its unsent changes.
     if (change.language !== undefined) followLanguage()
   }
   const saveInTurn = () => {
@@ -120,7 +123,7 @@ export function syncPreferences(early: PreferencesChange = {}): () => void {
     }
     sinceRead = { ...sinceRead, ...change }
     keep({ ...unsaved, ...change })
-    // One after the other, so that the last change is the one that stays.
+    // One after the other, so that the last change wins.
     saveInTurn()
   })
   const stopNetwork = offline.subscribe(() => {

@@ -4,7 +4,7 @@ import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { createFirstRouter } from './first-map.tsx'
 
-/** The router of somebody who has opened the public home, and where they are. */
+/** The router after opening the public home, and the current place. */
 async function openHome() {
   fakeApi({ 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } })
   applyConfiguration(
@@ -17,7 +17,7 @@ async function openHome() {
   return { router, history, page }
 }
 
-test('R2.1 whoever goes on from the public home arrives, and one step back is the home', async () => {
+test('R2.1 navigates from the public home, and one step back is the home', async () => {
   const { router, history, page } = await openHome()
   expect(page()).toBe('/')
   await router.navigate({ href: '/support/directory?q=aid#top' })
@@ -26,14 +26,14 @@ test('R2.1 whoever goes on from the public home arrives, and one step back is th
   expect(history.length).toBe(2)
 })
 
-test('R2.4 an address that is nowhere on the map is not found from the home either', async () => {
+test('R2.4 shows not found for an unknown URL from the home too', async () => {
   const { router, page } = await openHome()
   await router.navigate({ href: '/no/such/page' })
   await vi.waitFor(() => expect(page()).toBe('/$'))
   expect(router.state.location.pathname).toBe('/no/such/page')
 })
 
-test('other names of pages work from the home', async () => {
+test('opens aliases from the home', async () => {
   const { router, page } = await openHome()
   await router.navigate({ href: '/directory' })
   await vi.waitFor(() => expect(page()).toBe('/support/directory'))

@@ -5,9 +5,9 @@ import { createHubRouter, type HubMap, type HubRouter } from './router.ts'
 const fetchMap = () => import('../routes.tsx')
 
 /**
- * The router of a document that opens at the public home: it knows this page alone, so that a stranger
- * need not fetch the map of all others (`routes.tsx`). That comes when somebody stirs, and is in force as
- * soon as they go anywhere.
+ * The router of a document that opens at the public home: it only has this page, so that a
+ * signed-out person doesn't load the map of all others (`routes.tsx`). That loads at the first
+ * interaction, and takes over at the first navigation.
  */
 export function createFirstRouter(history?: RouterHistory): HubRouter {
   const everyPage = everyPageRoute()
@@ -23,7 +23,7 @@ export function createFirstRouter(history?: RouterHistory): HubRouter {
   const firstMap = everyPage.addChildren([homeRoute(everyPage), elsewhere])
   const router = createHubRouter(firstMap as unknown as HubMap, history)
   if (!import.meta.env.SSR) {
-    // Should it fail now, it is fetched again on the way.
+    // If it fails now, the navigation loads it again.
     for (const stirring of ['pointerover', 'keydown'])
       window.addEventListener(stirring, () => void fetchMap().catch(() => {}), { once: true })
   }

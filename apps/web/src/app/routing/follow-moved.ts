@@ -6,6 +6,6 @@ import { lookUpMoved } from './run-guards.ts'
  * @throws a redirect of the router
  */
 export function followMoved(location: ParsedLocation): void {
-  const href = lookUpMoved(location.pathname)
+  const href = lookUpMoved(location.pathname + location.searchStr)
   if (href !== null) throw redirect({ href, replace: true })
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   }
-  // As in a browser: while pages are drawn at build the guard lets everything through.
+  // As in a browser: during prerendering the guard lets everything through.
   vi.stubEnv('SSR', false)
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('localStorage', storage)
@@ -49,7 +49,10 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Goes to an address. @returns what has become of it so far */
+/**
+ * Navigates to a URL.
+ * @returns the outcome so far
+ */
 function go(href: string, needsSignIn: boolean) {
   const { pathname, search } = new URL(href, 'https://hub.test')
   const location = { publicHref: href, pathname, searchStr: search } as ParsedLocation
@@ -65,10 +68,10 @@ function go(href: string, needsSignIn: boolean) {
   return { gone, done }
 }
 
-/** All that was set off has come as far as it can. */
+/** Lets pending promises settle. */
 const aTurn = () => new Promise((resolve) => setTimeout(resolve))
 
-test('R2.7 an unknown state is checked first, once; the stranger’s page is never gone on to', async () => {
+test('R2.7 checks an unknown state first, once, and never continues to the signed-out person’s page', async () => {
   answers['/v1/authentication/login'] = { authenticated: false }
   const leaving = new Promise<void>((resolve) => {
     hasLeft = resolve
@@ -83,7 +86,7 @@ test('R2.7 an unknown state is checked first, once; the stranger’s page is nev
   ])
 })
 
-test('R2.7 who is known is not asked for again, and a plain public page asks nobody', async () => {
+test('R2.7 skips the check for a known person, and for a plain public page', async () => {
   signedIn.set(true)
   const known = go('/dashboard', true)
   await known.done
@@ -95,7 +98,7 @@ test('R2.7 who is known is not asked for again, and a plain public page asks nob
   expect(asked).toEqual([])
 })
 
-test('R2.6 whoever was a stranger before the callback is looked for anew after it', async () => {
+test('R2.6 checks again after the callback, even if the person was signed out before', async () => {
   const OIDC = {
     authorizationEndpoint: 'https://id.test/auth',
     endSessionEndpoint: null,
@@ -119,7 +122,7 @@ test('R2.6 whoever was a stranger before the callback is looked for anew after i
   expect(asked).toEqual(['POST /v1/authentication/pkce/token', 'GET /v1/authentication/login'])
 })
 
-test('R2.8 a redirect to another site is dropped with a warning', async () => {
+test('R2.8 ignores a redirect to another site with a warning', async () => {
   await go('/?redirect=//evil.test', false).done
   expect(warned).toHaveBeenCalledExactlyOnceWith(
     'A redirect to an address outside this site was dropped',

@@ -29,28 +29,28 @@ test.each([
   ['/hub/hub/links', '/hub/links'],
   ['/hub//evil.test', '/'],
   ['/hub/\\evil.test', '/'],
-])('R2.5 %s leads to %s', async (from, href) => {
+])('R2.5 redirects %s to %s', async (from, href) => {
   expect(await go(from).verdict).toEqual({ go: 'to', href })
 })
 
-test.each(['/hubble', '/hub2/x', '/profile/hub', '/'])('R2.5 %s is left alone', async (path) => {
+test.each(['/hubble', '/hub2/x', '/profile/hub', '/'])('R2.5 leaves %s alone', async (path) => {
   expect(await go(path).verdict).toEqual({ go: 'on' })
 })
 
-test('R2.6 a callback signs the person in and leads to where they were going', async () => {
+test('R2.6 signs the person in with a callback and returns them to where they were going', async () => {
   const { parts, verdict } = go('/?code=c0de&state=st4te', { usesKeys: true })
   expect(await verdict).toEqual({ go: 'to', href: '/dashboard' })
   expect(parts.completeSignIn).toHaveBeenCalledWith({ code: 'c0de', state: 'st4te' })
 })
 
-test('R2.6 code and state leave the address, other query and the hash stay', async () => {
+test('R2.6 removes code and state from the URL, and keeps the rest of the query and the hash', async () => {
   for (const query of ['code=c0de&b&state=st4te', '%63ode=c0de&b&st%61te=st4te']) {
     const { verdict } = go(`/links?a=1%2C2&${query}#top`, { usesKeys: true })
     expect(await verdict).toEqual({ go: 'to', href: '/links?a=1%2C2&b#top' })
   }
 })
 
-test('R2.6 a callback that fails says so and leads home', async () => {
+test('R2.6 explains a failed callback and goes home', async () => {
   const failure = new Error('Unable to authenticate at this time (0x001)')
   const completeSignIn = async () => Promise.reject(failure)
   const { parts, verdict } = go('/links?code=c0de&state=x', { usesKeys: true, completeSignIn })
@@ -62,19 +62,19 @@ test.each([
   ['in cookie mode', '/?code=c0de&state=x', false],
   ['without a state', '/?code=c0de', true],
   ['without a code', '/?state=x', true],
-])('R2.6 %s nothing is completed', async (_when, href, usesKeys) => {
+])('R2.6 completes nothing %s', async (_when, href, usesKeys) => {
   const { parts, verdict } = go(href, { usesKeys })
   expect(await verdict).toEqual({ go: 'on' })
   expect(parts.completeSignIn).not.toHaveBeenCalled()
 })
 
-test('R2.7 a stranger is sent to sign in, with the whole intended address to return to', async () => {
+test('R2.7 sends a signed-out person to sign in, with the full URL to return to', async () => {
   const { parts, verdict } = go('/profile/schedule?term=2026FA#mon', { needsSignIn: true })
   expect(await verdict).toEqual({ go: 'away' })
   expect(parts.startSignIn).toHaveBeenCalledWith('/profile/schedule?term=2026FA#mon')
 })
 
-test('R2.7 who is signed in goes on, and a public page asks nobody', async () => {
+test('R2.7 lets a signed-in person through, and does not check on a public page', async () => {
   const signedIn = go('/dashboard', { needsSignIn: true, isSignedIn: vi.fn(async () => true) })
   expect(await signedIn.verdict).toEqual({ go: 'on' })
   const visitor = go('/')
@@ -88,7 +88,7 @@ test.each([
   ['/links?b=2&redirect=/support#faq', '/support?b=2#faq'],
   ['/links?redirect=/support%23faq#top', '/support#faq'],
   ['/links?re%64irect=/maps&b=2', '/maps?b=2'],
-])('R2.8 %s leads to %s with the remaining query', async (from, href) => {
+])('R2.8 redirects %s to %s with the remaining query', async (from, href) => {
   expect(await go(from).verdict).toEqual({ go: 'to', href })
 })
 
@@ -99,13 +99,13 @@ test.each([
   'javascript:alert(1)',
   '/ui/login',
   '',
-])('R2.8 a redirect to %j is dropped and logged', async (target) => {
+])('R2.8 ignores and logs a redirect to %j', async (target) => {
   const { parts, verdict } = go(`/links?a=1&redirect=${encodeURIComponent(target)}`)
   expect(await verdict).toEqual({ go: 'to', href: '/links?a=1' })
   expect(parts.dropped).toHaveBeenCalledOnce()
 })
 
-test('R2.8 no redirect parameter leads to another site', async () => {
+test('R2.8 never redirects to another site', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(
@@ -123,7 +123,7 @@ test('R2.8 no redirect parameter leads to another site', async () => {
   )
 })
 
-test('R2.9 the guards speak in their order: prefix, callback, sign-in, redirect', async () => {
+test('R2.9 applies the guards in order: prefix, callback, sign-in, redirect', async () => {
   const keys = { usesKeys: true, needsSignIn: true }
   const all = go('/hub/links?code=c&state=s&redirect=/dashboard', keys)
   expect(await all.verdict).toMatchObject({ href: '/links?code=c&state=s&redirect=/dashboard' })

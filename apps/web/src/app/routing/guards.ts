@@ -1,30 +1,36 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 
-/** What a navigation is going to, in the browser's own spelling. */
+/** The target of a navigation, in the browser's normalized form. */
 export type Destination = { path: string; search: string; hash: string }
 
-/** How a navigation goes on. */
+/** The outcome for a navigation. */
 export type Verdict =
   | { go: 'on' }
-  /** To another path of the app, in place of this one. */
+  /** To another path of the app, replacing this one. */
   | { go: 'to'; href: string }
-  /** Nowhere: the browser is on its way to the sign-in page. */
+  /** Nowhere: the browser is going to the sign-in page. */
   | { go: 'away' }
   /** Nowhere: nobody can sign in without a network. */
   | { go: 'offline' }
 
-/** What the guards ask of the session. */
+/** What the guards need from the session. */
 export type GuardParts = {
   readonly usesKeys: boolean
-  /** Where the provider sends people back to; from there they go on to what they wanted. */
+  /** The provider's redirect path; from there people continue to where they were going. */
   readonly callbackPath: string
   readonly needsSignIn: boolean
   readonly isSignedIn: () => Promise<boolean>
   readonly isOffline?: () => boolean
-  /** Whether the app goes on behind the sign-in page, as on a phone; then a public page must stand there. */
+  /**
+   * Whether the app stays open behind the sign-in page, as on a phone; then it must show a public
+   * page.
+   */
   readonly staysOpen?: boolean
   readonly startSignIn: (returnTo: string) => Promise<void>
-  /** Completes a key-mode callback. @returns where the person was on the way to */
+  /**
+   * Completes a key-mode callback.
+   * @returns the path that the person was going to
+   */
   readonly completeSignIn: (callback: { code: string; state: string }) => Promise<string>
   readonly signInFailed: (error: unknown) => void
   readonly dropped: (what: string) => void
@@ -35,7 +41,7 @@ const to = (href: string): Verdict => ({ go: 'to', href })
 
 const hrefOf = ({ path, search, hash }: Destination) => path + search + hash
 
-/** The same query without some of its parameters, the others as they were written. */
+/** The query without some parameters; the others are unchanged. */
 function without(search: string, names: readonly string[]): string {
   const kept = search
     .replace(/^\?/, '')
@@ -68,7 +74,7 @@ async function completeCallback(destination: Destination, parts: GuardParts): Pr
   try {
     const intended = await parts.completeSignIn({ code, state })
     const here = hrefOf({ ...destination, search: without(destination.search, ['code', 'state']) })
-    // The provider knows one address to come back to; the person may have wanted another.
+    // The provider only knows one redirect path; the person may have wanted another.
     return to(destination.path === parts.callbackPath ? intended : here)
   } catch (error) {
     parts.signInFailed(error)
@@ -76,7 +82,7 @@ async function completeCallback(destination: Destination, parts: GuardParts): Pr
   }
 }
 
-/** Guard 3: a page that needs sign-in is not even fetched for a stranger (R2.7). */
+/** Guard 3: a page that needs sign-in is not even loaded for a signed-out person (R2.7). */
 async function requireSignIn(destination: Destination, parts: GuardParts): Promise<Verdict> {
   if (!parts.needsSignIn || (await parts.isSignedIn())) return ON
   if (parts.isOffline?.()) return { go: 'offline' }
@@ -84,7 +90,9 @@ async function requireSignIn(destination: Destination, parts: GuardParts): Promi
   return parts.staysOpen ? to('/') : { go: 'away' }
 }
 
-/** Guard 4: a `redirect` parameter leads to a path of this site, with the rest of the query (R2.8). */
+/**
+ * Guard 4: a `redirect` parameter leads to a path of this site, with the rest of the query (R2.8).
+ */
 function followRedirect(destination: Destination, parts: Pick<GuardParts, 'dropped'>): Verdict {
   const wanted = new URLSearchParams(destination.search).get('redirect')
   if (wanted === null) return ON
@@ -102,10 +110,9 @@ function followRedirect(destination: Destination, parts: Pick<GuardParts, 'dropp
 const MOST_TURNS = 20
 
 /**
- * Where an address leads by itself, whoever opens it: through guards 1 and 4 until neither has anything
- * to say.
+ * Where a URL leads for everybody: through guards 1 and 4 until neither applies.
  * @param href a path of this site
- * @returns null when that takes more turns than anybody means
+ * @returns null when that takes too many turns
  */
 export function settled(href: string): string | null {
   let current = href
@@ -120,7 +127,7 @@ export function settled(href: string): string | null {
   return null
 }
 
-/** The four guards, in their order (R2.9): the first that has something to say decides. */
+/** The four guards in order (R2.9): the first that applies decides. */
 export async function passGuards(destination: Destination, parts: GuardParts): Promise<Verdict> {
   const guards = [
     () => withoutPrefix(destination),

@@ -14,7 +14,7 @@ test.each([
   ['/caf%C3%A9', { '/café': '/caf%C3%A9' }],
   ['/caf%C3%A9', { '/caf%C3%A9': '/café' }],
   ['/x', { '/x': '/X', '/X': '/x' }],
-])('R2.4 from %s the map %j leads round in no circle: the page is not found', async (path, map) => {
+])('R2.4 from %s with the map %j never loops: the page is not found', async (path, map) => {
   fakeApi(stranger)
   const { screen, left } = await openApp(path, { MYHUB_REDIRECTS: map })
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -34,7 +34,7 @@ test.each([
   '/ui/login?redirect=/',
   '/hub//evil.test',
   '/?redirect=//evil.test',
-])('R2.8 a link that redirects to %s leaves a person on this site, at a page', async (target) => {
+])('R2.8 keeps a person on this site, at a page, with a redirect to %s', async (target) => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   fakeApi(stranger)
   const { screen, left, address } = await openApp(`/?redirect=${encodeURIComponent(target)}`)

@@ -9,6 +9,10 @@ const redirects = {
   '/café': '/maps',
   '/caf%C3%A9-menu': '/maps',
   '/slashed/': '/maps',
+  '/page.aspx?id=7': '/support',
+  '/page.aspx?id=8': '/page.aspx?id=7',
+  '/page.aspx': '/maps',
+  '/only.aspx?id=1': '/support',
   '/asks': '/?redirect=%2Fprofile',
   '/deep': `${'/hub'.repeat(25)}/maps`,
   '/round': '/and-round',
@@ -31,14 +35,21 @@ test.each([
   ['/caf%C3%A9', '/maps'],
   ['/café-menu', '/maps'],
   ['/slashed', '/maps'],
+  ['/slashed/?x=1', '/maps'],
   ['/asks', '/profile'],
+  ['/page.aspx?id=7', '/support'],
+  ['/page.aspx/?id=8', '/support'],
+  ['/page.aspx?id=9', '/maps'],
+  ['/old?utm=mail', '/profile/schedule?view=week'],
   ['/away-by-prefix', '/'],
-])('R2.4 who follows an old link to %s arrives at %s', (path, target) => {
+])('R2.4 leads an old link to %s to %s', (path, target) => {
   expect(movedTo(redirects, path)).toBe(target)
 })
 
 test.each([
   '/unknown',
+  '/only.aspx',
+  '/only.aspx?id=2',
   '/toString',
   '/%',
   '/round',
@@ -51,7 +62,7 @@ test.each([
   '/away',
   '/sneaky',
   '/script',
-])('R2.4 %s is not found', (path) => {
+])('R2.4 finds no page for %s', (path) => {
   expect(movedTo(redirects, path)).toBeNull()
 })
 
@@ -62,7 +73,7 @@ const piece = fc.constantFrom(
 const address = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
 const path = fc.constantFrom('/a', '/b', '/hub/a', '/a/b', '/%2f')
 
-test('R2.4 whatever a map says, a path ends on this site, at a place that leads no further', () => {
+test('R2.4 ends on this site, at a place that leads no further, with any map', () => {
   fc.assert(
     fc.property(fc.dictionary(path, address), path, (map, from) => {
       const place = movedTo(map, from)

@@ -1,9 +1,10 @@
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import { settled } from './guards.ts'
 
-/** One spelling for a path, however it is written: `/café/` and `/caf%C3%A9` are one page to the router. */
-function spelled(path: string): string {
-  const plain = path.replace(/\/+$/, '') || '/'
+/** Normalizes a path: `/café/` and `/caf%C3%A9` are one page to the router. */
+function spelled(address: string): string {
+  const [path = '', ...query] = address.split('?')
+  const plain = [path.replace(/\/+$/, '') || '/', ...query].join('?')
   try {
     return decodeURI(plain)
   } catch {
@@ -11,7 +12,10 @@ function spelled(path: string): string {
   }
 }
 
-/** Where one entry of the map leads in the end, through the guards that ask nobody; null: nowhere here. */
+/**
+ * The final target of one entry, through the guards without a session; null when it leaves this
+ * site.
+ */
 function placeOf(entry: string): string | null {
   const path = safePath(entry)
   return path === null ? null : settled(path)
@@ -20,21 +24,26 @@ function placeOf(entry: string): string | null {
 /**
  * Where an unknown path has moved to (R2.4).
  * @param redirects the map of `MYHUB_REDIRECTS`: full path to path and query
- * @param path the full path that no page answers
- * @returns the path and query at the end of the chain; null when the path is not listed, the chain goes
- *   round in circles, or it leaves this site
+ * @param path the full path without a page, with its query: an entry for both takes precedence over
+ * one for the path alone
+ * @returns the path and query at the end of the chain; null when the path is not listed, the chain
+ * loops, or it leaves this site
  */
 export function movedTo(redirects: Readonly<Record<string, string>>, path: string): string | null {
   const map = new Map(Object.entries(redirects).map(([from, to]) => [spelled(from), to]))
+  const keyOf = (address: string) => {
+    const whole = spelled(address.replace(/#.*$/, ''))
+    return map.has(whole) ? whole : spelled(address.replace(/[?#].*$/, ''))
+  }
   const seen = new Set<string>()
-  let current = spelled(path)
+  let current = keyOf(path)
   let target: string | null = null
   for (let entry = map.get(current); entry !== undefined; entry = map.get(current)) {
     if (seen.has(current)) return null
     seen.add(current)
     target = placeOf(entry)
     if (target === null) return null
-    current = spelled(target.replace(/[?#].*$/, ''))
+    current = keyOf(target)
   }
   return target
 }

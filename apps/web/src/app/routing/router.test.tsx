@@ -22,7 +22,7 @@ test.each([
   ['smoothly', false, 'false', 'smooth'],
   ['at once for whose system wants no motion', true, 'false', 'auto'],
   ['at once for who wants no motion in the hub', false, 'true', 'auto'],
-] as const)('R2.10 a hash is scrolled to %s', async (_how, reduced, inHub, behavior) => {
+] as const)('R2.10 scrolls to a hash %s', async (_how, reduced, inHub, behavior) => {
   const scrolled = withMotion(reduced)
   fakeApi(stranger)
   const { router } = await openApp('/')
@@ -33,11 +33,11 @@ test.each([
   expect(scrolled.mock.contexts[0]).toBe(document.getElementById('content'))
 })
 
-test('R2.10 who goes on begins at the top, and who goes back is where they were', async () => {
+test('R2.10 starts at the top after a link, and at the old position after Back', async () => {
   fakeApi(stranger)
   const { router } = await openApp('/licenses')
   document.body.style.minHeight = '5000px'
-  // What comes late above must not move the page along.
+  // Late content above must not move the page along.
   document.documentElement.style.overflowAnchor = 'none'
   onTestFinished(() => {
     for (const element of [document.body, document.documentElement])
@@ -55,7 +55,7 @@ test('R2.10 who goes on begins at the top, and who goes back is where they were'
   await scrolledTo(0)
 })
 
-test('what a query says is text, however it looks, and a repeated name is a list', async () => {
+test('reads a query as text, whatever it looks like, and a repeated name as a list', async () => {
   fakeApi(stranger)
   const { router, address } = await openApp('/nowhere?term=202610&on=true&a=1&a=2&empty=')
   expect(router.state.location.search).toEqual({

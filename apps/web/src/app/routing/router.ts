@@ -5,7 +5,7 @@ import type { routeTree } from '../routes.tsx'
 
 export type HubMap = typeof routeTree
 
-/** The query as plain text: what stands in the address is what a page reads. A repeated name is a list. */
+/** The query as plain text: a page reads what is in the URL. A repeated name is a list. */
 function parseSearch(search: string): Record<string, string | string[]> {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
@@ -26,10 +26,10 @@ function stringifySearch(query: Record<string, unknown>): string {
 }
 
 /**
- * The router over the map. Pages are fetched when somebody points at a link to them (intent); a hash is
- * scrolled to, else a history entry's own position is restored, else the top (R2.10).
- * @param map which pages there are
- * @param history where addresses come from when not from the browser: prerendering, tests
+ * The router for the map. Pages load when a person points at a link (intent); a hash is scrolled
+ * to, otherwise a history entry's own position, otherwise the top (R2.10).
+ * @param map the pages
+ * @param history the source of URLs other than the browser: prerendering, tests
  */
 export function createHubRouter(map: HubMap, history?: RouterHistory) {
   return createTanStackRouter({
@@ -39,10 +39,10 @@ export function createHubRouter(map: HubMap, history?: RouterHistory) {
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // On a server the router would write a script of its own into the page for it.
+    // On a server the router would write its own script into the page for it.
     scrollRestoration: !import.meta.env.SSR,
     defaultHashScrollIntoView: scrolling,
-    // What fails stands in place of the page, inside the layout; waiting pages show their skeletons.
+    // An error replaces the page, inside the layout; loading pages show their placeholders.
     defaultErrorComponent: Crash,
     defaultPendingMs: Number.POSITIVE_INFINITY,
   })

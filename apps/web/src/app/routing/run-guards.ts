@@ -34,12 +34,12 @@ function partsFor(needsSignIn: boolean): GuardParts {
   }
 }
 
-/** Puts a destination through the four guards with this session and configuration. */
+/** Runs a destination through the four guards with this session and configuration. */
 export function runGuards(destination: Destination, needsSignIn: boolean): Promise<Verdict> {
   return passGuards(destination, partsFor(needsSignIn))
 }
 
-/** Where a path that no page answers has moved to, by the configuration (R2.4). */
+/** Where a path without a page has moved to, by the configuration (R2.4). */
 export function lookUpMoved(path: string): string | null {
   return movedTo(configuration().MYHUB_REDIRECTS, path)
 }

@@ -7,29 +7,35 @@ import { TOKEN } from '#session/pkce/token.ts'
 import { persistedSwitch } from './phone-switch.ts'
 import { isSigningIn } from './sign-in-on-phone.ts'
 
-/** Who was away for less need not prove anything again: a look at a message is no absence. */
+/** A shorter absence needs no unlock, such as a look at a message. */
 const SHORT = MINUTE
 
 /**
- * `covered` while the app is out of sight, so that its picture among the recent apps shows nothing; `locked` until
- * the person has shown that the phone is theirs.
+ * `covered` while the app is out of sight, so that its preview among recent apps shows nothing;
+ * `locked` until the owner unlocks it.
  */
 export type LockState = 'open' | 'covered' | 'locked'
 
-/** Whether the app can be seen. It is a door for the eye: what the app may do hangs on the token alone. */
+/**
+ * Whether the app's content is visible. It only hides the screen: access depends on the token
+ * alone.
+ */
 export const lockState: Store<LockState> = createStore<LockState>('open')
 
 const prove = () => isOwner(m.phone_lock_reason(), m.ui_cancel())
 
-/** Opens for who can unlock the phone (R9.4). Off until somebody wants it, and who wants it can do it. */
+/**
+ * Requires unlocking the phone (R9.4). Off by default; it can only be turned on by a person who can
+ * unlock it.
+ */
 export const lock = persistedSwitch('app-lock', prove, async () => {})
 
-/** There is something to hide only while somebody is signed in, and nobody is asked on the way to sign in. */
+/** Only while a person is signed in, and never during a sign-in. */
 const isWanted = () => lock.isOn.get() && readKept(TOKEN) !== null && !isSigningIn()
 
 let isAsking = false
 
-/** Asks for the face, the finger or the code. While one question is open there is no second. */
+/** Asks for the face, fingerprint or passcode, once at a time. */
 export async function unlock(): Promise<void> {
   if (isAsking) return
   isAsking = true
@@ -47,14 +53,17 @@ function lockNow(): void {
 
 let pausedAt = 0
 
-/** Out of sight. Not asked of becoming inactive: the question itself does that on an iPhone. */
+/**
+ * The app is out of sight. Not on `inactive`, because on an iPhone the unlock prompt itself
+ * triggers that.
+ */
 export function coverApp(now = Date.now()): void {
   if (lockState.get() !== 'open' || !isWanted()) return
   pausedAt = now
   lockState.set('covered')
 }
 
-/** Back in sight. */
+/** The app is visible again. */
 export function uncoverApp(now = Date.now()): void {
   if (lockState.get() !== 'covered') return
   const away = now - pausedAt
@@ -62,7 +71,7 @@ export function uncoverApp(now = Date.now()): void {
   else lockNow()
 }
 
-/** A start is a return of unknown length. */
+/** A start counts as a return after an unknown time. */
 export function lockAtStart(): void {
   if (isWanted()) lockNow()
 }

@@ -9,12 +9,12 @@ test.each([
   ['edu.example.myhub://profile/schedule?view=day#now', '/profile/schedule?view=day#now'],
   ['edu.example.myhub://dashboard', '/dashboard'],
   ['edu.example.myhub:///dashboard', '/dashboard'],
-])('R9.2 %s opens that page', (url, path) => {
+])('R9.2 opens the page of %s', (url, path) => {
   expect(read(url)).toEqual({ is: 'page', path })
 })
 
 test.each(['https://myhub.example.edu', 'https://myhub.example.edu/', 'edu.example.myhub://'])(
-  'R9.2 %s names no page',
+  'R9.2 finds no page in %s',
   (url) => expect(read(url)).toEqual({ is: 'nothing' }),
 )
 
@@ -28,16 +28,16 @@ test.each([
   'edu.example.other://dashboard',
   'javascript:alert(1)',
   'no address',
-])('R9.2 %s is refused', (url) => expect(read(url)).toEqual({ is: 'foreign' }))
+])('R9.2 refuses %s', (url) => expect(read(url)).toEqual({ is: 'foreign' }))
 
 test.each(['https://myhub.example.edu/native/auth/callback', 'edu.example.myhub://auth/callback'])(
-  'R9.4 %s brings back a code, or what there is of it',
+  'R9.4 reads the code from %s, or whatever it contains',
   (url) => {
     expect(read(`${url}?code=c&state=s`)).toEqual({ is: 'callback', code: 'c', state: 's' })
     expect(read(`${url}?error=denied`)).toEqual({ is: 'callback', code: null, state: null })
   },
 )
 
-test('R9.4 the way back from signing out is no page', () => {
+test('R9.4 opens no page for the redirect after signing out', () => {
   expect(read('edu.example.myhub://auth/signed-out')).toEqual({ is: 'signedOut' })
 })

@@ -8,9 +8,9 @@ import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 /** The college's hub and its app. */
 export type App = { readonly id: string; readonly hub: string }
 
-/** What somebody wants who opens the app by an address. */
+/** What a URL that opens the app asks for. */
 export type Opened =
-  /** The provider sends the person back from signing in; null what it does not say. */
+  /** The provider's redirect after signing in; null for missing parameters. */
   | { is: 'callback'; code: string | null; state: string | null }
   | { is: 'signedOut' }
   | { is: 'page'; path: string }
@@ -29,7 +29,7 @@ function page(path: string): Opened {
   return safe === null ? { is: 'foreign' } : { is: 'page', path: safe }
 }
 
-/** In the app's own scheme the first word of a path stands where others have their host. */
+/** In the app's own scheme the first segment of a path is in the position of a host. */
 function readScheme(url: URL, { id }: App): Opened {
   const address = `${url.protocol}//${url.host}${url.pathname}`
   if (address === schemeCallback(id)) return callback(url)
@@ -40,8 +40,8 @@ function readScheme(url: URL, { id }: App): Opened {
 }
 
 /**
- * Reads the address by which the app was opened (R9.2). Anybody may send one: only those of the college's own
- * hub and of the app's own scheme count, and never more of them than a path of the app.
+ * Reads the URL that opened the app (R9.2). Anybody may send one: only those of the college's own
+ * hub and of the app's own scheme count, and only as a path of the app.
  */
 export function readAppUrl(text: string, app: App): Opened {
   if (!URL.canParse(text)) return { is: 'foreign' }

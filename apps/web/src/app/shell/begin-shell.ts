@@ -31,21 +31,21 @@ import {
 } from './sign-in-on-phone.ts'
 import { lookForUpdate } from './update-check.ts'
 
-/** What the start of the app tells the shell. */
+/** Callbacks from the app's start to the shell. */
 export type ShellStart = {
   readonly mounted: (router: HubRouter) => void
-  /** The app cannot start and has said so on the page. */
+  /** The app can't start and has shown that. */
   readonly failed: () => void
 }
 
-/** Whoever is signed in begins with today; the public home is for strangers. */
+/** A signed-in person starts at the dashboard; the public home is for signed-out people. */
 function beginAtDashboard(): void {
   const { pathname, search } = window.location
   if (pathname === '/' && search === '' && storedToken(Date.now()) !== null)
     window.history.replaceState(null, '', '/dashboard')
 }
 
-/** Opens what an address asks for, once there is a page to open it on. */
+/** Opens the page of a URL, once the router exists. */
 async function open(url: string, appId: string, opening: Promise<HubRouter>): Promise<void> {
   const router = await opening
   const opened = readAppUrl(url, { id: appId, hub: configuration().API })
@@ -83,7 +83,7 @@ function listenToPhone(
   return opened
 }
 
-/** What the rest of the app may ask of the phone. */
+/** Provides the phone's features to the rest of the app. */
 function offerPhone(platform: Platform): void {
   phone.set({ platform, lock, reminders })
   provideShellParts(ShellParts)
@@ -91,7 +91,7 @@ function offerPhone(platform: Platform): void {
   followSchedule()
 }
 
-/** The shell has its own way to the configuration, around the one that the page has begun. */
+/** Wraps the configuration request that the page has sent with the shell's own handling. */
 function askForConfiguration(platform: Platform, appId: string): void {
   const asked = window.MYHUB_CONFIG ?? fetch(String(buildVars().VITE_CONFIG_URL))
   window.MYHUB_CONFIG = configurationFor(asked, (document) => forPhone(document, platform, appId))
@@ -99,8 +99,8 @@ function askForConfiguration(platform: Platform, appId: string): void {
 }
 
 /**
- * Makes the app at home in the shell of a phone (R9.1), before anything is drawn: it listens first, then
- * learns who was here.
+ * Sets the app up in the native shell (R9.1), before anything is rendered: it starts listening
+ * first, then reads who was here.
  */
 export async function beginShell(): Promise<ShellStart> {
   polyfillWebView()
@@ -135,9 +135,9 @@ export async function beginShell(): Promise<ShellStart> {
 let last: Promise<void> = Promise.resolve()
 
 /**
- * Does one thing after the other: whoever comes back from signing in is signed in before the app, which has
- * become active by it, looks who is here (R9.2).
- * @returns when it is done
+ * Runs work one after the other: a person who returns from signing in is signed in before the app,
+ * which becomes active at the same time, checks the session (R9.2).
+ * @returns a promise that resolves when it is done
  */
 function serialize(what: string, work: () => Promise<unknown> | unknown): Promise<void> {
   last = last.then(async () => {

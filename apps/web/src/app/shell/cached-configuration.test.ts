@@ -16,7 +16,7 @@ beforeEach(() => {
   })
 })
 
-test('R9.4 on a phone people sign in by key, whatever the hub does in browsers, and no tag manager looks on', () => {
+test('R9.4 signs people in by key on a phone, whatever browsers use, without a tag manager', () => {
   const tagManager = { containerId: 'GTM-1', scriptUrl: 'https://tags.test/gtm.js' }
   const android = forPhone({ ...document, tagManager }, 'android', 'edu.test.hub')
   expect(android).toMatchObject({
@@ -31,12 +31,12 @@ test('R9.4 on a phone people sign in by key, whatever the hub does in browsers, 
   expect(ios.OIDC?.redirectUri).toBe('edu.test.hub://auth/callback')
 })
 
-test('R9.4 a hub without https has no addresses that Android would hand over: the app’s scheme does', () => {
+test('R9.4 uses the app’s scheme for a hub without https, because Android would not hand over its URLs', () => {
   const plain = forPhone({ ...document, API: 'http://hub.test' }, 'android', 'edu.test.hub')
   expect(plain.OIDC?.redirectUri).toBe('edu.test.hub://auth/callback')
 })
 
-test('R9.1 the files of a brand lie at the hub, not in the app', () => {
+test('R9.1 loads a brand’s files from the hub, not the app', () => {
   const brand = {
     logo: '/brand/logo.svg',
     font: { family: 'Owl', url: 'https://fonts.test/o.woff2' },
@@ -47,7 +47,7 @@ test('R9.1 the files of a brand lie at the hub, not in the app', () => {
   })
 })
 
-test('R9.5 the app starts with the last configuration when no other comes', async () => {
+test('R9.5 starts with the last configuration when no other arrives', async () => {
   const change = (given: typeof document) => given
   await configurationFor(answered(document), change)
   const kept = await configurationFor(Promise.reject(new TypeError('Failed to fetch')), change)
@@ -55,12 +55,12 @@ test('R9.5 the app starts with the last configuration when no other comes', asyn
   expect(kept.headers.has(CACHED_HEADER)).toBe(true)
 })
 
-test('R9.5 without a network the very first start fails, and says so', async () => {
+test('R9.5 fails the first start without a network, and says so', async () => {
   const asked = Promise.reject(new TypeError('Failed to fetch'))
   await expect(configurationFor(asked, (given) => given)).rejects.toThrow('Failed to fetch')
 })
 
-test('R1.2 what the hub answers in place of a configuration is no configuration', async () => {
+test('R1.2 rejects a response that is not a configuration', async () => {
   const refused = await configurationFor(answered({}, 503), (given) => given)
   expect(refused.status).toBe(503)
   expect(stored.size).toBe(0)

@@ -11,16 +11,16 @@ import { SECOND } from '#lib/time/clock.ts'
 import { withTimeout } from '#lib/time/with-timeout.ts'
 
 const KEPT = 'myhub.configuration'
-/** Who has opened the app before does not wait longer for a network that is hardly there. */
+/** With a cached configuration, the start doesn't wait longer for a weak network. */
 const PATIENCE = 5 * SECOND
 
-/** As whom the app signs in at the embedded provider. */
+/** The app's client id at the embedded provider. */
 const CLIENT = 'myhub-native'
 
 const absolute = (api: string, path: string | undefined) =>
   path?.startsWith('/') ? api + path : path
 
-/** A brand names its files by their paths at the hub. */
+/** A brand refers to its files by their paths on the hub. */
 function brandFor(api: string, brand: AppConfiguration['brand']): AppConfiguration['brand'] {
   if (!brand) return null
   const [logo, url] = [absolute(api, brand.logo), absolute(api, brand.font?.url)]
@@ -32,8 +32,8 @@ function brandFor(api: string, brand: AppConfiguration['brand']): AppConfigurati
 }
 
 /**
- * The document as it holds on a phone: always by key, for no cookie of the hub gets into the shell (R9.4), and
- * without a tag manager, whose scripts have no place in an app.
+ * The configuration for a phone: always key mode, because the hub's cookies don't reach the shell
+ * (R9.4), and without a tag manager, whose scripts don't belong in an app.
  */
 export function forPhone(
   document: AppConfiguration,
@@ -41,7 +41,8 @@ export function forPhone(
   appId: string,
 ): AppConfiguration {
   const { API } = document
-  // An iPhone's sign-in page sees its own scheme alone; Android hands over addresses that the app has claimed.
+  // An iPhone's sign-in page only sees the app's own scheme; Android hands over URLs that the app
+  // has claimed.
   const claimed = platform === 'android' && API.startsWith('https:')
   return {
     ...document,
@@ -63,7 +64,7 @@ const answer = (text: string, headers: Record<string, string> = {}) =>
 
 /**
  * The configuration for the start: the hub's, or the last one without a network (R9.5).
- * @param asked the request that the page has begun
+ * @param asked the request that the page has sent
  */
 export async function configurationFor(
   asked: Promise<Response>,

@@ -2,10 +2,13 @@ import type { HubRouter } from '#app/routing/router.ts'
 import { minimize, ownBackButton, watchBackButton } from '#native/back-button.ts'
 import { dialogOnTop } from '#ui/dialog/open-dialogs.ts'
 
-/** A menu that hangs on a button; it closes itself by this key wherever the focus is in it. */
+/** An open menu; it closes itself with this key wherever the focus is in it. */
 const menu = () => document.querySelector('.menu')
 
-/** Asks what lies on top to close, as Escape does. @returns whether anything lies there */
+/**
+ * Asks the top overlay to close, as Escape does.
+ * @returns whether there is one
+ */
 function closeOverlay(): boolean {
   const open = menu()
   if (open) {
@@ -14,14 +17,14 @@ function closeOverlay(): boolean {
     return true
   }
   const dialog = dialogOnTop.get()
-  // One that must be answered hears it too, and stays.
+  // A persistent dialog receives it too, and stays.
   dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
   return dialog !== null
 }
 
 /**
- * The way back of Android, in its order: what lies on top, then the page before, then out of the app, which
- * goes on where it was (R9.5). At the root the way back is the system's own.
+ * Android's back button, in order: the top overlay, then the previous page, then out of the app,
+ * which resumes where it was (R9.5). At the root the system handles it.
  */
 export function followBackButton(router: HubRouter): void {
   watchBackButton((canGoBack) => {
@@ -38,7 +41,7 @@ export function followBackButton(router: HubRouter): void {
   }
   router.subscribe('onResolved', look)
   dialogOnTop.subscribe(look)
-  // A menu is drawn at the end of the page, and says nothing of it.
+  // A menu is rendered at the end of the page, without an event.
   new MutationObserver(look).observe(document.body, { childList: true })
   look()
 }

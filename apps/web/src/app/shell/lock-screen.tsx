@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { type LockState, lockState, unlock } from './app-lock.ts'
 
-/** Stands before everything until the person has shown that the phone is theirs (R9.4). */
+/** Covers everything until the owner unlocks the app (R9.4). */
 export function LockScreen({ state }: { state: LockState }) {
   return (
     <Dialog title={m.phone_lock_title()} className="app-lock" hideTitle persistent>

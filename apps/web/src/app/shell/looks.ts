@@ -4,7 +4,9 @@ import { preferences } from '#lib/preferences/preference-store.ts'
 import { watchKeyboard } from '#native/keyboard.ts'
 import { styleSystemBars } from '#native/system-bars.ts'
 
-/** While the keyboard is there, the bar below makes way, and the field that is typed in is in sight. */
+/**
+ * While the keyboard is open, the bottom bar is hidden and the focused field is scrolled into view.
+ */
 export function followKeyboard(root = document.documentElement): void {
   watchKeyboard((isOpen) => {
     root.toggleAttribute('data-keyboard', isOpen)

@@ -5,17 +5,19 @@ import { ATTEMPT } from '#session/pkce/attempt.ts'
 import { provideKeeper } from '#session/pkce/keeper.ts'
 import { TOKEN } from '#session/pkce/token.ts'
 
-/** Stands since this installation was first opened; an uninstall takes it along. */
+/** Set when this installation is first opened; an uninstall removes it. */
 const INSTALLED = 'installed'
 
-/** An iPhone's keychain outlives the app: what an earlier installation has left in it is nobody's. */
+/**
+ * An iPhone's keychain survives an uninstall, so entries of an earlier installation are deleted.
+ */
 async function wipeAfterReinstall(): Promise<void> {
   if ((await readFlag(INSTALLED)) !== null) return
   await clearSecrets()
   await writeFlag(INSTALLED, 'yes')
 }
 
-/** The token and the attempt, read once and kept in the keychain from then on (R9.4). */
+/** Reads the token and the attempt once, and stores them in the keychain from then on (R9.4). */
 export async function keepInKeychain(): Promise<void> {
   const known = new Map<string, string>()
   try {
@@ -27,7 +29,7 @@ export async function keepInKeychain(): Promise<void> {
   } catch (error) {
     log('error', 'The keychain could not be read', error)
   }
-  // One after the other: what was written last is what lies there.
+  // Writes one after the other, so that the last one wins.
   let writing: Promise<void> = Promise.resolve()
   provideKeeper({
     read: (name) => known.get(name) ?? null,

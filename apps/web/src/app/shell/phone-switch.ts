@@ -4,13 +4,16 @@ import { readFlag, writeFlag } from '#native/flags.ts'
 
 const ON = 'on'
 
-/** A switch whose state this phone keeps, also while nobody is signed in: it says nothing about anybody. */
+/**
+ * A setting that this phone stores even while nobody is signed in; it contains nothing personal.
+ */
 export type PersistedSwitch = PhoneSwitch & { readonly load: () => Promise<void> }
 
 /**
- * @param name under which the phone keeps it
- * @param on what to do before it is on. @returns false when it may not be
- * @param off what to do once it is off
+ * @param name its key on the phone
+ * @param on runs before it is turned on.
+ * @returns false when it may not be
+ * @param off runs after it is turned off
  */
 export function persistedSwitch(
   name: string,

@@ -2,9 +2,12 @@ import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { SECOND } from '#lib/time/clock.ts'
 import { type Presence, provideSurroundings } from '#session/watch/surroundings.ts'
 
-/** Since when the app is out of sight: the system may end it there, and the time goes on all the same (R4.10). */
+/**
+ * When the app went out of sight; stored, because the system may end the app while the time goes on
+ * (R4.10).
+ */
 const HIDDEN = 'myhub.hidden-at'
-/** Several things say at once that the app is back. */
+/** Several events report the return at about the same time. */
 const AT_ONCE = SECOND
 
 const hiddenAt = () => Number(readStored('local', HIDDEN)) || null
@@ -19,7 +22,7 @@ export function nowHidden(now = Date.now()): void {
   for (const { hidden } of followers) hidden(hiddenAt() ?? now)
 }
 
-/** The app is back; whatever says so, it counts once (R4.2). */
+/** The app is visible again; several events count once (R4.2). */
 export function nowShown(now = Date.now()): void {
   writeStored('local', HIDDEN, null)
   if (now - lastShown < AT_ONCE) return
@@ -27,9 +30,9 @@ export function nowShown(now = Date.now()): void {
   for (const { shown } of followers) shown()
 }
 
-/** Tells the session's watch what the phone tells of the app (R4.8 to R4.10). */
+/** Passes the phone's app events to the session watch (R4.8 to R4.10). */
 export function followPhone(): void {
-  // As the app left it when the system ended it.
+  // The time stored when the system ended the app.
   const leftAt = hiddenAt()
   writeStored('local', HIDDEN, null)
   let isFirst = true

@@ -34,7 +34,7 @@ function inWords({ id, at, of: { section, meeting, day, startsAt } }: Planned): 
   }
 }
 
-/** What is known of the person's own classes; null when nothing is, or it is another's. */
+/** The person's own cached classes; null when there are none, or they are another person's. */
 function ownClasses(): readonly Registration[] | null {
   const user = mineUser.get()
   if (!user || user.impersonatorName !== null) return null
@@ -57,7 +57,7 @@ async function plan(): Promise<void> {
 
 let planning: Promise<void> = Promise.resolve()
 
-/** One plan after the other: what was planned last is what waits. */
+/** One plan after the other, so that the last one wins. */
 function planAgain(work: () => Promise<void> = plan): Promise<void> {
   planning = planning.then(work).catch((error: unknown) => {
     log('error', 'The reminders could not be planned', error)
@@ -67,23 +67,26 @@ function planAgain(work: () => Promise<void> = plan): Promise<void> {
 
 const cancelAll = () => planAgain(() => replaceReminders([]))
 
-/** A word before each class (R9.5): asked for at the first use, planned anew with each schedule that is read. */
+/**
+ * A reminder before each class (R9.5): permission is requested at first use, and each new schedule
+ * is planned again.
+ */
 export const reminders = persistedSwitch('reminders', mayRemind, cancelAll)
 
-/** The switch as this phone has kept it; off when notifications have been forbidden since. */
+/** The setting as this phone has stored it; off if notifications have been disabled since. */
 export async function loadReminders(): Promise<void> {
   await reminders.load()
   if (reminders.isOn.get() && !(await isAllowedToRemind())) await reminders.turnOff()
 }
 
-/** Where no schedule has been read yet, it is now: by that it is planned. */
+/** Reads the schedule if it has not been read yet, which plans the reminders. */
 async function planFromHere(): Promise<void> {
   if (reminders.isOn.get() && mineUser.get() && ownClasses() === null)
     await queryClient.fetchQuery(myRegistrations).catch(() => {})
   await planAgain()
 }
 
-/** Plans with each schedule that comes, and takes everything back when somebody signs out. */
+/** Plans with each new schedule, and cancels everything at sign-out. */
 export function followSchedule(): void {
   const [, name] = myRegistrations.queryKey
   queryClient.getQueryCache().subscribe((event) => {

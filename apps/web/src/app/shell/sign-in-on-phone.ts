@@ -11,27 +11,30 @@ import { completeSignIn } from '#session/pkce/key-mode.ts'
 import { provideWayOut } from '#session/pkce/way-out.ts'
 import { checkSignIn, signedIn } from '#session/sign-in/sign-in.ts'
 
-/** The last callback that was used: the list of recent apps may bring it again after a restart. */
+/** The last used callback: the list of recent apps may open it again after a restart. */
 const USED = 'used-callback'
 
 let isOpen = false
 
-/** Whether the provider's page lies over the app. */
+/** Whether the provider's page covers the app. */
 export const isSigningIn = (): boolean => isOpen
 
-/** The system's browser lies over the app no more, whatever has become of it. */
+/** The system's browser is closed, whatever the outcome. */
 export function browserClosed(): void {
   isOpen = false
 }
 
 let isStarting = true
 
-/** From now on the person asks for pages. The one that a start begins with opens no sign-in page by itself. */
+/**
+ * From now on, the person navigates. The app's first page never opens a sign-in page by
+ * itself.
+ */
 export function startIsOver(): void {
   isStarting = false
 }
 
-/** @param opened what comes back from the page, as an address that opens the app */
+/** @param opened handles the redirect, as a URL that opens the app */
 export function signInInSystemBrowser(
   platform: Platform,
   appId: string,
@@ -46,7 +49,7 @@ export function signInInSystemBrowser(
     }
   }
   provideWayOut({
-    // Nobody waits for the way back: it may be an hour, and another start of the app.
+    // Not awaited: the redirect may take an hour and another start of the app.
     toSignIn: async (url) => {
       if (isStarting) return
       goTo(url).then(
@@ -55,7 +58,8 @@ export function signInInSystemBrowser(
       )
     },
     toSignOut: async (url) => {
-      // The page stays meanwhile: nothing more may be read or kept for who has gone.
+      // The page stays open, but nothing more may be read or stored for the person who has signed
+      // out.
       signedIn.set(false)
       await goTo(url).catch((error: unknown) => log('warn', 'The provider was not told', error))
       leave('/', 'assign')
@@ -65,8 +69,8 @@ export function signInInSystemBrowser(
 }
 
 /**
- * Finishes a sign-in with what the provider has sent back (R4.5, R9.4). The same answer again is no answer.
- * @param go leads on in the app
+ * Completes a sign-in with the provider's response (R4.5, R9.4). A repeated response is ignored.
+ * @param go navigates in the app
  */
 export async function finishSignIn(
   { code, state }: { code: string | null; state: string | null },

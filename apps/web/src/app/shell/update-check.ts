@@ -13,28 +13,29 @@ import { offline } from '#session/sign-in/sign-in.ts'
 const LOOKED = 'myhub.update-looked'
 const LATER = 'myhub.update-later'
 
-/** A newer app in the store of its platform. */
+/** A newer app in the platform's store. */
 export type UpdateOffer = { platform: Platform; version: string; storeUrl: string }
 
-/** What is offered; null when nothing is. */
+/** The current offer; null when there is none. */
 export const updateOffer: Store<UpdateOffer | null> = createStore<UpdateOffer | null>(null)
 
-/** Not again for this version. */
+/** Does not offer this version again. */
 export function putOff(): void {
   const offer = updateOffer.get()
   if (offer) writeStored('local', LATER, offer.version)
   updateOffer.set(null)
 }
 
-/** Whether it is time to look: at most once an hour, and not by a clock that was set back. */
+/** Whether it is time to check: at most once an hour, even if the clock was set back. */
 function isDue(now: number): boolean {
   const looked = Number(readStored('local', LOOKED)) || 0
   return now - looked >= HOUR || now < looked
 }
 
 /**
- * Looks whether the store has a newer app (R9.3): at the start and when the app is opened again, never without a
- * network, and only where a college has said which page of the store is its app's. What fails is tried next time.
+ * Checks whether the store has a newer app (R9.3): at the start and when the app is opened again,
+ * never without a network, and only when the college has configured its app's store page. A failure
+ * is retried next time.
  */
 export async function lookForUpdate(platform: Platform, now = Date.now()): Promise<void> {
   const storeUrl = configuration().stores[platform]

@@ -6,7 +6,7 @@ afterEach(() => toasts.set([]))
 
 const TOGGLE = 'PATCH /v1/authorization/kimera-admin/mine/toggle'
 
-test('R5.4 admin mode that is pressed twice is switched once, and not back again', async () => {
+test('R5.4 switches admin mode once with a double click, and not back', async () => {
   const answered = Promise.withResolvers<typeof user>()
   const { api } = await openAccount({
     'GET /v1/authorization/user/mine': { ...user, isInactiveAdmin: true },

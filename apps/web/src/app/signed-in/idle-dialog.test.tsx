@@ -9,7 +9,7 @@ const START = '2026-10-28T15:00:00Z'
 const dialog = page.getByRole('alertdialog')
 const field = page.getByRole('searchbox').first()
 
-/** A signed-in person who has begun to type, on a page with its own query in the address. */
+/** A signed-in person who has begun to type, on a page with a query in its URL. */
 async function beginTyping() {
   setClock(START)
   const api = fakeApi({
@@ -23,10 +23,10 @@ async function beginTyping() {
   return { api, left, before, address }
 }
 
-/** So much later by the clock; the next tick of the watch sees it. */
+/** Advances the clock; the watch's next tick sees it. */
 const goAway = (time: number) => vi.setSystemTime(Date.parse(START) + time)
 
-test('R3.1 R4.9 who stays signed in goes on typing where they were', async () => {
+test('R3.1 R4.9 lets a person who stays signed in go on typing where they were', async () => {
   const { address, left } = await beginTyping()
   goAway(31 * MINUTE - 20_000)
   await expect.element(dialog).toBeVisible()
@@ -40,7 +40,7 @@ test('R3.1 R4.9 who stays signed in goes on typing where they were', async () =>
   expect(left).toEqual([])
 })
 
-test('R3.3 R4.8 when the session has ended, the page stays behind the dialog until somebody signs in again', async () => {
+test('R3.3 R4.8 keeps the page behind the dialog after the session has ended, until a new sign-in', async () => {
   const { api, before, address } = await beginTyping()
   api.answer({ 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } })
   window.dispatchEvent(new Event('focus'))
@@ -53,7 +53,7 @@ test('R3.3 R4.8 when the session has ended, the page stays behind the dialog unt
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(field).toHaveValue('parking perm')
   expect(address()).toBe(before)
-  // Whoever it is now is read anew.
+  // The person is read again, whoever it is.
   const reads = () => api.calls.filter((call) => call === 'GET /v1/authorization/user/mine').length
   await expect.poll(reads).toBe(2)
 })

@@ -52,7 +52,7 @@ const records = (displayName: string) => ({
   sectionRegistrations: group([]),
   gpas: group({ cumulative: [], periods: [], degrees: [] }),
   ...nothingElse,
-  // The pointer may come to rest on a link, whose page asks for more in advance.
+  // The pointer may come to rest on a link, which prefetches its page.
   advisors: group([]),
   links: group([]),
   courseTransfers: group([]),
@@ -73,7 +73,7 @@ function asAdmin(more: Parameters<typeof fakeApi>[0] = {}) {
 
 const panel = () => page.getByRole('region', { name: 'View as someone else' })
 const fill = async (who: string, why: string) => {
-  // On the dashboard it stands last, and comes with the first sign that somebody does something.
+  // It is last on the dashboard, and loads at the first interaction.
   await userEvent.keyboard('{Shift}')
   await panel()
     .getByRole('textbox', { name: /Username/ })
@@ -91,7 +91,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R5.5 an admin looks a student up by number, says why, and sees whom they view as on every page', async () => {
+test('R5.5 looks a student up by number with a reason, and names them on every page', async () => {
   const api = asAdmin()
   const { router } = await openApp('/dashboard')
   api.answer({ 'POST /v1/people/person/mine/data': records('Maya Lindgren') })
@@ -106,7 +106,7 @@ test('R5.5 an admin looks a student up by number, says why, and sees whom they v
   await expect.element(banner()).toBeVisible()
 })
 
-test('R5.5 an admin who begins to view on a page of the administration goes on where the other person does', async () => {
+test('R5.5 moves an admin from an admin page to the other person’s start page', async () => {
   const api = asAdmin()
   const { router } = await openApp('/admin/view-as')
   api.answer({ 'POST /v1/people/person/mine/data': records('Maya Lindgren') })
@@ -117,7 +117,7 @@ test('R5.5 an admin who begins to view on a page of the administration goes on w
   expect(api.calls.slice(begun).filter((call) => call.includes('person/search'))).toEqual([])
 })
 
-test('R5.5 no answer of one identity is shown to another: all is asked for again', async () => {
+test('R5.5 never shows one identity’s data to another: everything is refetched', async () => {
   const api = asAdmin()
   const { screen, router } = await openApp('/profile')
   await expect.element(screen.getByText('Kim Ortega').first()).toBeVisible()
@@ -137,7 +137,7 @@ test('R5.5 no answer of one identity is shown to another: all is asked for again
   await expect.element(screen.getByRole('main')).toHaveFocus()
 })
 
-test('R5.5 what one admin has typed is not there for the next', async () => {
+test('R5.5 clears what one admin typed for the next', async () => {
   asAdmin()
   await openApp('/admin/view-as')
   const why = page.getByRole('textbox', { name: /Reason/ })
@@ -152,7 +152,7 @@ test.each([
   ['Maya Lindgren', 'Because they asked', /^No one has this username or student number/],
   ['maya.l', 'hm', 'Enter a reason of at least 5 characters.'],
 ])(
-  'R5.5 for “%s” and “%s” the form says what is wrong, leads to it, and asks nothing',
+  'R5.5 for “%s” and “%s” explains the fault, focuses it, and sends nothing',
   async (who, why, words) => {
     const api = asAdmin()
     await openApp('/dashboard')
@@ -167,7 +167,7 @@ test.each([
   [failure(404, 'notFound'), /They are an admin/],
   [failure(409, 'impersonating'), /You're already viewing as someone/],
 ])(
-  'R5.5 a refusal of the server stands beside the field, and what was typed stays',
+  'R5.5 shows the server’s refusal next to the field, and keeps what was typed',
   async (answer, words) => {
     asAdmin({ [spoof]: answer })
     await openApp('/dashboard')
@@ -179,7 +179,7 @@ test.each([
   },
 )
 
-test('R5.5 one who is found is chosen with a press', async () => {
+test('R5.5 selects a result with a click', async () => {
   asAdmin()
   await openApp('/dashboard')
   const who = panel().getByRole('textbox', { name: /Username/ })
@@ -188,7 +188,7 @@ test('R5.5 one who is found is chosen with a press', async () => {
   await expect.element(who).toHaveValue('maya.l')
 })
 
-test('R5.4 an inactive admin has no panel until they turn admin mode on in the account menu', async () => {
+test('R5.4 shows an inactive admin no panel until they turn admin mode on', async () => {
   const resting = { ...admin, isAdmin: false, isInactiveAdmin: true }
   asAdmin({
     'GET /v1/authorization/user/mine': resting,
@@ -202,7 +202,7 @@ test('R5.4 an inactive admin has no panel until they turn admin mode on in the a
   await expect.element(panel()).toBeVisible()
 })
 
-test('R5.4 a student has no switch for admin mode', async () => {
+test('R5.4 shows a student no admin mode switch', async () => {
   fakeApi({ 'POST /v1/people/person/mine/data': records('Maya Lindgren') })
   const { screen } = await openApp('/nowhere')
   await screen.getByRole('button', { name: /^Account:/ }).click()
@@ -210,7 +210,7 @@ test('R5.4 a student has no switch for admin mode', async () => {
   expect(screen.getByRole('menuitem', { name: /admin mode/ }).query()).toBeNull()
 })
 
-test('R5.5 what is changed says as whom it is meant, and a refusal finds out who is here', async () => {
+test('R5.5 sends changes with the intended person, and checks who is here after a refusal', async () => {
   const meant: (string | null)[] = []
   const api = asAdmin({
     'GET /v1/authorization/user/mine': maya,
@@ -231,7 +231,7 @@ test.each([
   [320, 'light'],
   [1280, 'dark'],
 ] as const)(
-  'R5.5 the banner and the panel at %i px fit and have no faults (%s)',
+  'R5.5 fits with banner and panel at %i px and has no accessibility faults (%s)',
   async (width, theme) => {
     await page.viewport(width, 2000)
     choose({ theme })

@@ -11,7 +11,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { identityTurn } from './watch-identity.ts'
 import { WithData } from './with-data.tsx'
 
-/** What all pages of a signed-in person stand in. */
+/** The layout of all pages for a signed-in person. */
 export function SignedInFrame() {
   const turn = useStore(identityTurn, 0)
   return (
@@ -24,8 +24,9 @@ export function SignedInFrame() {
 }
 
 /**
- * A page whose line on the map names a permission is for those who hold it. Anybody else is told so, and
- * nothing of the page is asked for. It only says what the server would: the server decides (R5.6).
+ * Renders a page only if the person holds the permission that its line on the map names. Anybody
+ * else is told so, and nothing of the page is requested. This only anticipates the server, which
+ * decides (R5.6).
  */
 function AllowedOnly({ children }: { children: ReactNode }) {
   const user = useMineUser()
@@ -34,7 +35,7 @@ function AllowedOnly({ children }: { children: ReactNode }) {
     select: (matches) => matches.at(-1)?.staticData.permission,
   })
   if (permission === undefined) return children
-  // Until it is known who is here, nobody has anything.
+  // Until the person is known, they have no permissions.
   if (user === null) return null
   return holds(permission) ? children : <NotAllowed permission={permission} />
 }

@@ -32,7 +32,9 @@ beforeEach(() => {
   mineUser.set(null)
 })
 
-/** @returns whether what was read before is gone, and pages have begun anew, when this person becomes that one */
+/**
+ * @returns whether earlier data is gone and pages have been reset when one person becomes another
+ */
 function become(before: MineUser, now: MineUser | null) {
   mineUser.set(before)
   queryClient.setQueryData(gpas, 'of before')
@@ -49,11 +51,11 @@ test.each<[string, MineUser, MineUser | null]>([
   ['the same, viewed as no longer', viewed, maya],
   ['the same, viewed as by another admin', viewed, { ...viewed, impersonatorName: 'Jo Park' }],
   ['nobody', maya, null],
-])('R5.5 when a person becomes %s, nothing of before is left', (_who, before, now) => {
+])('R5.5 leaves nothing from before when a person becomes %s', (_who, before, now) => {
   expect(become(before, now)).toEqual([true, true])
 })
 
-test('R5.5 R8.17 no room is kept for alerts of whoever was here before', () => {
+test('R5.5 R8.17 reserves no space for a previous person’s alerts', () => {
   const { style } = document.documentElement
   style.setProperty('--alerts-room', '300px')
   onTestFinished(() => void style.removeProperty('--alerts-room'))
@@ -61,11 +63,11 @@ test('R5.5 R8.17 no room is kept for alerts of whoever was here before', () => {
   expect(style.getPropertyValue('--alerts-room')).toBe('')
 })
 
-test('R5.5 who stays who they are keeps what they have read and typed', () => {
+test('R5.5 keeps what was read and typed for the same person', () => {
   expect(become(maya, { ...maya, showPasskeyAlert: true })).toEqual([false, false])
 })
 
-test('R5.5 an answer to one person that comes late is shown to no other', async () => {
+test('R5.5 never shows a late response to another person', async () => {
   mineUser.set(maya)
   const answers: ((answer: string) => void)[] = []
   const observer = new QueryObserver(queryClient, {
@@ -82,7 +84,7 @@ test('R5.5 an answer to one person that comes late is shown to no other', async 
   expect(seen).not.toContain('of Maya')
 })
 
-test('R5.5 what is shown without being asked for goes as well', () => {
+test('R5.5 removes data that was not requested as well', () => {
   mineUser.set(maya)
   queryClient.setQueryData(gpas, 'of Maya')
   const observer = new QueryObserver(queryClient, { queryKey: gpas, enabled: false })
@@ -92,7 +94,7 @@ test('R5.5 what is shown without being asked for goes as well', () => {
   expect(observer.getCurrentResult().data).toBeUndefined()
 })
 
-test('R5.5 who views as somebody asks every 30 seconds whether they still do, and nobody else asks', () => {
+test('R5.5 checks every 30 seconds only during an impersonation', () => {
   const { calls } = fakeApi({ [USER]: viewed })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -109,7 +111,7 @@ test('R5.5 who views as somebody asks every 30 seconds whether they still do, an
   expect(calls).toEqual([USER, USER])
 })
 
-test('R5.5 what one tab becomes the others hear, and look for themselves', async () => {
+test('R5.5 notifies other tabs of a change, which check for themselves', async () => {
   const admin = { ...maya, isAdmin: true }
   const { calls } = fakeApi({
     [USER]: admin,

@@ -6,10 +6,10 @@ import { type MineUser, mineUser } from '#session/user.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { letRoomGo } from '../layout/alerts/alert-places.ts'
 
-/** How often somebody else has been here: pages begin anew with it, and keep nothing that was typed. */
+/** Counts changes of identity: it resets pages, and nothing typed remains. */
 export const identityTurn: Store<number> = createStore(0)
 
-/** Two answers of the server are about the same person with the same rights. */
+/** Whether two responses are about the same person with the same permissions. */
 const isSame = (one: MineUser, other: MineUser | null) =>
   one.id === other?.id &&
   one.impersonatorName === other.impersonatorName &&
@@ -23,8 +23,8 @@ function say(before: MineUser, now: MineUser | null): void {
 }
 
 /**
- * Forgets what was read and typed for one person as soon as another is here, in this tab or by another one:
- * signed in anew, viewed as, or with admin mode switched (R5.5).
+ * Clears what was read and typed for one person as soon as another is here, in any tab: after a
+ * sign-in, an impersonation, or a switch of admin mode (R5.5).
  */
 export function watchIdentity(): void {
   watchSession()
@@ -34,7 +34,7 @@ export function watchIdentity(): void {
     known = mineUser.get()
     if (before === null || isSame(before, known)) return
     forgetEverything()
-    // It was kept for what the one before is told.
+    // The space was reserved for the previous person's alerts.
     if (known) letRoomGo()
     identityTurn.set(identityTurn.get() + 1)
     say(before, known)

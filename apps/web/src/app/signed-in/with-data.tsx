@@ -6,8 +6,8 @@ import { watchIdentity } from './watch-identity.ts'
 watchIdentity()
 
 /**
- * Gives what stands inside the data of the server. The public home paints without it; whatever of it
- * shows data comes lazily and brings this along.
+ * Provides server data to its children. The public home paints without it; its lazy parts with data
+ * bring this along.
  */
 export function WithData({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -10,13 +10,13 @@ export type AccessLogPage = Schemas['AccessLogPage']
 export type SyncAnswer = Schemas['SyncAnswer']
 export type MySyncProgress = Schemas['MySyncProgress']
 
-/** On which devices the person is signed in. */
+/** The devices on which the person is signed in. */
 export const mySessions: GroupQuery<MySessions> = {
   queryKey: ['mySessions'],
   queryFn: () => withoutEnvelope(answerOf(authenticationApi().GET('/v1/authentication/sessions'))),
 }
 
-/** Signs the person out everywhere but here. */
+/** Signs the person out everywhere else. */
 export const endOtherSessions = (): Promise<unknown> =>
   answerOf(authenticationApi().DELETE('/v1/authentication/sessions'))
 
@@ -28,13 +28,13 @@ export const endSession = (id: string): Promise<unknown> =>
 
 const calendar = '/v1/people/person/mine/calendar-endpoint'
 
-/** Whether a calendar program can read the person's classes, and what it gets. */
+/** Whether a calendar app can subscribe to the person's classes, and what it gets. */
 export const myCalendarEndpoint: GroupQuery<CalendarEndpoint> = {
   queryKey: ['calendarEndpoint'],
   queryFn: () => withoutEnvelope(answerOf(api().GET(calendar))),
 }
 
-/** Chooses what a calendar program gets; several choices may be on their way at once. */
+/** Chooses what a calendar app gets; several changes may be in flight at once. */
 export const chooseInCalendar = (chosen: Partial<CalendarEndpoint['include']>): Promise<void> =>
   optimisticUpdate(myCalendarEndpoint, {
     change: (endpoint) => ({ ...endpoint, include: { ...endpoint.include, ...chosen } }),
@@ -47,16 +47,16 @@ export const chooseInCalendar = (chosen: Partial<CalendarEndpoint['include']>): 
     },
   })
 
-/** Makes, renews or takes away the address, or chooses what is in it. A new address is said once. */
+/** Creates, renews or deletes the URL, or changes its content. A new URL is returned only once. */
 export const changeCalendarEndpoint = (
   body: Schemas['CalendarEndpointChange'],
 ): Promise<CalendarEndpoint> => answerOf(api().PATCH(calendar, { body }))
 
-/** Has the person's records fetched again, as far as they are due. */
+/** Refetches the person's records from the college's system, as far as they are due. */
 export const syncMine = (): Promise<SyncAnswer> =>
   answerOf(api().POST('/v1/people/person/mine/sync', { body: {} }))
 
-/** How far reading the person's records again is. */
+/** Progress of refetching the person's records. */
 export const mySyncProgress: GroupQuery<MySyncProgress> = {
   queryKey: ['mySync'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/people/person/mine/sync'))),
@@ -68,7 +68,7 @@ type LogQuery = NonNullable<
 
 const LOG_PAGE = 50
 
-/** Who else has viewed or changed the person's record, newest first, some at a time. */
+/** A page of who else has viewed or changed the person's record, newest first. */
 export const myAccessLog = (pageNumber: number): GroupQuery<AccessLogPage> => {
   const query: LogQuery = { pageNumber, pageSize: LOG_PAGE }
   return {

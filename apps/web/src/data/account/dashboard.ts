@@ -5,7 +5,7 @@ import { queryClient } from '../query/query-client.ts'
 
 const url = '/v1/people/person/mine/dashboard-layout'
 
-/** How the person wants their dashboard; no data when they have chosen nothing (R8.2). */
+/** The person's dashboard layout; no data while they use the default (R8.2). */
 export const dashboardLayout: GroupQuery<DashboardWish> = {
   queryKey: ['dashboardLayout'],
   queryFn: () => withoutEnvelope(answerOf(api().GET(url)) as Promise<DashboardWish | null>),
@@ -14,9 +14,10 @@ export const dashboardLayout: GroupQuery<DashboardWish> = {
 let lastSave: Promise<unknown> = Promise.resolve()
 
 /**
- * Arranges the dashboard: at once on screen, then at the server, one change after the other.
- * @param wish null to let the roles decide again
- * @throws ApiError when the server refuses; the dashboard is then as the server has it
+ * Changes the dashboard's layout, optimistically and then on the server, one change after the
+ * other.
+ * @param wish null to return to the default for the person's roles
+ * @throws ApiError when the server refuses; the layout is then the server's
  */
 export async function arrangeDashboard(wish: DashboardWish | null): Promise<void> {
   const { queryKey } = dashboardLayout

@@ -7,13 +7,13 @@ export type MyPasskeys = Schemas['MyPasskeys']
 export type Passkey = Schemas['Passkey']
 export type NewPasskey = Schemas['NewPasskey']
 
-/** The passkeys that the person signs in with, and where they are managed. */
+/** The person's passkeys, and where they are managed. */
 export const myPasskeys: GroupQuery<MyPasskeys> = {
   queryKey: ['myPasskeys'],
   queryFn: () => withoutEnvelope(answerOf(authenticationApi().GET('/v1/authentication/passkeys'))),
 }
 
-/** What the person's device is to be asked for. */
+/** Options for creating a passkey on the person's device. */
 export const passkeyOptions = (): Promise<Schemas['PasskeyOptions']> =>
   answerOf(authenticationApi().POST('/v1/authentication/passkeys/options'))
 
@@ -27,6 +27,10 @@ export const renamePasskey = (id: string, name: string): Promise<Passkey> =>
       body: { name },
     }),
   )
+
+/** @throws ApiError 400 for a wrong or weak password, 429 after too many wrong ones */
+export const changePassword = (body: Schemas['PasswordChange']): Promise<unknown> =>
+  answerOf(authenticationApi().PATCH('/v1/authentication/password', { body }))
 
 export const removePasskey = (id: string): Promise<unknown> =>
   answerOf(

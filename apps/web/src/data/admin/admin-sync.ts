@@ -12,39 +12,39 @@ export type StuckChanges = Schemas['StuckChanges']
 export type StuckDelivery = Schemas['StuckDelivery']
 export type StuckDeliveries = Schemas['StuckDeliveries']
 
-/** How the college's records arrive, and what the hub does by itself. */
+/** The status of the college's data feeds and of the hub's jobs. */
 export const syncOverview: GroupQuery<SyncOverview> = {
   queryKey: ['adminSync'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync'))),
 }
 
-/** What came of one run, and what was set aside. */
+/** The result of one run, and the records it quarantined. */
 export const syncRunDetails = (id: string): GroupQuery<SyncRunDetails> => ({
   queryKey: ['adminSyncRun', id],
   queryFn: () =>
     withoutEnvelope(answerOf(api().GET('/v1/admin/sync/run/{id}', { params: { path: { id } } }))),
 })
 
-/** Has a job run now. */
+/** Runs a job now. */
 export const runJobNow = (name: string): Promise<HubJob> =>
   answerOf(api().POST('/v1/admin/sync/job/{name}', { params: { path: { name } } }))
 
-/** Changes people made that the college's system turned down. */
+/** People's changes that the college's system rejected. */
 export const stuckChanges: GroupQuery<StuckChanges> = {
   queryKey: ['adminStuckChanges'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/stuck-changes'))),
 }
 
-/** Has one of them sent again. */
+/** Sends a rejected change again. */
 export const retryStuckChange = (id: string): Promise<unknown> =>
   answerOf(api().POST('/v1/admin/sync/stuck-changes/{id}/retry', { params: { path: { id } } }))
 
-/** What could not be brought to people by e-mail or push. */
+/** Emails and pushes that could not be delivered. */
 export const stuckDeliveries: GroupQuery<StuckDeliveries> = {
   queryKey: ['adminStuckDeliveries'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/stuck-deliveries'))),
 }
 
-/** Has one of them sent again. */
+/** Sends a failed delivery again. */
 export const retryStuckDelivery = (id: string): Promise<unknown> =>
   answerOf(api().POST('/v1/admin/sync/stuck-deliveries/{id}/retry', { params: { path: { id } } }))

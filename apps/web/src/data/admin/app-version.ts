@@ -4,14 +4,14 @@ import { queryClient } from '../query/query-client.ts'
 
 const queryKey = ['appVersion'] as const
 
-/** Which version of the native app is current; `0.0.0` before one was said. */
+/** The native app's current version; `0.0.0` before it is set. */
 export const appVersion: GroupQuery<{ version: string }> = {
   queryKey,
   queryFn: () =>
     withoutEnvelope(answerOf(api().GET('/public/v1/native-apps/my-hub/version/current'))),
 }
 
-/** Says which version is current. */
+/** Sets the current version. */
 export async function setAppVersion(version: string): Promise<void> {
   await answerOf(api().POST('/v1/native-apps/my-hub/version', { body: { version } }))
   await queryClient.invalidateQueries({ queryKey })

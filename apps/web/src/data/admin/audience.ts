@@ -7,17 +7,17 @@ type Choices = {
   programs: { id: string; code: string; title: string }[]
 }
 
-/** The campuses and programs that an audience can name. */
+/** The campuses and programs that an audience can contain. */
 export const audienceChoices: GroupQuery<Choices> = {
   queryKey: ['audienceChoices'],
   queryFn: () =>
     withoutEnvelope(answerOf(api().GET('/v1/alertification/audience/choices')).then(inLanguage)),
 }
 
-/** Whom something is for: a rule, and campuses of an alert. The contract writes a rule as anything. */
+/** An audience rule and an alert's campuses. The contract types a rule as unknown. */
 export type Addressees = { audience: unknown; campuses: string[] }
 
-/** How many people are meant today, and how many there are. */
+/** How many people are in the audience today, and how many people there are. */
 export const reachOf = (body: Addressees): GroupQuery<{ count: number; ofAll: number }> => ({
   queryKey: ['reach', JSON.stringify(body)],
   queryFn: () =>
@@ -26,20 +26,27 @@ export const reachOf = (body: Addressees): GroupQuery<{ count: number; ofAll: nu
     ),
 })
 
-/** Whether somebody is meant; it is written down that one has asked. @throws ApiError 404 for nobody */
+/**
+ * Whether a person is in the audience; the check is audited.
+ * @throws ApiError 404 for an unknown person
+ */
 export const checkPerson = (
   body: Addressees & { username: string },
 ): Promise<{ displayName: string; isMeant: boolean }> =>
   answerOf(api().POST('/v1/alertification/audience/check', { body: body as never }))
 
-/** How the text of an alert will look: sanitized by the server. */
+/** An alert's body as HTML, sanitized by the server. */
 export const noticePreview = (body: string): GroupQuery<{ bodyHtml: string }> => ({
   queryKey: ['noticePreview', body],
   queryFn: () =>
     withoutEnvelope(answerOf(api().POST('/v1/alertification/alert/preview', { body: { body } }))),
 })
 
-/** Keeps a picture at the hub. @param file PNG, JPEG, WebP or AVIF. @returns its address */
+/**
+ * Uploads a picture.
+ * @param file PNG, JPEG, WebP or AVIF.
+ * @returns its URL
+ */
 export async function addPicture(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const content = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

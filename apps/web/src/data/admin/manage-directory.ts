@@ -12,13 +12,16 @@ export type DepartmentWords = Schemas['NewDepartment']
 
 const queryKey = ['directory', 'managed']
 
-/** Every office and department, shown or not, and where an office can be (R8.20). */
+/**
+ * All offices and departments, including hidden ones, and the possible locations of an office
+ * (R8.20).
+ */
 export const managedDirectory: GroupQuery<ManagedDirectory> = {
   queryKey,
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/directory/manage'))),
 }
 
-/** All that shows offices and departments reads them anew; after a refusal too. */
+/** Invalidates everything that shows offices and departments, also after an error. */
 async function thenReadAnew(done: Promise<unknown>): Promise<void> {
   try {
     await done
@@ -33,7 +36,10 @@ const at = ({ id, version }: { id: string; version: number }) => ({
   headers: { 'If-Match': `"${version}"` },
 })
 
-/** Adds an office, or changes one. @throws ApiError 400 with the fields at fault, 412 when it has changed */
+/**
+ * Creates or updates an office.
+ * @throws ApiError 400 with the invalid fields, 412 when it has changed
+ */
 export const saveOffice = (body: OfficeWords, before: ManagedOffice | null): Promise<void> =>
   thenReadAnew(
     before
@@ -41,11 +47,17 @@ export const saveOffice = (body: OfficeWords, before: ManagedOffice | null): Pro
       : answerOf(api().POST('/v1/directory/office', { body })),
   )
 
-/** Takes an office away. @throws ApiError 409 when something else belongs to it */
+/**
+ * Deletes an office.
+ * @throws ApiError 409 when something else belongs to it
+ */
 export const deleteOffice = (office: ManagedOffice): Promise<void> =>
   thenReadAnew(answerOf(api().DELETE('/v1/directory/office/{id}', at(office))))
 
-/** Adds a department, or changes one. @throws ApiError 409 when another has its code */
+/**
+ * Creates or updates a department.
+ * @throws ApiError 409 when another has its code
+ */
 export const saveDepartment = (
   body: DepartmentWords,
   before: ManagedDepartment | null,
@@ -56,6 +68,6 @@ export const saveDepartment = (
       : answerOf(api().POST('/v1/directory/department', { body })),
   )
 
-/** Takes a department out of the directory for good. */
+/** Deletes a department from the directory. */
 export const deleteDepartment = (department: ManagedDepartment): Promise<void> =>
   thenReadAnew(answerOf(api().DELETE('/v1/directory/department/{id}', at(department))))

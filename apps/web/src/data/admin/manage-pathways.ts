@@ -11,7 +11,7 @@ export type PathwayChangeRequestPage = Schemas['PathwayChangeRequestPage']
 const path = '/v1/programs/pathway/change-request'
 const MOST = 100
 
-/** What students have asked for: the first hundred that wait, or the last hundred that are decided. */
+/** Students' requests: the first hundred pending ones, or the last hundred decided ones. */
 export const pathwayChangeRequests = (
   isDecided: boolean,
 ): GroupQuery<PathwayChangeRequestPage> => ({
@@ -24,7 +24,10 @@ export const pathwayChangeRequests = (
     ),
 })
 
-/** Decides about a request. @throws ApiError 409 when somebody else has decided meanwhile */
+/**
+ * Decides a request.
+ * @throws ApiError 409 when somebody else has decided it meanwhile
+ */
 export async function decidePathwayRequest(
   id: string,
   body: Schemas['PathwayDecision'],
@@ -32,7 +35,7 @@ export async function decidePathwayRequest(
   try {
     await answerOf(api().PATCH(`${path}/{id}`, { params: { path: { id } }, body }))
   } finally {
-    // After a refusal too: whoever comes second sees what was decided.
+    // Also after an error, so that the second person sees the decision.
     await queryClient.invalidateQueries({ queryKey: ['pathwayChangeRequests'] })
   }
 }

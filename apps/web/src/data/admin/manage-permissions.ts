@@ -9,13 +9,13 @@ export type PermissionOverview = Schemas['PermissionOverview']
 export type PermissionChange = Schemas['PermissionChange']
 export type CollegeRole = Schemas['RolePermissions']['role']
 
-/** Every permission with who has it, by name and by role (R5.1, R8.20). */
+/** All permissions with who holds them, by person and by role (R5.1, R8.20). */
 export const permissionOverview: GroupQuery<PermissionOverview> = {
   queryKey: ['permissions', 'overview'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/authorization/permissions'))),
 }
 
-/** What somebody may do, and where each of it comes from. Each reading is in the audit. */
+/** A person's permissions and where each comes from. Each read is audited. */
 export const personPermissions = (id: string): GroupQuery<PersonPermissions> => ({
   queryKey: ['permissions', 'person', id],
   queryFn: () =>
@@ -31,7 +31,10 @@ async function thenReadAnew(done: Promise<unknown>): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['permissions'] })
 }
 
-/** Gives a person a permission, or takes it away. @throws ApiError 403 when one does not hold it */
+/**
+ * Grants a person a permission, or revokes it.
+ * @throws ApiError 403 when the caller does not hold it
+ */
 export const changePersonPermission = (id: string, body: PermissionChange): Promise<void> =>
   thenReadAnew(
     answerOf(
@@ -39,7 +42,14 @@ export const changePersonPermission = (id: string, body: PermissionChange): Prom
     ),
   )
 
-/** The same of everybody with a role. */
+/**
+ * Signs a person out everywhere.
+ * @throws ApiError 403 for an admin, when the caller is not one
+ */
+export const signOutPerson = (id: string): Promise<unknown> =>
+  answerOf(api().DELETE('/v1/authorization/person/{id}/sessions', { params: { path: { id } } }))
+
+/** The same for everybody with a role. */
 export const changeRolePermission = (role: CollegeRole, body: PermissionChange): Promise<void> =>
   thenReadAnew(
     answerOf(

@@ -13,7 +13,7 @@ export type PriorityWords = Required<Schemas['NewPriorityRegistration']>
 const queryKey = ['registration', 'all'] as const
 const paginationOptions = { pageNumber: 1, pageSize: 100 }
 
-/** Every priority registration, those of the latest term first. */
+/** All priority registrations, the latest term first. */
 export const priorityRegistrations: GroupQuery<PriorityRegistration[]> = {
   queryKey,
   queryFn: async () => {
@@ -26,7 +26,7 @@ export const priorityRegistrations: GroupQuery<PriorityRegistration[]> = {
 
 export type PriorityCoverage = components['schemas']['PriorityCoverage']
 
-/** How many students the groups of a priority registration cover, and how many none does. */
+/** How many students are covered by the groups of a priority registration, and how many are not. */
 export const priorityCoverage = (id: string): GroupQuery<PriorityCoverage> => ({
   queryKey: ['registration', 'coverage', id],
   queryFn: () =>
@@ -39,7 +39,7 @@ export const priorityCoverage = (id: string): GroupQuery<PriorityCoverage> => ({
     ),
 })
 
-/** The terms that begin on a day or later, for which there may be a priority registration. */
+/** Terms that begin on or after a day, for which there can be a priority registration. */
 export const termsFrom = (startsFrom: string): GroupQuery<AcademicPeriod[]> => ({
   queryKey: ['terms', startsFrom],
   queryFn: () => {
@@ -49,7 +49,7 @@ export const termsFrom = (startsFrom: string): GroupQuery<AcademicPeriod[]> => (
   },
 })
 
-/** What students see of registering is read anew too, and after a refusal the newest. */
+/** Invalidates what students see about registering too, also after an error. */
 async function thenReadAnew(done: Promise<unknown>): Promise<void> {
   try {
     await done
@@ -63,7 +63,10 @@ const at = ({ id, version }: PriorityRegistration) => ({
   headers: { 'If-Match': `"${version}"` },
 })
 
-/** Adds one, or changes one. @throws ApiError 409 when another is active, 412 when it has changed */
+/**
+ * Creates or updates one.
+ * @throws ApiError 409 when another is active, 412 when it has changed
+ */
 export const savePriority = (
   body: PriorityWords,
   before: PriorityRegistration | null,
@@ -76,7 +79,10 @@ export const savePriority = (
     ),
   )
 
-/** Makes it the one in effect for its term. @throws ApiError 412 when it has changed */
+/**
+ * Makes it the active one for its term.
+ * @throws ApiError 412 when it has changed
+ */
 export const activatePriority = (registration: PriorityRegistration): Promise<void> =>
   thenReadAnew(
     answerOf(

@@ -5,18 +5,21 @@ import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import { queryClient } from '../query/query-client.ts'
 import type { TuitionRate } from '../shapes.ts'
 
-/** What a person writes of a rate. */
+/** The editable fields of a rate. */
 export type RateWords = Required<Omit<components['schemas']['NewTuitionRate'], 'isActive'>>
 
 const { queryKey } = tuitionRates
 
-/** Every rate, also past and future ones and those switched off, for who keeps them. */
+/** All rates, including past, future and inactive ones. */
 export const allRates: GroupQuery<TuitionRate[]> = {
   queryKey: [...queryKey, 'all'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/courses/tuition-rate'))),
 }
 
-/** Adds a rate, or changes one. @throws ApiError 409 when it overlaps another, 412 when it has changed */
+/**
+ * Creates or updates a rate.
+ * @throws ApiError 409 when it overlaps another, 412 when it has changed
+ */
 export const saveRate = (body: RateWords, before: TuitionRate | null): Promise<void> =>
   thenReadAnew(
     answerOf(
@@ -26,7 +29,10 @@ export const saveRate = (body: RateWords, before: TuitionRate | null): Promise<v
     ),
   )
 
-/** Switches a rate off or on again. @throws ApiError 409 when it would overlap another */
+/**
+ * Activates or deactivates a rate.
+ * @throws ApiError 409 when it would overlap another
+ */
 export const activateRate = (rate: TuitionRate, isActive: boolean): Promise<void> =>
   thenReadAnew(
     answerOf(api().PATCH('/v1/courses/tuition-rate/{id}', { ...at(rate), body: { isActive } })),
@@ -37,7 +43,7 @@ const at = ({ id, version }: TuitionRate) => ({
   headers: { 'If-Match': `"${version}"` },
 })
 
-/** After a refusal too: whoever is told that it has changed finds the newest below. */
+/** Also after an error, so that the person sees the latest version. */
 async function thenReadAnew(done: Promise<unknown>): Promise<void> {
   try {
     await done

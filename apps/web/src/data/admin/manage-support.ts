@@ -9,21 +9,24 @@ export type ArticleWords = components['schemas']['NewSupportArticle']
 export type TopicWords = components['schemas']['SupportCategoryText']
 export type ManagedSupport = { articles: ManagedArticle[]; categories: ManagedTopic[] }
 
-/** Every answer and topic, for their editors (R8.20). */
+/** All articles and topics, for their editors (R8.20). */
 export const managedSupport: GroupQuery<ManagedSupport> = {
   queryKey: ['supportArticles', 'managed'],
-  // The contract writes a recursive audience as anything, which makes its own type unlike itself.
+  // The contract types a recursive audience as unknown, so the types differ.
   queryFn: () =>
     withoutEnvelope(answerOf(api().GET('/v1/support/manage')) as Promise<ManagedSupport>),
 }
 
-/** What Markdown looks like to readers. */
+/** Renders Markdown as readers will see it. */
 export const previewOf = (body: string) => ({
   queryKey: ['supportArticles', 'preview', body],
   queryFn: () => answerOf(api().POST('/v1/support/article/preview', { body: { body } })),
 })
 
-/** All that shows answers reads them anew; after a refusal too, for whoever is told to look at the newest. */
+/**
+ * Invalidates everything that shows articles, also after an error, so that the person sees the
+ * latest version.
+ */
 async function thenReadAnew(done: Promise<unknown>): Promise<void> {
   try {
     await done
@@ -37,7 +40,10 @@ const at = ({ id, version }: { id: string; version: number }) => ({
   headers: { 'If-Match': `"${version}"` },
 })
 
-/** Adds an answer, or changes what is given of one. @throws ApiError 400 with the fields at fault, 412 */
+/**
+ * Creates an article, or updates the given fields.
+ * @throws ApiError 400 with the invalid fields, 412
+ */
 export function saveArticle(words: ArticleWords, before: ManagedArticle | null): Promise<void> {
   const body = words as never
   return thenReadAnew(
@@ -47,7 +53,10 @@ export function saveArticle(words: ArticleWords, before: ManagedArticle | null):
   )
 }
 
-/** Shows an answer to readers, or hides it. @throws ApiError 412 when it has changed */
+/**
+ * Publishes or unpublishes an article.
+ * @throws ApiError 412 when it has changed
+ */
 export const publishArticle = (article: ManagedArticle, isPublished: boolean): Promise<void> =>
   thenReadAnew(
     answerOf(
@@ -55,7 +64,10 @@ export const publishArticle = (article: ManagedArticle, isPublished: boolean): P
     ),
   )
 
-/** Adds a topic, or changes one. @throws ApiError 412 when it has changed */
+/**
+ * Creates or updates a topic.
+ * @throws ApiError 412 when it has changed
+ */
 export const saveTopic = (body: TopicWords, before: ManagedTopic | null): Promise<void> =>
   thenReadAnew(
     before

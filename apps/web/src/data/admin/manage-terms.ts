@@ -12,28 +12,28 @@ export type PreviewedPeriods = Schemas['PreviewedPeriods']
 
 const path = '/v1/programs/academic-period/override'
 
-/** The terms that the college has named, and what is answered today (domain.md section 6). */
+/** The terms that the college has set, and the current result (domain.md section 6). */
 export const periodOverrides: GroupQuery<PeriodOverrides> = {
   queryKey: ['terms', 'overrides'],
   queryFn: () => withoutEnvelope(answerOf(api().GET(path)).then(inLanguage)),
 }
 
-/** Which term would be answered, were this one named, or none. */
+/** Previews the result if this term were set, or none. */
 export const previewedPeriods = (body: Schemas['PeriodOverridePreview']) => ({
   queryKey: ['terms', 'preview', body.kind, body.periodId ?? '', body.until ?? ''],
   queryFn: () => answerOf(api().POST(`${path}/preview`, { body })).then(inLanguage),
 })
 
-/** Everything that depends on the current term is read anew. */
+/** Invalidates everything that depends on the current term. */
 async function thenReadAnew(done: Promise<unknown>): Promise<void> {
   await done
   await queryClient.invalidateQueries()
 }
 
-/** Names a term for a purpose, instead of the one that was named. */
+/** Sets the term for a purpose, replacing the one set before. */
 export const nameTerm = (kind: OverrideKind, body: Schemas['PeriodOverrideText']): Promise<void> =>
   thenReadAnew(answerOf(api().PUT(`${path}/{kind}`, { params: { path: { kind } }, body })))
 
-/** Lets the calendar decide again. */
+/** Returns to the term by the calendar. */
 export const liftTerm = (kind: OverrideKind): Promise<void> =>
   thenReadAnew(answerOf(api().DELETE(`${path}/{kind}`, { params: { path: { kind } } })))

@@ -6,11 +6,11 @@ import { type MyLinks, myLinks } from './links.ts'
 export type FavoritePatch = {
   link: HubLink
   isFavorite: boolean
-  /** Its place among the favorites, from 0; left out, a new one comes last. */
+  /** Index among the favorites, from 0; without it, a new one is added last. */
   position?: number
 }
 
-/** Links as they will be when the server has done what is wished. */
+/** The links after the change. */
 export function withFavorite(
   known: MyLinks,
   { link, isFavorite, position }: FavoritePatch,
@@ -27,8 +27,8 @@ export function withFavorite(
 }
 
 /**
- * Makes a link a favorite, moves it among them, or lets it go: at once on screen, then at the server.
- * @throws ApiError when the server refuses; the links are then as the server has them
+ * Adds, moves or removes a favorite, optimistically and then on the server.
+ * @throws ApiError when the server refuses; the links are then the server's
  */
 export function setFavorite(wish: FavoritePatch): Promise<void> {
   const { link, isFavorite, position } = wish
@@ -43,7 +43,7 @@ export function setFavorite(wish: FavoritePatch): Promise<void> {
   })
 }
 
-/** Counts that a link was followed, and not by whom. Should that fail, nobody misses anything. */
+/** Counts a click on a link, without the person. A failure is ignored. */
 export function countUse(id: string): void {
   void answerOf(api().POST('/v1/links/link/{id}/use', { params: { path: { id } } })).catch(() => {})
 }

@@ -4,10 +4,10 @@ import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { Department, DirectoryPerson, Office } from '../shapes.ts'
 
-/** An office as the reader has it, and by which name the college's own lists know it. */
+/** An office in the reader's language, with the name by which the college's lists refer to it. */
 export type ListedOffice = Office & { listedAs: string }
 
-/** The offices of the college, for everybody (R8.15). */
+/** The college's offices, for everybody (R8.15). */
 export const offices: GroupQuery<ListedOffice[]> = {
   queryKey: ['offices'],
   queryFn: () =>
@@ -31,7 +31,7 @@ export const PEOPLE_A_PAGE = 20
 
 export type PeoplePage = { items: DirectoryPerson[]; totalCount: number }
 
-/** The people who work here whom all words match, a page at a time; no words are all of them. */
+/** A page of employees who match all words; an empty search matches everybody. */
 export const directoryPeople = (search: string, pageNumber: number): GroupQuery<PeoplePage> => ({
   queryKey: ['directory', search, String(pageNumber)],
   queryFn: () =>

@@ -6,10 +6,10 @@ import { addDays } from '#lib/time/days.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { CampusEvent, CollegeDate } from '../shapes.ts'
 
-/** Further ahead nobody plans an afternoon. */
+/** People don't plan an afternoon further ahead. */
 const DAYS_AHEAD = 60
 
-/** What happens at the college in the coming weeks, soonest first; for everybody (R8.1). */
+/** Events at the college in the coming weeks, soonest first; for everybody (R8.1). */
 export const campusEvents: GroupQuery<CampusEvent[]> = {
   queryKey: ['campusEvents'],
   queryFn: () => {
@@ -23,9 +23,19 @@ export const campusEvents: GroupQuery<CampusEvent[]> = {
   },
 }
 
-/** The days of the college's calendar that are to come, soonest first. */
+/** Upcoming dates of the college's calendar, soonest first. */
 export const collegeDates: GroupQuery<CollegeDate[]> = {
   queryKey: ['collegeDates'],
   queryFn: () =>
     withoutEnvelope(answerOf(api().GET('/public/v1/events/college-dates')).then(inLanguage)),
 }
+
+/** The closures of the campuses between two days, including past ones. */
+export const closuresBetween = (from: string, to: string): GroupQuery<CollegeDate[]> => ({
+  queryKey: ['closures', from, to],
+  queryFn: () => {
+    const call = api().GET('/public/v1/events/college-dates', { params: { query: { from, to } } })
+    const closures = answerOf(call).then((dates) => dates.filter(({ closure }) => closure))
+    return withoutEnvelope(closures.then(inLanguage))
+  },
+})

@@ -9,14 +9,14 @@ export type MyLinks = {
   categories: { category: LinkCategory; links: HubLink[] }[]
 }
 
-/** The links that are meant for the person, by category, and their favorites in order (R8.14). */
+/** The person's links by category, and their favorites in order (R8.14). */
 export const myLinks: GroupQuery<MyLinks> = {
   queryKey: ['links', 'mine'],
   queryFn: () => withoutEnvelope(readMyLinks()),
 }
 
 async function readMyLinks(): Promise<MyLinks> {
-  // The contract writes a recursive audience as anything, which makes its own type unlike itself.
+  // The contract types a recursive audience as unknown, so the types differ.
   const { favorites, categories } = (await answerOf(api().GET('/v1/links/mine'))) as MyLinks
   return {
     favorites: favorites.map(findable),

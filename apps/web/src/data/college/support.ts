@@ -8,12 +8,12 @@ import type { SupportArticle, SupportCategory } from '../shapes.ts'
 
 export type SupportContent = { categories: SupportCategory[]; articles: SupportArticle[] }
 
-/** Answers to questions with their topics: those for everybody, and more for who is signed in (R8.15). */
+/** Support articles with their topics: the public ones, and more for a signed-in person (R8.15). */
 export const supportContent = (isSignedIn: boolean): GroupQuery<SupportContent> => ({
   queryKey: ['supportArticles', isSignedIn ? 'mine' : 'public'],
   queryFn: () =>
     withoutEnvelope(
-      // The contract writes a recursive audience as anything, which makes its own type unlike itself.
+      // The contract types a recursive audience as unknown, so the types differ.
       answerOf(
         isSignedIn
           ? api().GET('/v1/support/articles', { params: { query: {} } })
@@ -27,7 +27,10 @@ const inReadersLanguage = ({ categories, articles }: SupportContent): SupportCon
   articles: articles.map(findable),
 })
 
-/** Says whether an answer helped: of who is signed in it is kept, and may change; of a stranger it is counted. */
+/**
+ * Rates an article. A signed-in person's rating is stored and can change; anonymous ratings are
+ * only counted.
+ */
 export async function rateHelpfulness(
   id: string,
   isHelpful: boolean,
@@ -44,7 +47,7 @@ export async function rateHelpfulness(
 
 export type SystemStatus = components['schemas']['SystemStatus']
 
-/** How the hub and the college's records are doing. */
+/** The status of the hub and of the college's systems. */
 export const systemStatus: GroupQuery<SystemStatus> = {
   queryKey: ['systemStatus'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/public/v1/support/status'))),

@@ -6,7 +6,7 @@ import { alerts, notifications } from './notifications.ts'
 
 export type NotificationPatch = { isRead?: boolean; isDismissed?: boolean }
 
-/** A notification as it will be when the server has done what is wished. */
+/** A notification after the change. */
 function changed(one: Notification, { isRead, isDismissed }: NotificationPatch): Notification {
   const now = new Date().toISOString()
   const read = isRead ?? (isDismissed ? true : undefined)
@@ -19,7 +19,7 @@ function changed(one: Notification, { isRead, isDismissed }: NotificationPatch):
   }
 }
 
-/** Changes some of a list at once; each that fails is again as it was. */
+/** Changes several at once; each failed change is rolled back. */
 const changeSome = <T extends { id: string }>(
   group: GroupQuery<T[]>,
   change: (one: T) => T,
@@ -36,7 +36,7 @@ const changeSome = <T extends { id: string }>(
   })
 
 /**
- * Reads, puts away or brings back some of the person's notifications.
+ * Marks notifications as read, dismisses or restores them.
  * @throws ApiError when the server refuses
  */
 export function changeNotifications(
@@ -56,7 +56,7 @@ export function changeNotifications(
   )
 }
 
-/** Puts one notification away. */
+/** Dismisses a notification. */
 export function dismissNotification(notificationId: string): Promise<void> {
   return changeSome(
     notifications,
@@ -70,7 +70,7 @@ export function dismissNotification(notificationId: string): Promise<void> {
   )
 }
 
-/** Puts an alert away; an emergency cannot be until it has ended. */
+/** Dismisses an alert; an emergency can't be dismissed before it ends. */
 export function dismissAlert(alertId: string): Promise<void> {
   const dismissedAt = new Date().toISOString()
   return changeSome(

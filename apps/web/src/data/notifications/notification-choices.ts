@@ -12,19 +12,19 @@ export type NotificationWays = Schemas['NotificationWays']
 
 const channels = '/v1/alertification/notifications/channels'
 
-/** Which kinds of notifications the person wants, by channel. */
+/** The kinds of notifications that the person wants, by channel. */
 export const notificationChoices: GroupQuery<NotificationChoice[]> = {
   queryKey: ['notificationChoices'],
   queryFn: () => withoutEnvelope(answerOf(api().GET(channels))),
 }
 
-/** On which ways the person can be told outside the hub, and in which browsers. */
+/** The channels that can reach the person outside the hub, and the browsers with push. */
 export const notificationWays: GroupQuery<NotificationWays> = {
   queryKey: ['notificationWays'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/alertification/notifications/ways'))),
 }
 
-/** Turns a kind on or off, at once; the lists of notifications follow. */
+/** Turns a kind on or off, optimistically; invalidates the lists of notifications. */
 export async function chooseChannel(wish: NotificationChoiceChange): Promise<void> {
   const isIt = ({ kind, channel }: NotificationChoice) =>
     kind === wish.kind && channel === wish.channel
@@ -39,13 +39,16 @@ export async function chooseChannel(wish: NotificationChoiceChange): Promise<voi
     await queryClient.invalidateQueries({ queryKey: notifications.queryKey })
 }
 
-/** Has notifications pushed to this browser. @returns the id under which the server knows it */
+/**
+ * Enables push in this browser.
+ * @returns the device id on the server
+ */
 export async function addPushDevice(body: Schemas['NewPushDevice']): Promise<string> {
   const [newest] = await answerOf(api().POST('/v1/alertification/push-devices', { body }))
   return newest?.id ?? ''
 }
 
-/** Pushes no more notifications to one of the person's browsers. */
+/** Disables push in one of the person's browsers. */
 export const removePushDevice = (deviceId: string): Promise<unknown> =>
   answerOf(
     api().DELETE('/v1/alertification/push-devices/{deviceId}', { params: { path: { deviceId } } }),

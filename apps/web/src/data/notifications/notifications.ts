@@ -6,15 +6,21 @@ import { addDays } from '#lib/time/days.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { Alert, Notification } from '../shapes.ts'
 
-/** The server answers at most 366 days at once; tomorrow is among them, for the turn of midnight. */
+/**
+ * The server allows at most 366 days per request; tomorrow is included for the turn of midnight.
+ */
 const DAYS_BACK = 364
 
-function days(): { startDate: string; endDate: string } {
+function days(back = DAYS_BACK): { startDate: string; endDate: string } {
   const today = dayIn(configuration().timeZone, new Date())
-  return { startDate: addDays(today, -DAYS_BACK), endDate: addDays(today, 1) }
+  return { startDate: addDays(today, -back), endDate: addDays(today, 1) }
 }
 
-/** What the person was told within a year, newest first; dismissed ones too (R8.17). */
+/** The response still contains today's alerts that have ended. */
+const isInEffect = ({ endsAt }: Alert): boolean =>
+  endsAt === null || Date.parse(endsAt) > Date.now()
+
+/** The person's notifications of the past year, newest first, including dismissed ones (R8.17). */
 export const notifications: GroupQuery<Notification[]> = {
   queryKey: ['notifications'],
   queryFn: () =>
@@ -27,17 +33,19 @@ export const notifications: GroupQuery<Notification[]> = {
     ),
 }
 
-/** What the college tells all whom it concerns, as long as it holds; the most urgent first. */
+/** Current alerts for the person; the most urgent first. */
 export const alerts: GroupQuery<Alert[]> = {
   queryKey: ['alerts'],
   queryFn: () =>
     withoutEnvelope(
       answerOf(
-        api().GET('/v1/alertification/alerts/{startDate}/{endDate}', { params: { path: days() } }),
-      ).then((all) => (all as Alert[]).map(inLanguage)),
+        api().GET('/v1/alertification/alerts/{startDate}/{endDate}', {
+          params: { path: days(0) },
+        }),
+      ).then((all) => (all as Alert[]).filter(isInEffect).map(inLanguage)),
     ),
 }
 
-/** How many are neither read nor put away. */
+/** How many are neither read nor dismissed. */
 export const unreadCount = (told: readonly Notification[]): number =>
   told.filter(({ readAt, dismissedAt }) => readAt === null && dismissedAt === null).length

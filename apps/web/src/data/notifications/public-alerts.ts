@@ -3,14 +3,14 @@ import { configuration } from '#config/configuration.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import type { Alert } from '../shapes.ts'
 
-/** Alerts that hold now: the clock of a device is good enough to take away what has ended meanwhile. */
+/** Filters out ended alerts; the device's clock is good enough for that. */
 export const notEnded = ({ endsAt }: Alert): boolean =>
   endsAt === null || Date.parse(endsAt) > Date.now()
 
 /**
- * Alerts that are for everybody. Asked without the generic client, which a stranger's first load does not
- * carry.
- * @returns null when they cannot be had: a stranger is not told of that
+ * Alerts for everybody. Fetched without the generic client, which a signed-out person's first load
+ * doesn't include.
+ * @returns null when the request fails, which is not shown to the person
  */
 export async function readPublicAlerts(): Promise<Alert[] | null> {
   const url = `${configuration().KIMERA3_API}/public/v1/alertification/alerts/current`
@@ -23,8 +23,8 @@ export async function readPublicAlerts(): Promise<Alert[] | null> {
 }
 
 /**
- * The same as the server has written them into the page, so that they stand in its first paint.
- * @returns null when it has not: there were none, or somebody else serves the page
+ * The same alerts as the server wrote them into the page, so that the first paint shows them.
+ * @returns null when there were none, or another server sent the page
  */
 export function writtenAlerts(): Alert[] | null {
   const text = globalThis.document?.getElementById('alerts')?.textContent

@@ -6,7 +6,7 @@ import type { Agreement } from '../shapes.ts'
 import { myAgreements } from './person.ts'
 
 /**
- * Answers an agreement. What was read shows the answer when the server has it, never before: it binds.
+ * Answers an agreement. Not optimistic, because the answer is binding.
  * @throws ApiError when the server refuses
  */
 export async function answerAgreement(
@@ -28,7 +28,7 @@ export async function answerAgreement(
         data: known.data?.map((one) => (one.id === id ? answered : one)) ?? null,
       },
   )
-  // What waited for the answer, such as registering, is asked again.
+  // Refetches what depended on the answer, such as registering.
   void queryClient.invalidateQueries({ queryKey: ['registration', 'clear'] })
   return answered
 }

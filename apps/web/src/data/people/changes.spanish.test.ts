@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-// The language is known before any module is: here, as in the document.
+// Modules read the language when they load, so it must be set first.
 vi.hoisted(() => vi.stubGlobal('document', { documentElement: { lang: 'es-US' } }))
 
 const hold = { kind: 'holdAdded', subject: 'Balance due', spanish: { subject: 'Saldo pendiente' } }
@@ -12,7 +12,7 @@ vi.mock('#api/client.ts', () => ({
 
 const { myChanges } = await import('./changes.ts')
 
-test('R1.10 who reads Spanish sees in Spanish what a hold is called that was added', async () => {
+test('R1.10 shows the title of an added hold in Spanish', async () => {
   const { data } = await myChanges.queryFn()
   expect(data?.map(({ subject }) => subject)).toEqual([
     'Saldo pendiente',

@@ -6,7 +6,7 @@ import type { RecordChange } from '../shapes.ts'
 
 const url = '/v1/people/person/mine/changes'
 
-/** What has changed in the person's records since they last said that they have seen it, newest first. */
+/** Changes in the person's records since they last marked them as seen, newest first. */
 export const myChanges: GroupQuery<RecordChange[]> = {
   queryKey: ['changes'],
   queryFn: () =>
@@ -14,8 +14,8 @@ export const myChanges: GroupQuery<RecordChange[]> = {
 }
 
 /**
- * Says that all up to this time is seen: at once on screen, then at the server.
- * @throws ApiError when the server refuses; what is not seen is then as the server has it
+ * Marks changes up to this time as seen, optimistically and then on the server.
+ * @throws ApiError when the server refuses; the unseen changes are then the server's
  */
 export async function markChangesSeen(seenThrough: string): Promise<void> {
   const { queryKey } = myChanges

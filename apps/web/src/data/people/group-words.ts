@@ -21,7 +21,7 @@ const words: Readonly<Record<string, () => string>> = {
   orientationData: m.account_group_orientation,
   programRoles: m.account_group_roles,
   validStartTerms: m.account_group_terms,
-  // What a person may change themselves.
+  // What people can change themselves.
   preferredName: m.account_group_name,
   genderIdentity: m.account_group_gender,
   genderPronoun: m.account_group_pronouns,
@@ -29,7 +29,7 @@ const words: Readonly<Record<string, () => string>> = {
   personalEmail: m.account_group_email,
 }
 
-/** Names of data groups and fields as people call them, each once; what has no name here is other data. */
+/** Plain names of data groups and fields, each once; unknown ones become "other data". */
 export function inWords(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => (words[name] ?? m.account_group_other)()))]
 }

@@ -1,5 +1,5 @@
 import type { paths } from '@myhub/contract'
 
-/** The person's data groups that the server answers (portal.md section 3). */
+/** The person's data groups on the server (portal.md section 3). */
 export type GroupName =
   paths['/v1/people/person/mine/data']['post']['requestBody']['content']['application/json']['groups'][number]

@@ -15,7 +15,7 @@ export type RecordGroups = Required<PersonData['groups']>
 
 export type FoundPeople = components['schemas']['PersonPage']
 
-/** The people whom all words match, a page of twenty at a time (portal.md section 3). */
+/** A page of twenty people who match all words (portal.md section 3). */
 export const foundPeople = (text: string, pageNumber: number): GroupQuery<FoundPeople> => ({
   queryKey: ['people', 'found', text, String(pageNumber)],
   queryFn: () => withoutEnvelope(findPage(text, pageNumber)),
@@ -30,7 +30,7 @@ const findPage = (text: string, pageNumber: number) =>
     }),
   ).then(inLanguage)
 
-/** Who somebody is; null for nobody, and for somebody whom the caller may not see. */
+/** A person by id; null if there is none, or the caller may not see them. */
 export const personById = (id: string): GroupQuery<FoundPerson> => ({
   queryKey: ['people', 'somebody', id],
   queryFn: () => withoutEnvelope(readSomebody(id)),
@@ -40,20 +40,23 @@ async function readSomebody(id: string): Promise<FoundPerson | null> {
   try {
     return inLanguage(await answerOf(api().GET('/v1/people/person', { params: { query: { id } } })))
   } catch (error) {
-    // An address that was mistyped is no id at all.
+    // A mistyped URL may contain an invalid id.
     if (error instanceof ApiError && [400, 404].includes(error.status)) return null
     throw error
   }
 }
 
-/** Has all of somebody's record read again from the college's system. @returns what becomes of each group */
+/**
+ * Refetches all of a person's record from the college's system.
+ * @returns what happened to each group
+ */
 export const syncPerson = (personId: string): Promise<components['schemas']['SyncAnswer']> =>
   answerOf(api().POST('/v1/people/person/sync', { body: { personId } }))
 
 async function readRecord(personId: string, groups: GroupName[], reason: string) {
   const body = { personId, groups, reason }
   const answer = await answerOf(api().POST('/v1/people/person/data', { body }))
-  // The contract writes a recursive audience as anything, which makes its own type unlike itself.
+  // The contract types a recursive audience as unknown, so the types differ.
   return inLanguage(answer.groups as Partial<RecordGroups>)
 }
 
@@ -66,9 +69,9 @@ const forbidden = <T>(retry: () => void): GroupView<T> => ({
 })
 
 /**
- * Somebody else's record, read in one call, since each reading is kept with its reason (sis.md section 6).
- * It is read again only when asked for.
- * @param groups those that the caller may read; any other is forbidden without being asked for
+ * Another person's record, read in one call because each read is audited with its reason (sis.md
+ * section 6). It is only refetched on request.
+ * @param groups those that the caller may read; any other is forbidden without a request
  * @returns the view of a group
  */
 export function useRecord(personId: string, groups: GroupName[], reason: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { personSearch } from './person-search.ts'
 
-test('R6.2 an advisor who searches gets the first twenty people, or the page asked for', () => {
+test('R6.2 requests the first twenty people, or the given page', () => {
   expect(personSearch(['maya', '0912345'])).toEqual({
     paginationOptions: { pageNumber: 1, pageSize: 20 },
     searchTerms: ['maya', '0912345'],

@@ -3,7 +3,7 @@ import { answerOf, api } from '#api/client.ts'
 
 export type FoundPerson = components['schemas']['PersonSummary']
 
-/** What `POST /v1/people/person/search` is asked (portal.md section 3). */
+/** The body of `POST /v1/people/person/search` (portal.md section 3). */
 export type PersonSearchRequest = {
   paginationOptions: { pageNumber: number; pageSize: number }
   searchTerms: string[]
@@ -12,7 +12,9 @@ export type PersonSearchRequest = {
 const FIRST_PAGE = 1
 const PAGE_SIZE = 20
 
-/** Asks for a page of the people whom all terms match: the first of twenty unless said otherwise (R6.2). */
+/**
+ * Searches for people who match all terms: the first twenty unless another page is given (R6.2).
+ */
 export function personSearch(
   searchTerms: readonly string[],
   { pageNumber = FIRST_PAGE, pageSize = PAGE_SIZE } = {},
@@ -20,7 +22,7 @@ export function personSearch(
   return { paginationOptions: { pageNumber, pageSize }, searchTerms: [...searchTerms] }
 }
 
-/** The people whom all words of a text match. */
+/** People who match all words of a text. */
 export const findPeople = (text: string, pageSize = PAGE_SIZE) => ({
   queryKey: ['personSearch', text, pageSize],
   queryFn: () =>

@@ -9,16 +9,19 @@ type MyData =
   paths['/v1/people/person/mine/data']['post']['responses'][200]['content']['application/json']
 type Groups = Required<MyData['groups']>
 
-/** The server answers at most this many groups in one call (domain.md). */
+/** The server's limit of groups in one call (domain.md). */
 const MOST_GROUPS = 20
 
 const myGroup = batchRequests(async (groups: GroupName[]): Promise<Partial<Groups>> => {
   const answer = await answerOf(api().POST('/v1/people/person/mine/data', { body: { groups } }))
-  // The contract writes a recursive audience as anything, which makes its own type unlike itself.
+  // The contract types a recursive audience as unknown, so the types differ.
   return inLanguage(answer.groups as Partial<Groups>)
 }, MOST_GROUPS) as <K extends GroupName>(name: K) => Promise<Groups[K]>
 
-/** A data group of the signed-in person, under one query key; asked together, answered together. */
+/**
+ * A data group of the signed-in person under its own query key; groups requested together are
+ * batched.
+ */
 function mine<K extends GroupName>(group: K): GroupQuery<Groups[K]['data']> {
   return { queryKey: ['person', group], queryFn: () => myGroup(group) }
 }

@@ -1,15 +1,14 @@
 import type { components } from '@myhub/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOf, api } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/group.ts'
-import { useChange } from '../query/use-change.ts'
 import type { Person } from '../shapes.ts'
 import { myself } from './person.ts'
 
 export type Choices = components['schemas']['ChoiceList']
 
-/** What a person may choose for their pronouns. */
+/** The choices for pronouns. */
 export const pronounChoices: GroupQuery<Choices> = {
   queryKey: ['genderPronounList'],
   queryFn: () =>
@@ -20,7 +19,7 @@ export const pronounChoices: GroupQuery<Choices> = {
     ),
 }
 
-/** What a person may choose for their gender identity. */
+/** The choices for gender identity. */
 export const genderIdentityChoices: GroupQuery<Choices> = {
   queryKey: ['genderIdentityList'],
   queryFn: () =>
@@ -31,7 +30,7 @@ export const genderIdentityChoices: GroupQuery<Choices> = {
     ),
 }
 
-/** A change of one's own record: how it is sent, and what the record looks like until it is answered. */
+/** A change of the person's own record: the request, and the expected record until the response. */
 type OwnChange<Wish> = {
   send: (wish: Wish) => Promise<Person>
   expect: (person: Person, wish: Wish) => Person
@@ -79,7 +78,7 @@ export const genderIdentityChange: OwnChange<Choice> = {
   expect: (person, genderIdentity) => ({ ...person, genderIdentity }),
 }
 
-/** The first of a kind, which is what a change replaces; the others stay. */
+/** Replaces the first of a kind; the others stay. */
 function replaceFirst<T extends { type: string }>(
   all: readonly T[],
   type: T['type'],
@@ -114,7 +113,7 @@ export const personalEmailChange: OwnChange<string | null> = {
   },
 }
 
-/** A person has seen that the college did not take a change of theirs, and leaves it so. */
+/** Dismisses the notice that the college did not accept a change. */
 export const changeLeft: OwnChange<keyof Person['writebacks']> = {
   send: (field) =>
     answerOf(
@@ -126,22 +125,22 @@ export const changeLeft: OwnChange<keyof Person['writebacks']> = {
 type Known = GroupResult<Person>
 
 /**
- * Changes one's own record: every page shows it at once, takes it back when it fails, and shows what the
- * server made of it when it succeeds.
+ * Changes the person's own record with an optimistic update on every page; it is rolled back on
+ * failure and replaced by the server's version on success.
  */
 export function useOwnChange<Wish>({ send, expect }: OwnChange<Wish>) {
   const client = useQueryClient()
   const key = myself.queryKey
-  return useChange({
-    make: send,
-    onStart: async (wish: Wish) => {
+  return useMutation({
+    mutationFn: send,
+    onMutate: async (wish: Wish) => {
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData<Known>(key)
       if (before?.data)
         client.setQueryData<Known>(key, { ...before, data: expect(before.data, wish) })
       return { before }
     },
-    onError: (known) => {
+    onError: (_error, _wish, known) => {
       if (known?.before) client.setQueryData(key, known.before)
     },
     onSuccess: (person) => {

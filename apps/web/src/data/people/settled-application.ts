@@ -6,5 +6,8 @@ const settled: ReadonlySet<Application['status']> = new Set([
   'withdrawn',
 ])
 
-/** Whether nothing is asked for an application any more: with a decision nothing is missing (pages.md, admissions). */
+/**
+ * Whether an application is complete: once there is a decision, nothing is missing (pages.md,
+ * admissions).
+ */
 export const isSettled = ({ status }: Pick<Application, 'status'>): boolean => settled.has(status)

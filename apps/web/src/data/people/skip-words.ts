@@ -1,10 +1,10 @@
 import type { components } from '@myhub/contract'
 import { m } from '#locales/compiled/messages.js'
 
-/** Why something of a record is not read again from the college's system. */
+/** Why part of a record is not refetched from the college's system. */
 export type SkipReason = NonNullable<components['schemas']['GroupSync']['reason']>
 
-/** The same as a sentence. */
+/** The reason as a sentence. */
 export const skipInWords: Readonly<Record<SkipReason, () => string>> = {
   delivered: m.account_skip_delivered,
   imported: m.account_skip_imported,

@@ -1,5 +1,5 @@
 import type { Advisor } from '../shapes.ts'
 
-/** Whether somebody advises the person on a day: from the first day of it to the last, both included. */
+/** Whether an advisor is assigned on a day, including the first and the last day. */
 export const isAdvising = ({ startOn, endOn }: Pick<Advisor, 'startOn' | 'endOn'>, today: string) =>
   startOn <= today && (endOn === null || endOn >= today)

@@ -20,7 +20,7 @@ function average(
   }
 }
 
-test('R8.9 the average of all work comes first, then each source', () => {
+test('R8.9 lists the average of all work first, then each source', () => {
   const rows = [
     average('transfer', 'UG', 12),
     average('institution', 'UG', 30),
@@ -31,20 +31,20 @@ test('R8.9 the average of all work comes first, then each source', () => {
   expect(first?.sources.map(({ source }) => source)).toEqual(['all', 'institution', 'transfer'])
 })
 
-test('R8.9 the level of the main program comes first, then the one with more credits', () => {
+test("R8.9 lists the main program's level first, then the one with more credits", () => {
   const rows = [average('all', 'HS', 40), average('all', 'CE', 2), average('all', 'UG', 9)]
   const codes = (level: string | null) => averagesByLevel(rows, level).map((of) => of.level.code)
   expect(codes('UG')).toEqual(['UG', 'HS', 'CE'])
   expect(codes(null)).toEqual(['HS', 'UG', 'CE'])
 })
 
-test('R8.9 a college that gives no sum still has a headline', () => {
+test('R8.9 has a headline when the college reports no overall average', () => {
   expect(averagesByLevel([average('institution', 'UG', 30)], null)[0]?.headline.source).toBe(
     'institution',
   )
 })
 
-test('R8.9 the average of a term is that of its own work', () => {
+test("R8.9 uses only a term's own work for its average", () => {
   const rows = [
     average('all', 'UG', 15, '2026FA'),
     average('institution', 'UG', 12, '2026FA'),

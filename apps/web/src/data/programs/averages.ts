@@ -2,16 +2,16 @@ import type { GradePointAverage, Period } from '../shapes.ts'
 
 export type LevelAverages = {
   level: GradePointAverage['level']
-  /** All work together; what is at the college when the source gives no sum. */
+  /** The overall average, or that of work at this college when the source has no overall one. */
   headline: GradePointAverage
-  /** Each source, all work first. */
+  /** Averages by source, all work first. */
   sources: GradePointAverage[]
 }
 
 const sources: readonly GradePointAverage['source'][] = ['all', 'institution', 'transfer']
 
 /**
- * The cumulative averages by academic level. The level of the main program comes first, then the one with
+ * Cumulative averages by academic level. The main program's level comes first, then the one with
  * the most credits (domain.md section 5: the headline is the average of all work at that level).
  */
 export function averagesByLevel(
@@ -34,7 +34,7 @@ export function averagesByLevel(
     )
 }
 
-/** The averages of one term: work at the college where the source parts it, else all of it. */
+/** A term's averages: work at this college where the source distinguishes it, else all work. */
 export function averagesOfTerm(
   periods: readonly GradePointAverage[],
   term: Pick<Period, 'id'>,

@@ -3,7 +3,7 @@ import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { TuitionRate } from '../shapes.ts'
 
-/** What a credit costs whom; the same for everybody. */
+/** Tuition per credit; the same response for everybody. */
 export const tuitionRates: GroupQuery<TuitionRate[]> = {
   queryKey: ['tuitionRates'],
   queryFn: () =>

@@ -5,23 +5,23 @@ import type { GpaScenario } from '../shapes.ts'
 
 const url = '/v1/people/person/mine/gpa-scenarios'
 
-/** What the signed-in person has kept of the GPA calculator, by name. */
+/** The signed-in person's saved GPA calculator scenarios, by name. */
 export const myGpaScenarios: GroupQuery<GpaScenario[]> = {
   queryKey: ['gpaScenarios'],
   queryFn: () => withoutEnvelope(answerOf(api().GET(url))),
 }
 
-/** Keeps a new one. */
+/** Saves a new one. */
 export const keepScenario = (
   body: components['schemas']['GpaScenarioWish'],
 ): Promise<GpaScenario> => answerOf(api().POST(url, { body }))
 
-/** Changes what is named of one. */
+/** Updates the given fields of one. */
 export const changeScenario = (
   id: string,
   body: components['schemas']['GpaScenarioChange'],
 ): Promise<GpaScenario> => answerOf(api().PATCH(`${url}/{id}`, { params: { path: { id } }, body }))
 
-/** Takes one away for good. */
+/** Deletes one. */
 export const deleteScenario = (id: string): Promise<unknown> =>
   answerOf(api().DELETE(`${url}/{id}`, { params: { path: { id } } }))

@@ -1,18 +1,18 @@
 import type { StudentProgram } from '../shapes.ts'
 
-/** What every student needs: a C on average. A plan may ask for more. */
+/** Every student needs a C average. A plan may require more. */
 export const LEAST_GPA = 2
 
-/** Whether somebody is on a program now; who has only applied for it is not. */
+/** Whether a person is in a program now, as opposed to an applicant. */
 export const isPursued = ({ status, objective }: StudentProgram): boolean =>
   status === 'active' && objective === 'matriculated'
 
-/** The program that counts most of those that somebody is on now. */
+/** The primary program among the current ones. */
 export function mainPursued(programs: readonly StudentProgram[]): StudentProgram | null {
   const pursued = programs.filter(isPursued)
   return pursued.find(({ isPrimary }) => isPrimary) ?? pursued[0] ?? null
 }
 
-/** The average that keeps somebody in good standing. */
+/** The GPA needed for good standing. */
 export const leastGpa = (programs: readonly StudentProgram[]): number =>
   Math.max(LEAST_GPA, mainPursued(programs)?.plan?.minGpa ?? 0)

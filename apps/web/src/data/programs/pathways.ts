@@ -10,7 +10,7 @@ import type { Pathway, PathwayRequest, ProgramMap, WhatIfPlan } from '../shapes.
 type Schemas = components['schemas']
 const changeUrl = '/v1/programs/pathway/change-mine'
 
-/** Pathways in the language of the page, with their words in English: they are found by both. */
+/** Pathways in the page's language, searchable in English too. */
 const toBeFound = (all: readonly Schemas['Pathway'][]): Pathway[] =>
   all.map(({ programs, ...pathway }) => ({
     ...inLanguage(pathway),
@@ -18,7 +18,7 @@ const toBeFound = (all: readonly Schemas['Pathway'][]): Pathway[] =>
     programs: programs.map((program) => ({ ...inLanguage(program), words: program.title })),
   }))
 
-/** The career pathways that the college offers, in its order. */
+/** The college's career pathways, in its order. */
 export const pathways: GroupQuery<Pathway[]> = {
   queryKey: ['pathways'],
   queryFn: () =>
@@ -27,7 +27,7 @@ export const pathways: GroupQuery<Pathway[]> = {
     ),
 }
 
-/** The pathways to another college's degree, in the college's order. */
+/** Transfer pathways to another college's degree, in the college's order. */
 export const liberalArtsPathways: GroupQuery<Pathway[]> = {
   queryKey: ['liberalArtsPathways'],
   queryFn: () =>
@@ -36,7 +36,7 @@ export const liberalArtsPathways: GroupQuery<Pathway[]> = {
     ),
 }
 
-/** Every pathway that the college offers, career pathways first. */
+/** All pathways, career pathways first. */
 export function useAllPathways(): GroupView<Pathway[]> {
   const { data, ...view } = joinGroups({
     career: useGroup(pathways),
@@ -45,17 +45,17 @@ export function useAllPathways(): GroupView<Pathway[]> {
   return { ...view, data: data && [...(data.career ?? []), ...(data.liberalArts ?? [])] }
 }
 
-/** What the person has asked for, the newest first. */
+/** The person's requests, newest first. */
 export const myPathwayRequests: GroupQuery<PathwayRequest[]> = {
   queryKey: ['pathwayRequests'],
   queryFn: () => withoutEnvelope(answerOf(api().GET(changeUrl)).then(inLanguage)),
 }
 
-/** Asks for another pathway. */
+/** Requests another pathway. */
 export const changePathway = (body: Schemas['PathwayWish']): Promise<Schemas['PathwayAnswer']> =>
   answerOf(api().POST(changeUrl, { body }))
 
-/** How far the person would be in a program that is not theirs. */
+/** The person's progress if they were in another program. */
 export const whatIfPlan = (programId: string): GroupQuery<WhatIfPlan> => ({
   queryKey: ['whatIfPlan', programId],
   queryFn: () =>
@@ -68,7 +68,7 @@ export const whatIfPlan = (programId: string): GroupQuery<WhatIfPlan> => ({
     ),
 })
 
-/** One way to take a program, term by term. */
+/** A program's map, term by term. */
 export const programMap = (id: string): GroupQuery<ProgramMap> => ({
   queryKey: ['programMap', id],
   queryFn: () =>

@@ -10,7 +10,7 @@ import { m } from '#locales/compiled/messages.js'
 import type { Tone } from '#ui/status/tone.ts'
 import type { StudentProgram } from '../shapes.ts'
 
-/** How a program stands. An applicant's is not active yet, whatever its status says. */
+/** A program's status. An applicant's program is not active yet, whatever its status is. */
 export function programInWords({ status, objective }: StudentProgram): {
   word: string
   tone: Tone

@@ -3,7 +3,7 @@ import { answerOf, api } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 
-/** The academic period that credit classes are in now, by the college's rules (domain.md section 6). */
+/** The current academic period for credit classes, by the college's rules (domain.md section 6). */
 export const currentCredit: GroupQuery<components['schemas']['AcademicPeriod']> = {
   queryKey: ['currentCredit'],
   queryFn: () =>
@@ -21,7 +21,7 @@ export const currentBookstore: GroupQuery<components['schemas']['AcademicPeriod'
     ),
 }
 
-/** The running and coming terms that have an orientation. */
+/** Current and upcoming terms that have an orientation. */
 export const orientationAcademicPeriod: GroupQuery<components['schemas']['AcademicPeriodPage']> = {
   queryKey: ['orientationAcademicPeriod'],
   queryFn: () =>
@@ -32,7 +32,9 @@ export const orientationAcademicPeriod: GroupQuery<components['schemas']['Academ
     ),
 }
 
-/** Terms and sessions that the person can register in at this moment, by their windows and slots. */
+/**
+ * Terms and sessions in which the person can register right now, by their windows and time slots.
+ */
 export const openRegistration: GroupQuery<components['schemas']['AcademicPeriodPage']> = {
   queryKey: ['openRegistration'],
   queryFn: () =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { batchRequests } from './batch-requests.ts'
 
-test('groups that a page asks for together travel in one request, each once', async () => {
+test('sends groups requested together in one request, each once', async () => {
   const ask = vi.fn(async (names: string[]) =>
     Object.fromEntries(names.map((name) => [name, name.length])),
   )
@@ -12,7 +12,7 @@ test('groups that a page asks for together travel in one request, each once', as
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('more groups than one request may hold travel in several', async () => {
+test('splits more groups than one request may hold', async () => {
   const ask = vi.fn(async (names: string[]) =>
     Object.fromEntries(names.map((name) => [name, name])),
   )
@@ -21,13 +21,13 @@ test('more groups than one request may hold travel in several', async () => {
   expect(ask.mock.calls).toEqual([[['a', 'b']], [['c']]])
 })
 
-test('a request that fails fails for everybody who waits for it', async () => {
+test('rejects every caller when the request fails', async () => {
   const one = batchRequests(async () => Promise.reject(new Error('lost')), 20)
   const outcomes = await Promise.allSettled([one('a'), one('b')])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-test('a group that the answer leaves out fails alone', async () => {
+test('rejects only the group that is missing in the response', async () => {
   const one = batchRequests<string, number>(async () => ({ a: 1 }), 20)
   const [a, b] = await Promise.allSettled([one('a'), one('b')])
   expect(a).toEqual({ status: 'fulfilled', value: 1 })

@@ -5,11 +5,11 @@ import { FRESH_FOR, KEPT_FOR, retryWait, shouldRetry } from './freshness.ts'
 const answered = (status: number, headers: HeadersInit = {}) =>
   new ApiError(new Response(null, { status, headers }), null)
 
-test('R6.1 data is fresh for a minute and kept for two', () => {
+test('R6.1 keeps data fresh for a minute and cached for two', () => {
   expect([FRESH_FOR, KEPT_FOR]).toEqual([60_000, 120_000])
 })
 
-test('R6.1 a failed read is tried three times more', () => {
+test('R6.1 retries a failed read three times', () => {
   const lost = new TypeError('Failed to fetch')
   expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, lost))).toEqual([
     true,
@@ -19,23 +19,20 @@ test('R6.1 a failed read is tried three times more', () => {
   ])
 })
 
-test.each([400, 401, 403, 404, 409, 422])(
-  'R6.1 a read that is refused with %i is not',
-  (status) => {
-    expect(shouldRetry(0, answered(status))).toBe(false)
-  },
-)
+test.each([400, 401, 403, 404, 409, 422])('R6.1 does not retry a %i', (status) => {
+  expect(shouldRetry(0, answered(status))).toBe(false)
+})
 
-test.each([408, 429, 500, 502, 503])('R6.1 a read that is answered with %i is', (status) => {
+test.each([408, 429, 500, 502, 503])('R6.1 retries a %i', (status) => {
   expect(shouldRetry(0, answered(status))).toBe(true)
 })
 
-test('R6.1 the waits double from one second to at most thirty', () => {
+test('R6.1 doubles the wait from one second to at most thirty', () => {
   const waits = [0, 1, 2, 3, 4, 5, 6].map((failures) => retryWait(failures, null))
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
-test('R6.1 Retry-After is honoured, as seconds or as a date', () => {
+test('R6.1 honors Retry-After, as seconds or as a date', () => {
   const now = Date.parse('2026-09-01T12:00:00Z')
   expect(retryWait(0, answered(429, { 'retry-after': '90' }), now)).toBe(90_000)
   const date = 'Tue, 01 Sep 2026 12:00:07 GMT'

@@ -1,26 +1,26 @@
 import { ApiError } from '#api/errors.ts'
 import { MINUTE, SECOND } from '#lib/time/clock.ts'
 
-/** How long read data is fresh and kept, and how often a failed read is tried again (R6.1). */
+/** How long data is fresh and cached, and how often a failed read is retried (R6.1). */
 export const FRESH_FOR = MINUTE
 export const KEPT_FOR = 2 * MINUTE
 const RETRIES = 3
 const LONGEST_WAIT = 30 * SECOND
 
-/** 408 and 429 are client errors that pass by themselves; the others will be the same tomorrow. */
+/** 408 and 429 are transient client errors; the others are not. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   return error.status >= 500 || error.status === 408 || error.status === 429
 }
 
-/** Whether to try again after so many failures. */
+/** Whether to retry after this many failures. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && isPassing(error)
 }
 
 /**
- * What `Retry-After` asks for, as seconds or as a date.
- * @returns milliseconds, null when the answer asks for nothing
+ * The wait that `Retry-After` asks for, as seconds or as a date.
+ * @returns milliseconds, null without the header
  */
 function askedWait(error: unknown, now: number): number | null {
   const header = error instanceof ApiError ? error.response.headers.get('retry-after') : null
@@ -29,7 +29,7 @@ function askedWait(error: unknown, now: number): number | null {
   return Number.isNaN(wait) ? null : Math.max(0, wait)
 }
 
-/** How long to wait before trying again: what the server asks for, else 1 s doubling to at most 30 s. */
+/** How long to wait before a retry: as the server asks, else 1 s doubling to at most 30 s. */
 export function retryWait(failures: number, error: unknown, now = Date.now()): number {
   return askedWait(error, now) ?? Math.min(SECOND * 2 ** failures, LONGEST_WAIT)
 }

@@ -66,43 +66,48 @@ test.each<[string, Given, string, string[] | null]>([
     'forbidden',
     null,
   ],
-])('R6.1 a card when %s', (_when, given, state, data) => {
+])('R6.1 shows the state of a card when %s', (_when, given, state, data) => {
   expect(view(given)).toMatchObject({ state, data })
 })
 
-test('R6.1 a card tells what a source keeps back from what the account may not see', () => {
+test('R6.1 tells data withheld by the source from data forbidden for the account', () => {
   const withheld = result([], { error: { code: 'forbidden', retryAt: null }, asOf: null })
   expect(view({ data: withheld })).toMatchObject({ state: 'forbidden', isWithheld: true })
   expect(view({ error: refused })).toMatchObject({ state: 'forbidden', isWithheld: false })
 })
 
-test('R6.1 a card that is stale still says as of when', () => {
+test('R6.1 calls a group that the college never sent withheld, not empty', () => {
+  const never = result([], { error: { code: 'notProvided', retryAt: null }, asOf: null })
+  expect(view({ data: never })).toMatchObject({ state: 'forbidden', isWithheld: true, data: null })
+})
+
+test('R6.1 shows the time of stale data', () => {
   expect(view({ data: result(['a']), error: lost }).asOf).toBe(asOf)
 })
 
-test('R6.1 an empty answer that could not be refreshed is called stale, not empty', () => {
+test('R6.1 calls an empty response that could not be refreshed stale, not empty', () => {
   expect(view({ data: result([]), error: lost }).state).toBe('stale')
 })
 
-/** A read that waits for a network. */
+/** A read that is waiting for a network. */
 const paused = (more: object) =>
   toGroupView({ error: null, isPending: false, isPaused: true, ...more } as never, false, () => {})
 
-test('R6.1 R4.11 without a network what was read is stale, as of its own time or of when it was read here', () => {
+test('R6.1 R4.11 calls data stale without a network, as of its own time or of when it was read here', () => {
   expect(paused({ data: result(['a']) })).toMatchObject({ state: 'stale', data: ['a'], asOf })
   const dataUpdatedAt = Date.parse('2026-09-01T15:00:00Z')
   const here = paused({ data: result(['a'], { asOf: null }), dataUpdatedAt })
   expect(here).toMatchObject({ state: 'stale', asOf: '2026-09-01T15:00:00.000Z' })
 })
 
-test('R6.1 R4.11 without a network what was never read is unavailable, not on its way', () => {
+test('R6.1 R4.11 calls data that was never read unavailable without a network, not loading', () => {
   expect(paused({ isPending: true, dataUpdatedAt: 0 })).toMatchObject({
     state: 'unavailable',
     asOf: null,
   })
 })
 
-test('R6.1 a card says that more is coming, whoever fetches it, that a part is missing, and reads again when asked', () => {
+test('R6.1 shows that a refresh is running or a part is missing, and refetches on request', () => {
   const read = { data: result(['a']), error: null, isPending: false }
   const retry = vi.fn()
   const quiet = toGroupView(read as never, false, retry)

@@ -9,23 +9,27 @@ type Read<T> = Pick<UseQueryResult<GroupResult<T>>, 'data' | 'error' | 'isPendin
 
 const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0)
 
+/** The college's system withholds it, or has never sent it; that isn't the same as empty. */
+const isWithheld = (result: GroupResult<unknown> | undefined) =>
+  result?.error?.code === 'forbidden' || result?.error?.code === 'notProvided'
+
 const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
 
-/** When this device read it, for what the server gives no time and cannot be asked now. */
+/** When this device read it, for data without a time from the server while offline. */
 const readAt = ({ isPaused, dataUpdatedAt }: Read<unknown>) =>
   isPaused && dataUpdatedAt ? new Date(dataUpdatedAt).toISOString() : null
 
 /**
- * Nothing is here, and nothing ever was, because it failed or is only coming: that is not the same as knowing
- * that there is nothing.
+ * There is no data and never was, because it failed or is still loading; that isn't the same as
+ * empty.
  */
 const isUnknown = ({ data, error, asOf, refreshing }: GroupResult<unknown>) =>
   isEmpty(data) &&
   ((asOf === null && (error !== null || refreshing)) || (error !== null && data === null))
 
-/** What was never read is unavailable or forbidden; what was read once is at worst stale. */
+/** Data that was never read is unavailable or forbidden; data read once is at worst stale. */
 function stateOf<T>({ data: result, error, isPending, isPaused }: Read<T>): GroupView<T>['state'] {
-  if (isForbidden(error) || result?.error?.code === 'forbidden') return 'forbidden'
+  if (isForbidden(error) || isWithheld(result)) return 'forbidden'
   if (result === undefined) return isPending && !error && !isPaused ? 'loading' : 'unavailable'
   if (isUnknown(result)) return result.error ? 'unavailable' : 'loading'
   if (error || result.error || result.stale || isPaused) return 'stale'
@@ -33,9 +37,8 @@ function stateOf<T>({ data: result, error, isPending, isPaused }: Read<T>): Grou
 }
 
 /**
- * The state of a card from what was read last and what has become of reading it again (pages.md,
- * Everywhere). A refresh that fails never takes away good data, and neither does one that waits for a
- * network.
+ * A card's state from the latest data and the outcome of the latest refresh (pages.md, Everywhere).
+ * A failed refresh never removes good data, and neither does one that is waiting for a network.
  */
 export function toGroupView<T>(
   read: Read<T>,
@@ -51,12 +54,12 @@ export function toGroupView<T>(
     asOf: shown?.asOf ?? readAt(read),
     refreshing: refreshing || (shown?.refreshing ?? false),
     partial: shown?.partial ?? false,
-    isWithheld: read.data?.error?.code === 'forbidden',
+    isWithheld: isWithheld(read.data),
     retry,
   }
 }
 
-/** One of the server's data groups, as a card takes it. */
+/** One of the server's data groups, ready for a card. */
 export function useGroup<T>(query: GroupQuery<T>): GroupView<T> {
   const read = useQuery({ ...query, refetchInterval: refetchInterval })
   return toGroupView(read, read.isFetching && !read.isPending, () => void read.refetch())

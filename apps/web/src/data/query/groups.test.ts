@@ -14,7 +14,7 @@ import {
 } from '../programs/programs.ts'
 import { myBooks } from '../registration/books.ts'
 
-/** The cached groups under a person (portal.md section 3). */
+/** The cached groups of a person (portal.md section 3). */
 const ofPerson = [
   ...['mine', 'academicPrograms', 'restrictions', 'sectionRegistrations', 'cardBalances'],
   ...['aptitudeScores', 'residencies', 'applications', 'gpas', 'payments', 'institutions'],
@@ -25,7 +25,7 @@ const ofPerson = [
 const keyed = (value: unknown): value is { queryKey: readonly string[] } =>
   typeof value === 'object' && value !== null && 'queryKey' in value
 
-test('R6.1 every cached group of a person has its query, under one key each', () => {
+test('R6.1 has a query with its own key for every cached group of a person', () => {
   const keys = Object.values(person)
     .filter(keyed)
     .map(({ queryKey }) => queryKey.join('/'))
@@ -46,11 +46,11 @@ test.each([
   ['pathways', pathways],
   ['liberalArtsPathways', liberalArtsPathways],
   ['orientationAcademicPeriod', orientationAcademicPeriod],
-])('R6.1 the top-level group %s has its query', (name, query) => {
+])('R6.1 has a query for the top-level group %s', (name, query) => {
   expect(query.queryKey).toEqual([name])
 })
 
-test('R6.1 the support articles of a stranger and of somebody signed in are two, never mixed', () => {
+test('R6.1 keeps support articles of a signed-out and a signed-in person apart', () => {
   const [mine, forAll] = [supportContent(true).queryKey, supportContent(false).queryKey]
   expect([mine[0], forAll[0]]).toEqual(['supportArticles', 'supportArticles'])
   expect(mine).not.toEqual(forAll)

@@ -4,13 +4,13 @@ import { SECOND } from '#lib/time/clock.ts'
 import { KEPT_FOR } from './freshness.ts'
 import type { GroupResult } from './group.ts'
 
-/** What waits this long after an answer is written together with what follows. */
+/** Responses within this time are written together. */
 const PATIENCE = SECOND
 const START = 'query/'
 
 /**
- * What a person may see again without a network, by its key: their own record and what the college tells
- * everybody. Never the record of another, what was searched for, sessions, secret addresses or audits.
+ * What a person may see again without a network, by query key: their own record and the college's
+ * public content. Never another person's record, searches, sessions, secret URLs or audits.
  */
 const OWN = new Set([
   'registration/clear',
@@ -46,7 +46,7 @@ export function persistedName(queryKey: readonly unknown[]): string | null {
 type Kept = { queryKey: readonly unknown[]; data: unknown; readAt: number }
 export type PersistedEntry = readonly [name: string, value: Kept]
 
-/** An answer that only says that there is none now must not take the place of a good one. */
+/** An error response must not replace good data. */
 function isGood(data: unknown): boolean {
   const result = data as Partial<GroupResult<unknown>> | undefined
   return result !== undefined && !(result.data === null && result.error)
@@ -88,7 +88,7 @@ export function persistQueries(
 
 const STAYS = { gcTime: Number.POSITIVE_INFINITY }
 
-/** What nobody looks at would be let go in a while: it is made anew, to stay. */
+/** Unwatched queries would be garbage-collected; rebuild them so that they stay. */
 function letStay(client: QueryClient): void {
   const cache = client.getQueryCache()
   for (const query of cache.getAll()) {
@@ -101,9 +101,8 @@ function letStay(client: QueryClient): void {
 }
 
 /**
- * Puts back what was read last, for as long as there is no network. What has been read since is newer and
- * stays.
- * @param vault null when nothing is kept: then only what is in memory stays
+ * Restores what was read last, while there is no network. Data read since then is newer and stays.
+ * @param vault null when nothing is stored: then only what is in memory stays
  */
 export async function restoreQueries(client: QueryClient, vault: Vault | null): Promise<void> {
   letStay(client)
@@ -119,7 +118,7 @@ export async function restoreQueries(client: QueryClient, vault: Vault | null): 
   }
 }
 
-/** With a network again, what nobody looks at is let go as ever (R6.1). */
+/** With a network again, unwatched queries are garbage-collected as usual (R6.1). */
 export function releaseQueries(client: QueryClient): void {
   for (const query of client.getQueryCache().getAll()) query.gcTime = KEPT_FOR
   client.removeQueries({ type: 'inactive' })

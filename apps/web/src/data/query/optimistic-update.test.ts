@@ -28,19 +28,19 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('R8.14 a person sees at once what they change, and it stays when it is saved', async () => {
+test('R8.14 shows a change at once and keeps it when it is saved', async () => {
   await adding('mine', async () => expect(shown()).toEqual(['known', 'mine']))
   expect(shown()).toEqual(['known', 'mine'])
 })
 
-test('R4.11 R8.14 without a network a change is taken back at once, and nothing looks more current than it is', async () => {
+test('R4.11 R8.14 rolls a change back at once without a network, and keeps the age of the data', async () => {
   onlineManager.setOnline(false)
   await expect(adding('mine', refused)).rejects.toThrow('Failed to fetch')
   expect(shown()).toEqual(['known'])
   expect(queryClient.getQueryState(list.queryKey)?.dataUpdatedAt).toBe(READ_AT)
 })
 
-test('R8.14 of two changes the one that fails is taken back, and the other stays', async () => {
+test('R8.14 rolls back only the failed one of two changes', async () => {
   onlineManager.setOnline(false)
   const changes = await Promise.allSettled([
     adding('one', refused),

@@ -10,7 +10,7 @@ import {
 import { currentCredit } from '../programs/programs.ts'
 import { createQueryClient, forgetEverything } from './query-client.ts'
 
-test('R6.1 every group of a person has a key of its own, and so has the current term', () => {
+test('R6.1 has a separate key for each group of a person and for the current term', () => {
   const groups = [myself, myPrograms, myRestrictions, myRegistrations, myGpas, myTransfers]
   expect(groups.map(({ queryKey }) => queryKey.join('/'))).toEqual([
     'person/mine',
@@ -23,7 +23,7 @@ test('R6.1 every group of a person has a key of its own, and so has the current 
   expect(currentCredit.queryKey).toEqual(['currentCredit'])
 })
 
-test('R6.1 what was read is fresh for a minute, kept for two and tried four times in all', () => {
+test('R6.1 keeps data fresh for a minute, caches it for two, and tries four times', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     staleTime: 60_000,
     gcTime: 120_000,
@@ -32,7 +32,7 @@ test('R6.1 what was read is fresh for a minute, kept for two and tried four time
   })
 })
 
-test('what was read for one person is gone when another is here', async () => {
+test("removes one person's data when another signs in", async () => {
   const client = createQueryClient()
   const read = vi.fn(async () => 'hers')
   await client.prefetchQuery({ queryKey: ['person', 'mine'], queryFn: read })

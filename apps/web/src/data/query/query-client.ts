@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { FRESH_FOR, KEPT_FOR, retryWait, shouldRetry } from './freshness.ts'
 
-/** What has been read lives here. One for the app; a test makes its own. */
+/** The app's query cache; a test creates its own. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -11,13 +11,15 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: retryWait,
       },
+      // Sent once, with or without a network; without one, the person has to try again.
+      mutations: { networkMode: 'always' },
     },
   })
 }
 
 export const queryClient: QueryClient = createQueryClient()
 
-/** Forgets everything, when another person is here; what is on screen is read anew. */
+/** Clears the cache when another person is signed in; data on screen is refetched. */
 export function forgetEverything(client: QueryClient = queryClient): void {
   void client.resetQueries()
 }

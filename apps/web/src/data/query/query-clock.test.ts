@@ -9,7 +9,10 @@ afterEach(() => void vi.useRealTimers())
 const failed = (status: number, headers: HeadersInit = {}) =>
   new ApiError(new Response(null, { status, headers }), null)
 
-/** Somebody looks at what a query reads. @returns when each read began, and how to look away or anew */
+/**
+ * Watches a query.
+ * @returns when each read began, and how to stop watching or refetch
+ */
 function look(read: () => unknown) {
   const client = createQueryClient()
   const begun: number[] = []
@@ -25,7 +28,7 @@ function look(read: () => unknown) {
   return { client, begun, open, state: () => client.getQueryState(query.queryKey) }
 }
 
-test('R6.1 what was read is not read again within a minute, and is after it', async () => {
+test('R6.1 does not refetch within a minute, and does afterward', async () => {
   const { begun, open } = look(() => 'read')
   const close = open()
   await vi.advanceTimersByTimeAsync(59_999)
@@ -37,7 +40,7 @@ test('R6.1 what was read is not read again within a minute, and is after it', as
   expect(begun).toEqual([0, 60_000])
 })
 
-test('R6.1 what nobody looks at is kept for two minutes, then gone', async () => {
+test('R6.1 keeps unwatched data for two minutes and then removes it', async () => {
   const { open, state } = look(() => 'read')
   const close = open()
   await vi.advanceTimersByTimeAsync(0)
@@ -48,7 +51,7 @@ test('R6.1 what nobody looks at is kept for two minutes, then gone', async () =>
   expect(state()).toBeUndefined()
 })
 
-test('R6.1 a read that fails is tried again after 1, 2 and 4 seconds, then called failed', async () => {
+test('R6.1 retries a failed read after 1, 2 and 4 seconds and then reports the failure', async () => {
   const { begun, open, state } = look(() => Promise.reject(failed(503)))
   open()
   await vi.advanceTimersByTimeAsync(6999)
@@ -60,14 +63,14 @@ test('R6.1 a read that fails is tried again after 1, 2 and 4 seconds, then calle
   expect(begun).toHaveLength(4)
 })
 
-test('R6.1 a server that says when to come again is not asked before', async () => {
+test("R6.1 does not retry before the server's Retry-After", async () => {
   const { begun, open } = look(() => Promise.reject(failed(429, { 'retry-after': '20' })))
   open()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(begun).toEqual([0, 20_000, 40_000, 60_000])
 })
 
-test('R6.1 what is refused is not tried again', async () => {
+test('R6.1 does not retry a refused read', async () => {
   const { begun, open, state } = look(() => Promise.reject(failed(403)))
   open()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -75,7 +78,7 @@ test('R6.1 what is refused is not tried again', async () => {
   expect(state()?.error).toMatchObject({ status: 403, response: expect.any(Response) })
 })
 
-test('R6.1 R6.3 a refresh that fails keeps what was read last, and says why', async () => {
+test('R6.1 R6.3 keeps the last data after a failed refresh, with the error', async () => {
   let works = true
   const { client, open, state } = look(() => (works ? 'good' : Promise.reject(failed(502))))
   open()

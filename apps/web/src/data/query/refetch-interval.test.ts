@@ -6,7 +6,7 @@ import { refetchInterval } from './refetch-interval.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A group that somebody looks at, as the server answered last. */
+/** A watched group with the server's latest response. */
 function group(refreshing: boolean) {
   const data = { data: [], asOf: null, stale: false, refreshing, error: null }
   return { state: { data } as unknown as QueryState<GroupResult<unknown>> }
@@ -14,11 +14,11 @@ function group(refreshing: boolean) {
 const answer = (query: ReturnType<typeof group>, refreshing: boolean) =>
   Object.assign(query.state, group(refreshing).state)
 
-test('R6.1 what is fresh is not looked for again before its minute is over', () => {
+test('R6.1 does not refetch fresh data within its minute', () => {
   expect(refetchInterval(group(false))).toBe(false)
 })
 
-test('R6.1 what the server is fetching is looked for soon, until it is there', () => {
+test('R6.1 refetches often while the server is still fetching', () => {
   const query = group(true)
   expect(refetchInterval(query)).toBe(2_000)
   vi.advanceTimersByTime(10_000)
@@ -27,7 +27,7 @@ test('R6.1 what the server is fetching is looked for soon, until it is there', (
   expect(refetchInterval(query)).toBe(false)
 })
 
-test('R6.1 when it takes long, it is looked for less often; the next time soon again', () => {
+test('R6.1 refetches less often when it takes long, and often again the next time', () => {
   const query = group(true)
   refetchInterval(query)
   vi.advanceTimersByTime(30_000)

@@ -9,8 +9,8 @@ const LONG = 30_000
 const since = new WeakMap<object, number>()
 
 /**
- * How often to refetch while the server is still reading from the college's system: it answers with what it
- * has and marks the answer as refreshing (sis.md section 4.6).
+ * How often to refetch while the server is still reading from the college's system: its response has the
+ * data so far and is marked as refreshing (sis.md section 4.6).
  * @returns milliseconds; false when the answer is complete
  */
 export function refetchInterval(query: Pick<Query<GroupResult<unknown>>, 'state'>): number | false {

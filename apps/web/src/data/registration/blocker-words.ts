@@ -12,7 +12,9 @@ const agreementDue = (dueOn: string, today: string) =>
     date: formatDay(dueOn, today),
   })
 
-/** The hub's own text for each reason, by its code; the college's own reasons keep the college's text. */
+/**
+ * The hub's own text for each reason, by code; the college's own reasons keep the college's text.
+ */
 const words: Readonly<Record<string, Speak>> = {
   'window.noTerm': () => ({
     title: m.registrations_open_no_term_title(),
@@ -34,7 +36,7 @@ const words: Readonly<Record<string, Speak>> = {
       ? m.registrations_closed_at({ when: formatInstant(at, zone, now) })
       : m.registrations_closed(),
   }),
-  // Why, the college has not said.
+  // The college has not given a reason.
   'window.ineligibleUnsaid': () => ({
     title: m.registrations_ineligible_title(),
     sentence: m.registrations_ineligible(),
@@ -82,10 +84,10 @@ const actions: Readonly<Record<string, () => string>> = {
   readAgreement: m.registrations_action_readAgreement,
 }
 
-/** Whether a text is the hub's: the title of an agreement is always the college's. */
+/** Whether a text is the hub's; the title of an agreement is always the college's. */
 const isOwn = (own: string | undefined, title: string) => own !== undefined && own !== title
 
-/** What keeps somebody from registering and what to do, in the reader's language. */
+/** What keeps a person from registering and what to do, in their language. */
 export function blockerInWords(
   blocker: RegistrationBlocker,
   when: When,

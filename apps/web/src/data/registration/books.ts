@@ -4,7 +4,7 @@ import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 
 export type SectionBooks = components['schemas']['Book']
 
-/** What one's classes need from the bookstore, in the term that it sells for today (R8.7). */
+/** The course materials for the person's classes, in the bookstore's current term (R8.7). */
 export const myBooks: GroupQuery<SectionBooks[]> = {
   queryKey: ['books'],
   queryFn: () =>

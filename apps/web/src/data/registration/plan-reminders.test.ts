@@ -7,7 +7,7 @@ type Meeting = Sections[number]['meetings'][number]
 const zone = 'America/Chicago'
 const everyDay = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
-/** A class with one meeting; what a plan does not read is left out. */
+/** A class with one meeting, with only the fields that a plan reads. */
 const aClass = (meeting: Partial<Meeting> = {}, id = 'a') =>
   ({
     meetings: [
@@ -28,7 +28,7 @@ const plan = (sections: Sections, now: string) => planReminders(sections, new Da
 const moments = (sections: Sections, now: string) =>
   plan(sections, now).map(({ at }) => at.toISOString())
 
-test('R9.5 a student is reminded 15 minutes before each class of the next seven days', () => {
+test('R9.5 reminds a student 15 minutes before each class of the next seven days', () => {
   expect(moments([aClass()], '2026-09-07T12:00:00Z')).toEqual([
     '2026-09-07T13:45:00.000Z',
     '2026-09-08T13:45:00.000Z',
@@ -40,41 +40,41 @@ test('R9.5 a student is reminded 15 minutes before each class of the next seven 
   ])
 })
 
-test('R9.5 a reminder whose moment is now or past is none any more, one a second ahead is', () => {
+test('R9.5 drops a reminder whose time is now or past, and keeps one a second ahead', () => {
   const soonest = (now: string) => moments([aClass()], now)[0]
   expect(soonest('2026-09-07T13:44:59Z')).toBe('2026-09-07T13:45:00.000Z')
   expect(soonest('2026-09-07T13:45:00Z')).toBe('2026-09-08T13:45:00.000Z')
 })
 
-test('R9.5 the seventh day ends at the hour at which the plan is made', () => {
+test('R9.5 ends the seventh day at the time of day when the plan is made', () => {
   expect(moments([aClass()], '2026-09-07T13:44:59Z')).toHaveLength(7)
   expect(moments([aClass()], '2026-09-07T13:45:00Z').at(-1)).toBe('2026-09-14T13:45:00.000Z')
 })
 
-test('R9.5 a class stays at its hour on the clock of the college when that changes to winter time', () => {
+test("R9.5 keeps a class at its time on the college's clock when daylight saving time ends", () => {
   const found = moments([aClass()], '2026-10-31T12:00:00Z').slice(0, 2)
   expect(found).toEqual(['2026-10-31T13:45:00.000Z', '2026-11-01T14:45:00.000Z'])
 })
 
-test('R9.5 and when it changes to summer time', () => {
+test('R9.5 keeps it when daylight saving time begins', () => {
   const spring = aClass({ startOn: '2027-01-10', endOn: '2027-05-20' })
   const found = moments([spring], '2027-03-13T12:00:00Z').slice(0, 2)
   expect(found).toEqual(['2027-03-13T14:45:00.000Z', '2027-03-14T13:45:00.000Z'])
 })
 
-test('R9.5 a class early after midnight belongs to its own day, although its reminder is the day before', () => {
+test('R9.5 counts a class right after midnight on its own day, although its reminder is the day before', () => {
   const early = aClass({ startTime: '00:10', endTime: '01:00', days: ['TU'] })
   expect(moments([early], '2026-09-07T12:00:00Z')).toEqual(['2026-09-08T04:55:00.000Z'])
 })
 
-test('R9.5 holidays, the end of the term and classes without an hour have no reminder', () => {
+test('R9.5 plans no reminder for holidays, after the end of the term, or for classes without a time', () => {
   const now = '2026-09-07T12:00:00Z'
   expect(moments([aClass({ exceptions: ['2026-09-07', '2026-09-09'] })], now)).toHaveLength(5)
   expect(moments([aClass({ endOn: '2026-09-08' })], now)).toHaveLength(2)
   expect(moments([aClass({ startTime: null, endTime: null })], now)).toEqual([])
 })
 
-test('R9.5 the same class on the same day has the same number in every plan, and no other has it', () => {
+test('R9.5 gives the same class on the same day the same id in every plan, and no other class that id', () => {
   const sections = [aClass({}, 'a'), aClass({ startTime: '11:00', endTime: '11:50' }, 'b')]
   const before = plan(sections, '2026-09-07T12:00:00Z')
   const after = plan(sections.toReversed(), '2026-09-08T12:00:00Z')
@@ -86,7 +86,7 @@ test('R9.5 the same class on the same day has the same number in every plan, and
   for (const { id } of before) expect(id).toBeLessThanOrEqual(0x7fffffff)
 })
 
-test('R9.5 no more than 64 wait, the soonest', () => {
+test('R9.5 plans at most 64, the soonest', () => {
   const many = Array.from({ length: 12 }, (_, index) => {
     const hour = String(8 + index).padStart(2, '0')
     return aClass({ startTime: `${hour}:00`, endTime: `${hour}:50` }, `m${index}`)

@@ -6,9 +6,9 @@ import { meetingsOn, type Occurrence } from './up-next.ts'
 
 type Section = Registration['section']
 
-/** When to remind of which class. */
+/** A planned reminder of a class. */
 export type Planned = {
-  /** The same for the same meeting on the same day, whenever it is planned. */
+  /** The same for the same meeting on the same day in every plan. */
   readonly id: number
   readonly at: Date
   readonly of: Occurrence<Section, Section['meetings'][number]>
@@ -16,12 +16,12 @@ export type Planned = {
 
 /** Long enough to cross the campus. */
 export const REMIND_BEFORE = 15 * MINUTE
-/** Whoever does not open the app for a week has other plans. */
+/** A person who doesn't open the app for a week doesn't need reminders. */
 const DAYS_AHEAD = 7
-/** An iPhone keeps no more than this many waiting; what is further away comes with a later plan. */
+/** An iPhone keeps at most 64 pending notifications; later ones come with a later plan. */
 const MOST = 64
 
-/** A number of 31 bits for a text (FNV-1a): phones know reminders by numbers. */
+/** A 31-bit hash of a text (FNV-1a): phones identify reminders by number. */
 function idOf(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -29,9 +29,9 @@ function idOf(text: string): number {
 }
 
 /**
- * Which reminders wait on the phone: for the next seven days, the soonest first (R9.5). Moments are absolute:
- * a class is at its hour on the college's clock, wherever the phone is and whichever clock changes meanwhile.
- * @param sections what the person attends
+ * The reminders for the next seven days, soonest first (R9.5). Times are absolute: a class is at
+ * its time on the college's clock, wherever the phone is and whatever clock changes happen.
+ * @param sections the person's classes
  */
 export function planReminders(sections: readonly Section[], now: Date, zone: string): Planned[] {
   const today = dayIn(zone, now)

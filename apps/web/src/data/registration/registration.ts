@@ -7,12 +7,14 @@ type Schemas = components['schemas']
 
 export type RegistrationBlocker = Schemas['RegistrationBlocker']
 export type ClearToRegister = Schemas['ClearToRegister'] & {
-  /** By how many milliseconds the server's clock is ahead of the device's. */
+  /** How many milliseconds the server's clock is ahead of the device's. */
   clockAhead: number
 }
 export type ActivePriorityRegistration = Schemas['ActivePriorityRegistration']
 
-/** Whether the person may register now, by the server alone (pages.md, registrations). */
+/**
+ * Whether the person may register now, as decided by the server alone (pages.md, registrations).
+ */
 export const clearToRegister: GroupQuery<ClearToRegister> = {
   queryKey: ['registration', 'clear'],
   queryFn: async () => {
@@ -25,7 +27,7 @@ export const clearToRegister: GroupQuery<ClearToRegister> = {
   },
 }
 
-/** The priority registration in effect with its windows; nothing when the college runs none. */
+/** The active priority registration with its windows; null when there is none. */
 export const activePriority: GroupQuery<ActivePriorityRegistration> = {
   queryKey: ['registration', 'priority'],
   queryFn: () =>

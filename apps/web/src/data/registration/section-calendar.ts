@@ -1,7 +1,10 @@
 import { answerOf, api } from '#api/client.ts'
 import { language } from '#lib/i18n/language.ts'
 
-/** One class with its dates as a calendar (RFC 5545), in the language of the pages. @throws ApiError when it cannot be had */
+/**
+ * One class with its dates as a calendar (RFC 5545), in the page's language.
+ * @throws ApiError when the request fails
+ */
 export function sectionCalendar(sectionId: string): Promise<string> {
   const path = '/v1/people/person/mine/section/{id}/calendar'
   const params = { path: { id: sectionId }, query: { language } }

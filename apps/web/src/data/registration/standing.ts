@@ -31,7 +31,7 @@ const words: Readonly<Record<Standing, Words>> = {
   transfer: { word: m.registrations_transfer, tone: 'info', icon: ArrowRightLeft },
 }
 
-/** What a chip says of a registration today; who waits for a seat reads their place. */
+/** A chip's text for a registration today; on a waitlist it includes the position. */
 export function registrationInWords(registration: Registration, today: string) {
   const said = inWords(standingOf(registration, today))
   const place = registration.waitlistPlace
@@ -40,7 +40,16 @@ export function registrationInWords(registration: Registration, today: string) {
     : said
 }
 
-/** What a chip says of a standing. */
+/**
+ * The same for lists of registrations: a class that has begun is still "registered" there, as on
+ * the schedule.
+ */
+export const seatInWords = (registration: Registration, today: string) =>
+  standingOf(registration, today) === 'inProgress'
+    ? inWords('registered')
+    : registrationInWords(registration, today)
+
+/** A chip's text for a standing. */
 export function inWords(standing: Standing): { word: string; tone: Tone; icon: LucideIcon } {
   const { word, ...looks } = words[standing]
   return { word: word(), ...looks }

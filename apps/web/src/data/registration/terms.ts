@@ -3,12 +3,12 @@ import type { Period, Registration } from '../shapes.ts'
 export type TermRegistrations<R> = { term: Period; registrations: R[] }
 export type TermTime = 'past' | 'current' | 'coming'
 
-/** The newest first; terms that begin on the same day by their code. */
+/** Newest first; terms that begin on the same day are sorted by code. */
 export function newestFirst(one: Period, other: Period): number {
   return other.startOn.localeCompare(one.startOn) || one.code.localeCompare(other.code)
 }
 
-/** A person's registrations by term, the newest term first and each term by course. */
+/** A person's registrations by term, the newest term first and each term sorted by course. */
 export function byTerm<R extends { section: Pick<Registration['section'], 'term' | 'name'> }>(
   registrations: readonly R[],
 ): TermRegistrations<R>[] {
@@ -22,7 +22,7 @@ export function byTerm<R extends { section: Pick<Registration['section'], 'term'
     .sort((a, b) => newestFirst(a.term, b.term))
 }
 
-/** Whether a term is over, running or still to come on a day of the college's calendar. */
+/** Whether a term is past, current or upcoming on a day of the college's calendar. */
 export function termTime(term: Pick<Period, 'startOn' | 'endOn'>, today: string): TermTime {
   if (today < term.startOn) return 'coming'
   return today <= term.endOn ? 'current' : 'past'

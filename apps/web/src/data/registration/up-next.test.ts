@@ -33,33 +33,33 @@ function at(instant: string, ...sections: Taken[]) {
 const biology = course('BIO-112', {})
 const english = course('ENG-105', { days: ['MO'], startTime: '13:00', endTime: '13:50' })
 
-test('before the first class of the day a student sees that class', () => {
+test('shows the first class of the day before it starts', () => {
   // Monday, November 16, 8:40 AM in Chicago
   expect(at('2026-11-16T14:40:00Z', english, biology)).toBe(
     'today 2026-11-16 BIO-112 2026-11-16T15:05:00.000Z',
   )
 })
 
-test('a class is up next until it ends, then the following one is', () => {
+test('shows a class until it ends, then the next one', () => {
   expect(at('2026-11-16T15:54:59Z', english, biology)).toContain('BIO-112')
   expect(at('2026-11-16T15:55:00Z', english, biology)).toContain('today 2026-11-16 ENG-105')
 })
 
-test('after the last class of the day a student sees the next day with one', () => {
+test('shows the next day with a class after the last one of the day', () => {
   expect(at('2026-11-16T23:00:00Z', english, biology)).toContain('later 2026-11-18 BIO-112')
 })
 
-test('a holiday is passed over', () => {
+test('skips a holiday', () => {
   const withHoliday = course('BIO-112', { exceptions: ['2026-11-25', '2026-11-30'] })
   expect(at('2026-11-24T12:00:00Z', withHoliday)).toContain('later 2026-12-02')
 })
 
-test('a class that has not begun shows its first meeting, one that is over none', () => {
+test('shows the first meeting of a class that has not begun, and none of one that is over', () => {
   expect(at('2026-08-01T12:00:00Z', biology)).toContain('later 2026-08-24')
   expect(at('2026-12-12T12:00:00Z', biology)).toBe('none')
 })
 
-test('a class without a set time is never up next', () => {
+test('never shows a class without a set time', () => {
   expect(at('2026-11-16T12:00:00Z', course('ONL-100', { startTime: null, endTime: null }))).toBe(
     'none',
   )
@@ -67,7 +67,7 @@ test('a class without a set time is never up next', () => {
   expect(at('2026-11-16T12:00:00Z')).toBe('none')
 })
 
-test('the day is that of the college: late on Sunday in Chicago is Monday in UTC', () => {
+test("uses the college's day: late on Sunday in Chicago is Monday in UTC", () => {
   expect(at('2026-11-16T04:30:00Z', biology)).toContain('later 2026-11-16')
 })
 
@@ -79,19 +79,19 @@ describe('when the clocks change', () => {
     endTime: '10:00',
   })
 
-  test('a class on the Sunday that loses an hour is an hour nearer', () => {
+  test('counts one hour less to a class on the Sunday that loses an hour', () => {
     expect(at('2026-03-08T07:00:00Z', sunday)).toBe(
       'today 2026-03-08 SUN-100 2026-03-08T14:00:00.000Z',
     )
   })
 
-  test('a class on the Sunday that gains an hour is an hour further', () => {
+  test('counts one hour more to a class on the Sunday that gains an hour', () => {
     expect(at('2026-11-01T05:00:00Z', sunday)).toBe(
       'today 2026-11-01 SUN-100 2026-11-01T15:00:00.000Z',
     )
   })
 
-  test('the same wall time before and after is another instant', () => {
+  test('treats the same wall time before and after as different instants', () => {
     expect(at('2026-10-30T15:00:00Z', biology)).toContain('2026-11-02T15:05:00.000Z')
     expect(at('2026-10-27T15:00:00Z', biology)).toContain('2026-10-28T14:05:00.000Z')
   })

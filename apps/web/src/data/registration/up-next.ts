@@ -9,7 +9,7 @@ type When = Pick<
   'days' | 'startTime' | 'endTime' | 'startOn' | 'endOn' | 'exceptions' | 'id'
 >
 
-/** A class to look for: its section and when it meets. */
+/** A registered class: its section and meeting times. */
 export type Taken<S extends Section = Section, M extends When = When> = S & {
   meetings: readonly M[]
 }
@@ -28,13 +28,13 @@ export type UpNext<S, M> =
   | { kind: 'today'; next: Occurrence<S, M> }
   | { kind: 'later'; next: Occurrence<S, M> }
 
-/** Across a summer. Whoever has no class for longer has none that matters today. */
+/** Long enough to span a summer; a longer gap doesn't matter today. */
 const DAYS_AHEAD = 120
 
 /**
- * The class that a person is in or goes to next (pages.md, Dashboard): until it ends, then the next one,
- * on whatever day. Days and wall times are the college's; an hour that a change of the clocks takes or
- * gives is counted as it passes.
+ * The class that a person is in or goes to next (pages.md, Dashboard): the current one until it
+ * ends, then the next one on any day. Days and wall times are the college's; clock changes are
+ * taken into account.
  */
 export function upNext<S extends Taken<Section, When>>(
   sections: readonly S[],
@@ -51,7 +51,10 @@ export function upNext<S extends Taken<Section, When>>(
   return { kind: 'none' }
 }
 
-/** What meets on a day, in its order. @param day of the college, as `zone` has it */
+/**
+ * The meetings of a day, in order.
+ * @param day in the college's `zone`
+ */
 export function meetingsOn<S extends Taken<Section, When>>(
   day: string,
   sections: readonly S[],

@@ -8,13 +8,32 @@ import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { anAdvisor, aPlan } from '#testing/records/plans.ts'
-import { anAverage, aPerson, aProgram, nextSpring, spring } from '#testing/records/student.ts'
+import {
+  aGrade,
+  anAverage,
+  aPerson,
+  aProgram,
+  aRegistration,
+  aTransfer,
+  nextSpring,
+  spring,
+} from '#testing/records/student.ts'
 
 const averages: Gpas = {
-  cumulative: [anAverage({ value: 3.1, attemptedCredits: 30, earnedCredits: 27 })],
+  // The college does not count a W in these credits.
+  cumulative: [anAverage({ value: 3.1, attemptedCredits: 27, earnedCredits: 27 })],
   periods: [anAverage({ source: 'institution', academicPeriod: spring, value: 1.8 })],
   degrees: [],
 }
+/** Eight passed classes and one withdrawal, three credits each, plus three from elsewhere. */
+const registrations = [
+  ...Array.from({ length: 8 }, () => aRegistration({ finalGrade: aGrade('B') })),
+  aRegistration({
+    finalGrade: aGrade('W'),
+    status: { code: 'W', title: 'Withdrawn', state: 'withdrawn', date: null },
+  }),
+]
+const transfers = [aTransfer({ awardedCredit: 3 })]
 const clear: Omit<ClearToRegister, 'clockAhead'> = {
   isClear: false,
   asOf: '2026-10-28T15:00:00Z',
@@ -54,6 +73,8 @@ async function open(
       academicPrograms: group(programs),
       gpas: group(gpas),
       advisors: group(advisors),
+      sectionRegistrations: group(registrations),
+      courseTransfers: group(transfers),
     },
     'GET /v1/academic-progress/clear-to-register/mine': clear,
     ...more,
@@ -68,7 +89,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.9 a student reads where they stand, what that means, and each term', async () => {
+test('R8.9 shows a student their standing, what it means, and each term', async () => {
   const screen = await open()
   const standing = screen.getByRole('region', { name: 'Academic standing', exact: true })
   await expect.element(standing).toMatchTextContent('Good standing')
@@ -78,7 +99,7 @@ test('R8.9 a student reads where they stand, what that means, and each term', as
     .toMatchTextContent('Below minimum')
 })
 
-test('R8.9 averages term by term are a picture too, with the table to read them', async () => {
+test('R8.9 shows averages by term as a chart, with a table of the values', async () => {
   const periods = [
     ...averages.periods,
     anAverage({ source: 'institution', academicPeriod: nextSpring, value: 3.4 }),
@@ -95,7 +116,7 @@ test.each([
   [3, 3],
   [6, 3],
 ])(
-  'R8.9 on a phone the names of %i terms stand whole and apart below their columns',
+  'R8.9 keeps the names of %i terms whole and apart below their columns on a phone',
   async (count, shown) => {
     await page.viewport(390, 844)
     const titles = [
@@ -132,14 +153,14 @@ test.each([
   },
 )
 
-test('R8.9 a student whose average is below the minimum is told whom to talk to', async () => {
+test('R8.9 tells a student below the minimum average whom to talk to', async () => {
   const screen = await open({ gpas: { ...averages, cumulative: [anAverage({ value: 1.9 })] } })
   const standing = screen.getByRole('region', { name: 'Academic standing', exact: true })
   await expect.element(standing).toMatchTextContent('Below the minimum')
   await expect.element(standing).toMatchTextContent('Contact your advisor')
 })
 
-test('R8.9 a student sees pace, average and timeframe, plan, advisors of today and eligibility', async () => {
+test('R8.9 shows pace, average and timeframe, the plan, current advisors and eligibility', async () => {
   const screen = await open()
   const progress = screen.getByRole('region', { name: 'Satisfactory progress (SAP)' })
   await expect
@@ -153,7 +174,7 @@ test('R8.9 a student sees pace, average and timeframe, plan, advisors of today a
   await expect.element(screen.getByText('Your account has a balance due.')).toBeVisible()
 })
 
-test('R8.9 who has nothing yet reads what comes and whom to ask', async () => {
+test('R8.9 tells a person without records what will be here and whom to ask', async () => {
   const none = { cumulative: [], periods: [], degrees: [] }
   const screen = await open({ gpas: none, programs: [], advisors: [] })
   await expect.element(screen.getByText(/^You don't have a standing yet/)).toBeVisible()
@@ -164,13 +185,13 @@ test('R8.9 who has nothing yet reads what comes and whom to ask', async () => {
 test.each([
   [503, /^Your standing is currently unavailable/],
   [403, /^This isn't available for your account/],
-])('R8.9 records answered %i are said to be, and the rest is shown', async (status, words) => {
+])('R8.9 explains records that fail with %i and shows the rest', async (status, words) => {
   const screen = await open({}, { 'POST /v1/people/person/mine/data': failure(status) })
   await expect.element(screen.getByText(words).first()).toBeVisible()
   await expect.element(screen.getByText("You can't register for Spring 2027 yet")).toBeVisible()
 })
 
-test('R8.9 hidden averages are hidden here too', async () => {
+test('R8.9 hides averages here too when they are hidden', async () => {
   choose({ hideGrades: true })
   const screen = await open()
   await expect.element(screen.getByText('40%: 24 of 60 credits earned')).toBeVisible()
@@ -181,7 +202,7 @@ test('R8.9 hidden averages are hidden here too', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('R8.9 at %i px, %s, the page fits and has no faults', async (width, theme) => {
+] as const)('R8.9 at %i px, %s, fits and has no accessibility faults', async (width, theme) => {
   await page.viewport(width, 3600)
   showPreferences({ ...DEFAULTS, theme })
   const screen = await open()

@@ -1,5 +1,12 @@
+import { sapCredits } from '@myhub/domain/gpa/satisfactory-progress.ts'
 import { Link } from '@tanstack/react-router'
-import { myAdvisors, myGpas, myPrograms } from '#data/people/person.ts'
+import {
+  myAdvisors,
+  myGpas,
+  myPrograms,
+  myRegistrations,
+  myTransfers,
+} from '#data/people/person.ts'
 import { isAdvising } from '#data/programs/advisors.ts'
 import { averagesByLevel } from '#data/programs/averages.ts'
 import { isPursued, leastGpa, mainPursued } from '#data/programs/least-gpa.ts'
@@ -9,6 +16,7 @@ import type { Advisor } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
+import { joinGroups } from '#ui/card/join-groups.ts'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useToday } from '#ui/time/use-today.ts'
@@ -19,13 +27,15 @@ import { PlanSummary } from './plan-summary.tsx'
 import { ProgressChecks } from './progress-checks.tsx'
 import { Standing } from './standing-card.tsx'
 
-/** Standing, progress, the people who advise, and whether one may register (R8.9). */
+/** Standing, progress, advisors, and registration eligibility (R8.9). */
 export function AcademicProgressPage() {
   const today = useToday()
   const gpas = useGroup(myGpas)
   const programs = useGroup(myPrograms)
   const advisors = useGroup(myAdvisors)
   const clear = useGroup(clearToRegister)
+  const registrations = useGroup(myRegistrations)
+  const transfers = useGroup(myTransfers)
 
   const main = mainPursued(programs.data ?? [])
   const plan = main?.plan ?? null
@@ -36,6 +46,10 @@ export function AcademicProgressPage() {
   ).slice(0, 1)
   const isNow = (advisor: Advisor) => isAdvising(advisor, today)
   const averages = emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)
+  const progress = emptyWhen(
+    joinGroups({ gpas, registrations, transfers }),
+    ({ gpas: some }) => (some?.cumulative.length ?? 0) === 0,
+  )
 
   return (
     <Page
@@ -61,7 +75,7 @@ export function AcademicProgressPage() {
         }
       </Card>
       <Card
-        group={averages}
+        group={progress}
         title={m.progress_satisfactory()}
         description={m.progress_satisfactory_description()}
         subject={m.progress_your_progress()}
@@ -70,9 +84,20 @@ export function AcademicProgressPage() {
         empty={m.progress_satisfactory_empty()}
         lines={4}
       >
-        {() =>
+        {(of) =>
           levels.map(({ level, headline }) => (
-            <ProgressChecks key={level.code} average={headline} plan={plan} />
+            <ProgressChecks
+              key={level.code}
+              credits={sapCredits(
+                (of.registrations ?? []).filter(
+                  ({ academicLevel }) => academicLevel.code === level.code,
+                ),
+                of.transfers ?? [],
+              )}
+              gpa={headline.value}
+              least={least}
+              creditsRequired={plan?.creditsRequired ?? null}
+            />
           ))
         }
       </Card>

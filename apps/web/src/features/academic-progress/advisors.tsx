@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedLine } from '#ui/text/localized-text.tsx'
 
-/** Who advises the person now, and how to reach them. */
+/** The person's current advisors and their contact details. */
 export function Advisors({ advisors }: { advisors: readonly Advisor[] }) {
   return (
     <ul className="rows -my-4">

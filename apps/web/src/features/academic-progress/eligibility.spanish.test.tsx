@@ -5,7 +5,7 @@ import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { anAverage, aPerson, nextSpring } from '#testing/records/student.ts'
 
-test('R8.9 what keeps a student from registering is said in the language that they read', async () => {
+test('R8.9 tells a student in their language what keeps them from registering', async () => {
   setClock()
   fakeApi({
     'POST /v1/people/person/mine/data': {
@@ -13,6 +13,7 @@ test('R8.9 what keeps a student from registering is said in the language that th
       academicPrograms: group([]),
       gpas: group({ cumulative: [anAverage()], periods: [], degrees: [] }),
       sectionRegistrations: group([]),
+      courseTransfers: group([]),
     },
     'GET /v1/academic-progress/clear-to-register/mine': {
       isClear: false,

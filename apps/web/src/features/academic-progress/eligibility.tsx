@@ -7,7 +7,13 @@ import { Banner } from '#ui/status/banner.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 
-/** Whether the person may register, in one sentence, with the way to all of it. */
+function titleOf({ isClear, blockers }: ClearToRegister, term: string): string {
+  if (isClear) return m.progress_may_register({ term })
+  // No blocker is known, but not everything could be checked.
+  return blockers.length > 0 ? m.progress_not_yet({ term }) : m.progress_unsure({ term })
+}
+
+/** Whether the person may register, in one sentence, with a link to the details. */
 export function Eligibility({ clear }: { clear: ClearToRegister }) {
   const zone = useCollegeZone()
   const now = useNow()
@@ -17,10 +23,7 @@ export function Eligibility({ clear }: { clear: ClearToRegister }) {
   const term = academicPeriod?.title ?? m.progress_next_term()
   return (
     <div className="grid gap-3">
-      <Banner
-        tone={isClear ? 'good' : 'warn'}
-        title={isClear ? m.progress_may_register({ term }) : m.progress_not_yet({ term })}
-      >
+      <Banner tone={isClear ? 'good' : 'warn'} title={titleOf(clear, term)}>
         {blockers.length > 0 && (
           <ul className="list-disc ps-5">
             {blockers.map((blocker) => {

@@ -4,7 +4,7 @@ import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** How far each program is, with the way to its plan. */
+/** The progress of each program, with a link to its plan. */
 export function PlanSummary({ programs }: { programs: readonly StudentProgram[] }) {
   return (
     <div className="grid gap-4">

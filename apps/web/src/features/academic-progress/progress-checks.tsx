@@ -1,17 +1,20 @@
-import type { GradePointAverage, ProgramPlan } from '#data/shapes.ts'
+import {
+  type SapCheck,
+  type SapCredits,
+  sapChecks,
+} from '@myhub/domain/gpa/satisfactory-progress.ts'
 import { formatCreditFigure, formatGpa, formatShare } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PrivateValue } from '#ui/text/private-value.tsx'
-import { type Check, progressChecks } from './satisfactory-progress.ts'
 import { Met } from './standing-card.tsx'
 
-const names: Readonly<Record<Check['kind'], () => string>> = {
+const names: Readonly<Record<SapCheck['kind'], () => string>> = {
   pace: m.progress_pace,
   gpa: m.progress_gpa,
   timeframe: m.progress_timeframe,
 }
 
-function inWords({ kind, has, needs }: Check): string {
+function inWords({ kind, has, needs }: SapCheck): string {
   if (kind === 'pace')
     return m.progress_pace_value({ has: formatShare(has), needs: formatShare(needs) })
   if (kind === 'gpa') return m.progress_gpa_value({ has: formatGpa(has), needs: formatGpa(needs) })
@@ -21,23 +24,24 @@ function inWords({ kind, has, needs }: Check): string {
   })
 }
 
-function figureOf({ kind, has }: Check): string {
+function figureOf({ kind, has }: SapCheck): string {
   if (kind === 'pace') return formatShare(has)
   return kind === 'gpa' ? formatGpa(has) : formatCreditFigure(has)
 }
 
-/** The three parts of satisfactory progress, each with what is and what should be. */
+/** The three parts of satisfactory progress, each with the current and the required value. */
 export function ProgressChecks({
-  average,
-  plan,
+  credits,
+  gpa,
+  least,
+  creditsRequired,
 }: {
-  average: GradePointAverage
-  plan: ProgramPlan | null
+  credits: SapCredits
+  gpa: number | null
+  least: number
+  creditsRequired: number | null
 }) {
-  const checks = progressChecks(average, {
-    minGpa: plan?.minGpa ?? null,
-    creditsRequired: plan?.creditsRequired ?? null,
-  })
+  const checks = sapChecks(credits, gpa, { leastGpa: least, creditsRequired })
   return (
     <div className="grid gap-4">
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
@@ -50,8 +54,8 @@ export function ProgressChecks({
   )
 }
 
-/** The figure first, then what it means and whether it is enough. An average can be kept off the screen. */
-function OneCheck({ check }: { check: Check }) {
+/** The value, what it means, and whether it is enough. An average can be hidden. */
+function OneCheck({ check }: { check: SapCheck }) {
   const figure = figureOf(check)
   const isPrivate = check.kind === 'gpa'
   const met = <Met isMet={check.isMet} yes={m.progress_met()} no={m.progress_not_met()} />

@@ -11,7 +11,7 @@ import { PrivateValue } from '#ui/text/private-value.tsx'
 import { standingHistory, type TermStanding } from './standing-history.ts'
 import { TermPicture } from './term-picture.tsx'
 
-/** A word with its icon: whether something is as it should be. */
+/** Whether a requirement is met, as a word with an icon. */
 export function Met({ isMet, yes, no }: { isMet: boolean; yes: string; no: string }) {
   return (
     <Chip tone={isMet ? 'good' : 'warn'} icon={isMet ? CircleCheck : TriangleAlert}>
@@ -56,7 +56,7 @@ const columns: readonly Column<TermStanding>[] = [
   },
 ]
 
-/** Where a student stands by the average, what that means, and each term before. */
+/** The student's standing by average, what it means, and the earlier terms. */
 export function Standing({
   of: { level, headline },
   periods,

@@ -6,11 +6,11 @@ export type TermStanding = {
   value: number | null
   earnedCredits: number
   attemptedCredits: number
-  /** Whether the average of the term reached the least; null without an average. */
+  /** Whether the term's average reached the minimum; null without an average. */
   isGood: boolean | null
 }
 
-/** Each term with its average, the newest first. */
+/** Each term with its average, newest first. */
 export function standingHistory(
   periods: readonly GradePointAverage[],
   level: string,

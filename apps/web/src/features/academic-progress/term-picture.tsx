@@ -4,10 +4,13 @@ import { m } from '#locales/compiled/messages.js'
 import type { TermStanding } from './standing-history.ts'
 
 const HIGHEST = 4
-/** So many fit on a phone; the table below has them all. */
+/** This many fit on a phone; the table below has them all. */
 const MOST_TERMS = 6
 
-/** The averages term by term as columns, the oldest first, with a line at the minimum. The table says the same. */
+/**
+ * Averages by term as columns, oldest first, with a line at the minimum. The table has the same
+ * values.
+ */
 export function TermPicture({
   history,
   least,

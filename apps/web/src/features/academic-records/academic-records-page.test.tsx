@@ -71,7 +71,7 @@ async function openRecords({
   return screen
 }
 
-test('R8.9 a student reads the average of all work first, large, with credits and points', async () => {
+test('R8.9 shows the average of all work first, large, with credits and points', async () => {
   const screen = await openRecords()
   const card = screen.getByRole('region', { name: 'Grade point average' })
   await expect
@@ -79,14 +79,14 @@ test('R8.9 a student reads the average of all work first, large, with credits an
     .toMatchTextContent('Overall GPA2.90Attempted credits36Earned credits30Quality points104.58')
 })
 
-test('R8.9 each source of credit stands beside the others, and one without an average says so', async () => {
+test('R8.9 shows the sources of credit side by side, including one without an average', async () => {
   const screen = await openRecords()
   const rows = screen.getByRole('table', { name: 'GPA by institution' }).getByRole('row')
   await expect.element(rows.nth(2)).toMatchTextContent('At this college3.252421')
   await expect.element(rows.nth(3)).toMatchTextContent('Transfer creditNone yet129')
 })
 
-test('R8.9 who has studied nowhere else does not read the same figures again by source', async () => {
+test('R8.9 shows no figures by source when a student has only studied here', async () => {
   const cumulative = [anAverage(), anAverage({ source: 'institution' })]
   const screen = await openRecords({ gpas: { ...averages, cumulative } })
   const card = screen.getByRole('region', { name: 'Grade point average' })
@@ -94,7 +94,7 @@ test('R8.9 who has studied nowhere else does not read the same figures again by 
   expect(card.getByRole('table').query()).toBeNull()
 })
 
-test('R8.9 terms stand newest first, and what is in progress says so', async () => {
+test('R8.9 lists terms newest first and marks the ones in progress', async () => {
   const screen = await openRecords()
   const terms = screen.getByRole('heading', { level: 3, name: /20\d\d$/ })
   await expect.element(terms.first()).toHaveTextContent('Fall 2026')
@@ -103,7 +103,7 @@ test('R8.9 terms stand newest first, and what is in progress says so', async () 
   await expect.element(running).toMatchTextContent(/In progress.*Composition I.*Midterm B\+/)
 })
 
-test('R8.9 a term shows its own average, and a course its credits, grade and points', async () => {
+test('R8.9 shows a term’s own average, and each course’s credits, grade and points', async () => {
   const screen = await openRecords()
   const term = screen.getByRole('region', { name: 'Spring 2026' })
   await expect.element(term).toMatchTextContent('Term GPA3.50Attempted credits12Earned credits9')
@@ -111,13 +111,13 @@ test('R8.9 a term shows its own average, and a course its credits, grade and poi
   await expect.element(course).toMatchTextContent('PHI-101 Introduction to Philosophy3A12.00')
 })
 
-test('R8.9 a repeated attempt is marked, and that it does not count', async () => {
+test('R8.9 marks a repeated attempt and that it does not count', async () => {
   const screen = await openRecords()
   const course = screen.getByRole('row', { name: /Intermediate Algebra/ })
   await expect.element(course).toMatchTextContent(/F.*Repeated.*Not in GPA/)
 })
 
-test('R8.9 what has not begun is not on the record yet', async () => {
+test('R8.9 leaves out courses that have not begun', async () => {
   const coming = aRegistration({
     section: aSectionOf('BIO-113', 'Biology II', { term: nextSpring }),
   })
@@ -126,7 +126,7 @@ test('R8.9 what has not begun is not on the record yet', async () => {
   expect(screen.getByText('Biology II').elements()).toEqual([])
 })
 
-test('R8.9 a student hides grades and averages with one press, and they stay hidden', async () => {
+test('R8.9 hides grades and averages with one click, and keeps them hidden', async () => {
   const screen = await openRecords()
   await screen.getByRole('button', { name: 'Hide grades' }).click()
   await expect.element(screen.getByRole('button', { name: 'Show grades' })).toBeVisible()
@@ -140,7 +140,7 @@ test('R8.9 a student hides grades and averages with one press, and they stay hid
   choose({ hideGrades: false })
 })
 
-test('R8.9 transfer work shows where it comes from and what it counts as', async () => {
+test('R8.9 shows where transfer work comes from and what it counts as', async () => {
   const screen = await openRecords({ transfers: [aTransfer(), aTransfer({ awardedCredit: 1.5 })] })
   const card = screen.getByRole('region', { name: 'Transfer credit' })
   await expect.element(card).toMatchTextContent('4.5 credits accepted from other institutions.')
@@ -149,14 +149,14 @@ test('R8.9 transfer work shows where it comes from and what it counts as', async
     .toMatchTextContent('ELE-000 ElectivePrairie State UniversityART 110Transfer3TAug 1, 2025')
 })
 
-test('R8.9 R7.2 the legend names the grades of the scale and the marks that do not count', async () => {
+test('R8.9 R7.2 explains the grades of the scale and the marks that do not count', async () => {
   const screen = await openRecords()
   const legend = screen.getByRole('region', { name: 'Grade legend' })
   await expect.element(legend).toMatchTextContent('A4.00A-3.67B+3.33')
   await expect.element(legend).toMatchTextContent('Q, T, L, N, O, E, FW')
 })
 
-test('R8.9 a new student reads what will be here and when', async () => {
+test('R8.9 tells a new student what will be here and when', async () => {
   const gpas = { cumulative: [], periods: [], degrees: [] }
   const screen = await openRecords({ gpas, registrations: [] })
   await expect.element(screen.getByText(/You don't have a GPA yet/)).toBeVisible()
@@ -167,7 +167,7 @@ test('R8.9 a new student reads what will be here and when', async () => {
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.9 grades stay readable when the averages cannot be had, and the page says so', async () => {
+test('R8.9 shows grades when the averages cannot be read, and says so', async () => {
   setClock()
   const registrations = group([philosophy])
   const mine = { mine: group(aPerson()), academicPrograms: group([]) }
@@ -192,7 +192,7 @@ test('R8.9 grades stay readable when the averages cannot be had, and the page sa
     .toMatchTextContent(/Term GPAs: As of .* · Retry/)
 })
 
-test('R8.9 the page is accessible and stands still on the narrowest phone', async () => {
+test('R8.9 is accessible and does not overflow on the narrowest phone', async () => {
   const screen = await openRecords({ transfers: [aTransfer()] })
   await expect.element(screen.getByRole('region', { name: fall.title })).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
@@ -202,7 +202,7 @@ test('R8.9 the page is accessible and stands still on the narrowest phone', asyn
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.9 a student saves the unofficial transcript that the college makes', async () => {
+test('R8.9 saves the unofficial transcript that the college makes', async () => {
   const headers = { 'content-type': 'application/pdf' }
   const screen = await openRecords({ transcript: new Response('%PDF', { headers }) })
   const saved: string[] = []
@@ -217,7 +217,7 @@ test('R8.9 a student saves the unofficial transcript that the college makes', as
   expect(saved).toEqual(['application/pdf'])
 })
 
-test('R8.9 a transcript that cannot be made is said to be, and the button stays', async () => {
+test('R8.9 explains a failed transcript and keeps the button', async () => {
   const screen = await openRecords({ transcript: failure(503) })
   const button = screen.getByRole('button', { name: 'Transcript (PDF)' })
   await button.click()
@@ -231,7 +231,7 @@ const periods = [
   anAverage({ academicPeriod: spring, value: 3.5, attemptedCredits: 12, earnedCredits: 12 }),
 ]
 
-test('R8.9 averages and credits term by term are pictures, and a table for who would rather read', async () => {
+test('R8.9 shows averages and credits by term as charts, with a table', async () => {
   const screen = await openRecords({ gpas: { ...averages, periods } })
   const card = screen.getByRole('region', { name: 'Term by term' })
   await expect.element(card).toBeVisible()
@@ -245,7 +245,7 @@ test('R8.9 averages and credits term by term are pictures, and a table for who w
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.9 who hides grades sees no picture of averages', async () => {
+test('R8.9 shows no charts of averages while grades are hidden', async () => {
   choose({ hideGrades: true })
   onTestFinished(() => choose({ hideGrades: false }))
   const screen = await openRecords({ gpas: { ...averages, periods } })
@@ -256,7 +256,7 @@ test('R8.9 who hides grades sees no picture of averages', async () => {
   await expect.element(card.getByRole('img', { name: /your GPA/ })).not.toBeInTheDocument()
 })
 
-test('R8.9 in a long history all terms but the newest wait to be opened', async () => {
+test('R8.9 collapses all terms but the newest in a long history', async () => {
   const older = Array.from({ length: 41 }, (_, place) =>
     aRegistration({
       section: aSectionOf(`ART-${100 + place}`, `Drawing ${place}`, { term: spring }),

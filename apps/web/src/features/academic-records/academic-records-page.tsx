@@ -10,6 +10,7 @@ import {
 } from '#data/people/person.ts'
 import { leastGpa } from '#data/programs/least-gpa.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { GroupNote } from '#ui/card/as-of.tsx'
@@ -17,7 +18,6 @@ import { Card } from '#ui/card/card.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Skeleton, SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { creditsInWords } from '#ui/text/credits.ts'
@@ -30,9 +30,8 @@ import { TermRecords } from './term-record.tsx'
 import { termRecords } from './term-records.ts'
 import { TransferWork } from './transfer-work.tsx'
 
-/** It stands at the foot, so its words come after the records. */
-const Legend = lazyDialog(
-  () => import('./legend.tsx'),
+/** At the end of the page, so its code loads after the records. */
+const Legend = lazyModule(() => import('./legend.tsx')).dialog(
   'Legend',
   <div className="card p-5" aria-hidden>
     <Skeleton lines={9} />

@@ -52,7 +52,7 @@ const columns: readonly Column<GradePointAverage>[] = [
   },
 ]
 
-/** The averages over all terms: the whole in large figures, then by where the work was done. */
+/** Averages over all terms: the total in large figures, then by where the work was done. */
 export function CumulativeAverages({
   cumulative,
   mainLevel,
@@ -104,14 +104,14 @@ function Level({ averages, isOnly }: { averages: LevelAverages; isOnly: boolean 
   )
 }
 
-/** Who has studied nowhere else has the same figures twice. */
+/** For a person who has only studied here, both averages are the same. */
 const differs = (one: GradePointAverage, other: GradePointAverage) =>
   one.value !== other.value ||
   one.attemptedCredits !== other.attemptedCredits ||
   one.earnedCredits !== other.earnedCredits ||
   one.qualityPoints !== other.qualityPoints
 
-/** Two decimals; a source that has no average yet says so. */
+/** Two decimals, or a text for a source without an average. */
 export function Average({ value }: { value: number | null }): ReactNode {
   if (value === null) return <span className="text-ink-soft">{m.records_gpa_none()}</span>
   return <PrivateValue>{formatGpa(value)}</PrivateValue>

@@ -10,7 +10,7 @@ const meanings: readonly [mark: string, meaning: () => string][] = [
   ['I', m.records_legend_incomplete],
 ]
 
-/** What the marks on this page mean: by the rules that the average is reckoned by. */
+/** Explains the marks on this page, by the rules of the average. */
 export function Legend() {
   const explained = new Set(meanings.map(([mark]) => mark))
   const others = [...nonCountingGrades].filter((mark) => !explained.has(mark))

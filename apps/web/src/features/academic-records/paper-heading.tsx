@@ -3,8 +3,8 @@ import { useGroup } from '#data/query/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /**
- * Whose record it is, on paper alone: under the legal name, and marked as unofficial (sis.md section 6). The number
- * stands above it, as on every page.
+ * The print heading: the legal name and an "unofficial" mark (sis.md section 6). The student number
+ * is above it, as on every page.
  */
 export function PaperHeading() {
   const person = useGroup(myself)

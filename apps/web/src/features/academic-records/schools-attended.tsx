@@ -8,7 +8,7 @@ import { PrivateValue } from '#ui/text/private-value.tsx'
 
 type Row = { school: InstitutionAttended; today: string }
 
-/** `2020 – 2024`, or the one of the two that is known. */
+/** `2020 – 2024`, or the known year. */
 function years({ from, to }: InstitutionAttended): string {
   const known = [from?.year, to?.year].filter((year) => year !== undefined)
   return [...new Set(known)].join(' – ')
@@ -74,7 +74,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** Where the person studied before or beside this college, and what they earned there. */
+/** Other schools that the person attended, and what they earned there. */
 export function SchoolsAttended({
   schools,
   today,

@@ -41,7 +41,7 @@ const groupOf = ({ id, title }: Period, ...values: (number | null)[]): ChartGrou
   values,
 })
 
-/** Averages and credits term by term, as pictures and as one table; nothing before the second term. */
+/** Averages and credits by term, as charts and a table; nothing before the second term. */
 export function TermCharts({
   periods,
   level,
@@ -99,8 +99,8 @@ type TermAverage = {
 }
 
 /**
- * Each term's average and credits at one academic level, in the order of time.
- * @param level null takes the level of the newest term
+ * Each term's average and credits at one academic level, in chronological order.
+ * @param level null uses the newest term's level
  */
 function termAverages(periods: readonly GradePointAverage[], level: string | null): TermAverage[] {
   const terms = new Map(

@@ -60,13 +60,15 @@ const columns: readonly Column<CourseRecord>[] = [
   },
 ]
 
-/** How many courses are shown at once; with more, all terms but the newest wait to be opened. */
+/** With more courses than this, all terms but the newest are collapsed. */
 const FEW = 40
 
-/** The average that keeps somebody in good standing, at the level of their main program; null: at every level. */
+/**
+ * The minimum GPA for good standing at the main program's level; a null level means every level.
+ */
 type Least = { gpa: number; level: string | null }
 
-/** Each term with its average, its credits, how it stands and its courses. */
+/** Each term with its average, credits, standing and courses. */
 export function TermRecords({
   terms,
   periods,
@@ -97,7 +99,7 @@ function OneTerm({
   record: TermRecord
   averages: readonly GradePointAverage[]
   least: Least
-  /** Its courses are opened by who wants to see them. */
+  /** Whether its courses are collapsed. */
   waits: boolean
 }) {
   const id = useId()
@@ -181,7 +183,7 @@ function TermAverage({
   )
 }
 
-/** It tells of the average, and is hidden with it. */
+/** Hidden along with the average, which it would reveal. */
 function Standing({ isGood }: { isGood: boolean }) {
   return (
     <PrivateValue>
@@ -205,7 +207,7 @@ function Grade({ course: { registration, standing } }: { course: CourseRecord })
   return inWords(standing).word
 }
 
-/** Whatever keeps a grade from being the plain end of a course. Null when nothing does. */
+/** Notes on a course whose grade is not a plain final grade; null when there are none. */
 function notesOf({ registration, counts }: CourseRecord): ReactNode {
   const { repeatCode, gradingMode, midtermGrade, finalGrade } = registration
   const words = [

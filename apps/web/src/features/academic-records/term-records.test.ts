@@ -27,7 +27,7 @@ const coming = {
 
 type Difference = Partial<Omit<Registration, 'section'>> & { term?: typeof fall }
 
-/** A registration of three credits that differs from an ordinary one as given. */
+/** An ordinary registration of three credits with overrides. */
 function registration(grade: string | null, { term = spring, ...rest }: Difference = {}) {
   const section = { name: 'ENG-105', term, startOn: term.startOn, endOn: term.endOn }
   return {
@@ -47,21 +47,21 @@ const courses = (...rows: Registration[]) =>
     all.map(({ standing, points, counts }) => [term.code, standing, points, counts]),
   )
 
-test('R8.9 a course that runs is on the record and says so, with no points yet', () => {
+test('R8.9 includes a course in progress, marked and without points', () => {
   expect(courses(registration(null, { term: fall }))).toEqual([
     ['2026FA', 'inProgress', null, null],
   ])
   expect(termRecords([registration(null, { term: fall })], today)[0]?.isRunning).toBe(true)
 })
 
-test('R8.9 what was dropped or has not begun is not on the record', () => {
+test('R8.9 leaves out courses that were dropped or have not begun', () => {
   const dropped = { code: 'D', title: 'Dropped', state: 'dropped' as const, date: '2026-09-01' }
   expect(
     courses(registration(null, { status: dropped }), registration(null, { term: coming })),
   ).toEqual([])
 })
 
-test('R8.9 the points of the college stand; without them they are reckoned for what counts', () => {
+test('R8.9 uses the college’s points, or computes them for courses that count', () => {
   const stated = { registered: 3, attempted: 3, earned: 3, qualityPoints: 9.99 }
   expect(courses(registration('B+'), registration('B+', { credits: stated }))).toEqual([
     ['2026SP', 'completed', 9.99, true],
@@ -69,7 +69,7 @@ test('R8.9 the points of the college stand; without them they are reckoned for w
   ])
 })
 
-test('R8.9 R7.3 a repeated attempt, a pass and a withdrawal are on the record but do not count', () => {
+test('R8.9 R7.3 includes a repeated attempt, a pass and a withdrawal, which do not count', () => {
   const rows = [registration('F', { repeatCode: 'R' }), registration('P'), registration('W')]
   expect(courses(...rows)).toEqual([
     ['2026SP', 'completed', null, false],
@@ -78,11 +78,11 @@ test('R8.9 R7.3 a repeated attempt, a pass and a withdrawal are on the record bu
   ])
 })
 
-test('R8.9 an F counts: its points are none, and that is said', () => {
+test('R8.9 counts an F, with zero points', () => {
   expect(courses(registration('F'))).toEqual([['2026SP', 'completed', 0, true]])
 })
 
-test('R8.9 the newest term stands on top', () => {
+test('R8.9 lists the newest term first', () => {
   const rows = [registration('A'), registration(null, { term: fall })]
   expect(termRecords(rows, today).map(({ term }) => term.code)).toEqual(['2026FA', '2026SP'])
 })

@@ -11,17 +11,17 @@ export type CourseRecord = {
   registration: Registration
   standing: Standing
   credits: number
-  /** As the college says; else reckoned, for a course that counts; null where none can be. */
+  /** From the college; otherwise computed for a course that counts; null when unknown. */
   points: number | null
-  /** Whether its grade enters the average; null as long as there is no grade. */
+  /** Whether the grade counts toward the average; null without a grade. */
   counts: boolean | null
 }
 
 export type TermRecord = { term: Period; isRunning: boolean; courses: CourseRecord[] }
 
 /**
- * What is on a person's record, the newest term first: the courses that ran or run. What was dropped in
- * time leaves no trace here, and what has not begun is not on the record yet.
+ * A person's record, newest term first: courses completed or in progress. Dropped courses and those
+ * that have not begun are not included.
  */
 export function termRecords(registrations: readonly Registration[], today: string): TermRecord[] {
   const onRecord = registrations

@@ -65,7 +65,7 @@ const columns: readonly Column<CourseTransfer>[] = [
   },
 ]
 
-/** What was studied elsewhere and counts here. */
+/** Work from other schools that counts here. */
 export function TransferWork({ transfers }: { transfers: readonly CourseTransfer[] }) {
   return (
     <DataTable

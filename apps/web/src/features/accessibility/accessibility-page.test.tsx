@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { DEFAULTS, preferences, showPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
@@ -15,7 +15,7 @@ const access = anOffice({
 
 const open = async (offices = [anOffice(), access]) => {
   fakeApi({
-    // The pointer may rest on a link from the test before, which asks for that page's data in advance.
+    // The pointer may still be on a link of the previous test, which prefetches that page's data.
     'POST /v1/people/person/mine/data': failure(403),
     'GET /public/v1/directory/offices': offices,
   })
@@ -37,7 +37,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.3 text grows by keyboard up to twice its size, and the sample at once', async () => {
+test('R8.3 enlarges text by keyboard up to double size, including the sample', async () => {
   const screen = await open()
   const slider = screen.getByRole('slider', { name: 'Text size' })
   const before = sizeOf(paragraph)
@@ -50,7 +50,7 @@ test('R8.3 text grows by keyboard up to twice its size, and the sample at once',
   expect(preferences.get().textSize).toBe(200)
 })
 
-test('R8.3 font and spacing change for all text', async () => {
+test('R8.3 changes the font and spacing of all text', async () => {
   const screen = await open()
   const tall = Number.parseFloat(style(paragraph).lineHeight)
   await screen.getByRole('combobox', { name: 'Font' }).selectOptions('Same as device')
@@ -65,7 +65,7 @@ test('R8.3 font and spacing change for all text', async () => {
   expect(style(paragraph).wordSpacing).toBe('1.6px')
 })
 
-test('R8.3 contrast, colors, motion and targets change at once', async () => {
+test('R8.3 changes contrast, colors, motion and targets at once', async () => {
   showPreferences({ ...DEFAULTS, theme: 'light' })
   const screen = await open()
   for (const name of ['High contrast', 'Grayscale', 'Reduce motion', 'Larger targets'])
@@ -77,7 +77,7 @@ test('R8.3 contrast, colors, motion and targets change at once', async () => {
   expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(56)
 })
 
-test('R8.3 everything goes back to how it came, but not the theme', async () => {
+test('R8.3 resets everything except the theme', async () => {
   showPreferences({ ...DEFAULTS, theme: 'dark', textSize: 130, greyscale: true, hideGrades: true })
   const screen = await open()
   await screen.getByRole('button', { name: 'Reset to defaults' }).click()
@@ -85,7 +85,7 @@ test('R8.3 everything goes back to how it came, but not the theme', async () => 
   await expect.element(screen.getByText('Settings reset to defaults').first()).toBeVisible()
 })
 
-test('R8.3 whoever needs an accommodation, or met a barrier, finds the office for it and a message begun', async () => {
+test('R8.3 links to the office for accommodations and barriers, with a prepared message', async () => {
   const screen = await open()
   await expect.element(screen.getByText('Accessibility Services')).toBeVisible()
   const hrefOf = (name: string | RegExp) =>
@@ -95,7 +95,7 @@ test('R8.3 whoever needs an accommodation, or met a barrier, finds the office fo
     expect(hrefOf(name)).toMatch(/^mailto:access@prairiebend\.example\?subject=\S+&body=\S+%0A/)
 })
 
-test('R8.3 where no office is named for it, the directory is', async () => {
+test('R8.3 links to the directory when no office is named for it', async () => {
   const screen = await open([anOffice()])
   await expect.element(screen.getByText(/No office is listed for this yet/)).toBeVisible()
   await expect
@@ -112,9 +112,9 @@ test.each([
   [390, 'light', { highContrast: true, lineSpacing: 'wider' }],
   [390, 'dark', { highContrast: true }],
 ] as const)(
-  'R8.3 at %i px, %s, with %j the page fits and has no faults',
+  'R8.3 at %i px, %s, with %j fits and has no accessibility faults',
   async (width, theme, more) => {
-    // Tall enough for nothing to lie under the bar at the foot of a phone.
+    // High enough that a phone's bottom bar covers nothing.
     await page.viewport(width, 5000)
     showPreferences({ ...DEFAULTS, theme, ...more })
     const screen = await open()
@@ -123,3 +123,15 @@ test.each([
     expect(await accessibilityFaults()).toEqual([])
   },
 )
+
+test('R8.3 applies more contrast when the device asks for it', async () => {
+  showPreferences({ ...DEFAULTS, theme: 'light' })
+  await open()
+  const ink = () => style('main').color
+  expect(ink()).not.toBe('rgb(0, 0, 0)')
+  const features = (value: string) => ({ features: [{ name: 'prefers-contrast', value }] })
+  await cdp().send('Emulation.setEmulatedMedia', features('more'))
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', features(''))))
+  await expect.poll(ink).toBe('rgb(0, 0, 0)')
+  expect(getComputedStyle(document.documentElement).getPropertyValue('--edge')).not.toBe('')
+})

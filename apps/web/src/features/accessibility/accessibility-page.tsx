@@ -11,7 +11,7 @@ import { DisplaySettings } from './display-settings.tsx'
 import { HelpWithAccess } from './help-with-access.tsx'
 import { TextSettings } from './text-settings.tsx'
 
-/** What the page itself sets; theme, language and the side panel have their own places. */
+/** The settings of this page; theme, language and the side panel are set elsewhere. */
 const settings = [
   'textSize',
   'font',
@@ -33,7 +33,7 @@ function reset(): void {
   toast({ type: 'positive', message: m.accessibility_reset_done() })
 }
 
-/** How the hub looks and reads for this person (R8.3). Every change takes effect at once, everywhere. */
+/** Display and reading settings (R8.3). Every change applies at once, everywhere. */
 export function AccessibilityPage() {
   return (
     <Page title={m.accessibility_title()} intro={m.accessibility_intro()}>
@@ -52,7 +52,7 @@ export function AccessibilityPage() {
   )
 }
 
-/** A piece of an ordinary page, to look at while choosing. What looks pressable here is only a picture. */
+/** A sample of an ordinary page to preview the settings. Its buttons are only pictures. */
 function Sample() {
   return (
     <Sheet title={m.accessibility_sample()} className="sample">

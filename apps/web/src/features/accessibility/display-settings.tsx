@@ -30,7 +30,7 @@ const switches = [
 
 type Switch = (typeof switches)[number]
 
-/** Colors, motion, targets, and what is kept off the screen. */
+/** Colors, motion, targets, and hidden grades. */
 export function DisplaySettings() {
   return (
     <Sheet title={m.accessibility_display()} description={m.accessibility_display_description()}>

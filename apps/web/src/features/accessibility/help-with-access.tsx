@@ -8,7 +8,7 @@ import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 
-/** The office for this: its code in the list of offices, or what the college writes that it is for. */
+/** The office's code in the list of offices; without it, its description is searched. */
 const CODE = 'ACC'
 const TOPIC = 'accessibility'
 
@@ -16,7 +16,7 @@ const isForAccess = ({ code, topics, phone, email }: Office) =>
   (code === CODE || topics.some((topic) => topic.toLowerCase() === TOPIC)) &&
   Boolean(phone || email)
 
-/** Whom to ask for an accommodation, and to tell of a barrier: the office that the directory names (R8.3). */
+/** The office for accommodations and barriers, from the directory (R8.3). */
 export function HelpWithAccess() {
   const group = useGroup(offices)
   return (
@@ -44,7 +44,7 @@ export function HelpWithAccess() {
   )
 }
 
-/** A message that has its subject and its questions already. */
+/** A mailto link with a subject and questions filled in. */
 const letter = (address: string, subject: string, body: string) =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 

@@ -40,7 +40,7 @@ export function TextSettings() {
   )
 }
 
-/** Moved by a drag, the arrow keys, or a tap on the track. */
+/** Moved by dragging, arrow keys, or a tap on the track. */
 function TextSize() {
   const id = useId()
   const size = usePreference('textSize')

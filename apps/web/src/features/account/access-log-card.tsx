@@ -24,7 +24,7 @@ const actions: Readonly<Record<string, () => string>> = {
   revokeAdmin: m.account_log_rights,
 }
 
-/** Who has seen or changed the person's record, when, what of it and why (R8.3). */
+/** Who has viewed or changed the person's record, when, what and why (R8.3). */
 export function AccessLogCard() {
   const [page, setPage] = useState(1)
   const group = useGroup(myAccessLog(page))

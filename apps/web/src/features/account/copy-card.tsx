@@ -4,7 +4,7 @@ import { useMineUser } from '#session/user.ts'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
-/** A copy of all that MyHub holds about the person; theirs alone to take (R8.3). */
+/** Downloads all data that MyHub has about the person, for the person only (R8.3). */
 export function CopyCard() {
   const user = useMineUser()
   return (

@@ -1,7 +1,7 @@
 import type { MySessions } from '#data/account/account.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** What a person knows a device by. */
+/** A recognizable name for a device. */
 export function deviceName({
   browser,
   system,

@@ -17,7 +17,7 @@ const themes = [
   { value: 'dark', label: m.layout_theme_dark() },
 ] as const
 
-/** Language, theme, and whether grades show: kept for the person, on every device (R8.3, R1.10). */
+/** Language, theme, and whether grades show, saved for the person on every device (R8.3, R1.10). */
 export function LooksCard() {
   const id = useId()
   const wanted = usePreference('language')

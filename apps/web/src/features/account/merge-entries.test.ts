@@ -12,7 +12,7 @@ const entry = (id: string, action: string, groups: string[] = [], actorName = 'K
   reason: null,
 })
 
-test('R8.3 what an admin opened one after the other is one entry, with all that they saw', () => {
+test('R8.3 merges an admin’s consecutive views into one entry with everything they saw', () => {
   const merged = mergeEntries([
     entry('3', 'impersonatedCall', ['gpas']),
     entry('2', 'impersonatedCall', ['gpas', 'mine']),
@@ -24,7 +24,7 @@ test('R8.3 what an admin opened one after the other is one entry, with all that 
   ])
 })
 
-test('R8.3 two people are never one entry', () => {
+test('R8.3 never merges the entries of two people', () => {
   const one = entry('2', 'viewPersonData')
   const other = entry('1', 'viewPersonData', [], 'Rosa Benavides')
   expect(mergeEntries([one, other])).toHaveLength(2)

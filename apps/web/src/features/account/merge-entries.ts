@@ -2,7 +2,7 @@ import type { AccessLogPage } from '#data/account/account.ts'
 
 type Entry = AccessLogPage['items'][number]
 
-/** One thing that somebody did, or the same thing several times in a row. */
+/** An entry, or several in a row merged into one. */
 export type MergedEntry = Entry & { count: number }
 
 const isSame = (one: Entry, other: Entry) =>
@@ -11,7 +11,7 @@ const isSame = (one: Entry, other: Entry) =>
   one.impersonatorName === other.impersonatorName &&
   one.reason === other.reason
 
-/** Each page that an admin opens is written down on its own; who reads the log reads them as one. */
+/** Each page that an admin opens is logged separately; readers of the log see them as one. */
 export function mergeEntries(entries: readonly Entry[]): MergedEntry[] {
   const merged: MergedEntry[] = []
   for (const entry of entries) {

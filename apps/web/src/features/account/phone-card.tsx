@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { PhoneSwitchTick } from '#ui/controls/phone-switch-tick.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
-/** What a person wants of the app on this phone alone; nothing in a browser (R9.4, R9.5). */
+/** Settings of the app on this phone; nothing in a browser (R9.4, R9.5). */
 export function PhoneCard() {
   const here = useStore(phone, null)
   if (!here) return null

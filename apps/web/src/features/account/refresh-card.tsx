@@ -13,10 +13,10 @@ import { useNow } from '#ui/time/use-now.ts'
 import { type Coming, comingOf, type SyncSummary, summaryOf } from './sync-summary.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
-/** How often to look whether what was asked for has come. */
+/** Polling interval in milliseconds. */
 const LOOK_EVERY = 2000
 
-/** Having one's own records fetched again, and what becomes of that (R8.3). */
+/** Requests new data from the college's system, and shows the progress (R8.3). */
 export function RefreshCard() {
   const client = useQueryClient()
   const zone = useCollegeZone()
@@ -34,7 +34,7 @@ export function RefreshCard() {
   const come = progress?.data && coming.length > 0 ? comingOf(coming, progress.data) : null
   const done = come?.done ?? 0
 
-  // What has come, every page reads anew.
+  // Refetches on every page what has arrived.
   useEffect(() => {
     if (done > 0) void client.invalidateQueries({ queryKey: ['person'] })
   }, [client, done])
@@ -98,7 +98,7 @@ function Summary({
   )
 }
 
-/** How much of what was asked for has come, and what could not be read. */
+/** How much has arrived, and what could not be read. */
 function OnItsWay({ coming, come }: { coming: readonly string[]; come: Coming | null }) {
   const { done, total, failed, partial } = come ?? {
     done: 0,

@@ -18,7 +18,7 @@ import { toastOutcome } from './toast-outcome.ts'
 
 type Session = MySessions['sessions'][number]
 
-/** As many as most people have; the others are opened on demand. */
+/** As many as most people have; the others are collapsed. */
 const AT_ONCE = 5
 
 const handhelds = new Set(['iPhone', 'iPad', 'Android'])
@@ -28,7 +28,7 @@ function iconOf({ system }: Session): LucideIcon {
   return handhelds.has(system) ? Smartphone : Laptop
 }
 
-/** Where the person is signed in, and signing out there (R8.3). */
+/** Where the person is signed in, with Sign out (R8.3). */
 export function SessionsCard() {
   const group = useGroup(mySessions)
   const [isAsking, setAsking] = useState(false)
@@ -61,7 +61,8 @@ export function SessionsCard() {
               <ConfirmDialog
                 title={m.account_sign_out_everywhere()}
                 action={m.account_sign_out_everywhere()}
-                // This device last: whoever is still signed in elsewhere would not know it.
+                // This device last: afterward, the person could no longer see whether others are
+                // still signed in.
                 work={async () => {
                   await endOtherSessions()
                   await signOut()

@@ -26,13 +26,16 @@ const roles: Readonly<Record<Person['roles'][number], () => string>> = {
   alumni: m.account_role_alumni,
 }
 
-/** As tall as two facts: their labels stand above what they say on a phone, else beside it. */
+/** As tall as two facts: labels are above the values on a phone, next to them elsewhere. */
 const TWO_FACTS = 'skeleton h-[8.375rem] sm:h-[4.75rem]'
 
-/** The app of the configuration that this is. */
+/** This app's key in the configuration. */
 const THIS_APP = 'my-hub'
 
-/** Who is here, as what, and since when; the way out (R8.3). What is not read yet is not said to be missing. */
+/**
+ * The signed-in person, their roles, since when, and Sign out (R8.3). Data that is not read yet is
+ * not shown as missing.
+ */
 export function SignedInAs() {
   const user = useMineUser()
   const { data: person, state: stateOfPerson } = useGroup(myself)
@@ -88,7 +91,7 @@ export function SignedInAs() {
   )
 }
 
-/** On or off, for the few who may switch it (R5.4). */
+/** Admin mode on or off, for those who may switch it (R5.4). */
 function AdminMode() {
   const { isAdmin } = useAccess()
   return (

@@ -1,21 +1,21 @@
 import type { MySyncProgress, SyncAnswer } from '#data/account/account.ts'
 import type { SkipReason } from '#data/people/skip-words.ts'
 
-/** What becomes of a wish to have everything fetched again. */
+/** The outcome of a request to refetch everything. */
 export type SyncSummary = {
-  /** Groups that are on their way. */
+  /** Groups that are being fetched. */
   coming: string[]
-  /** How many are recent enough. */
+  /** How many groups are recent enough. */
   current: number
-  /** Groups that are not fetched, by why; null when no reason is given. */
+  /** Groups that are not fetched, by reason; null when no reason is given. */
   skipped: { reason: SkipReason | null; groups: string[] }[]
-  /** When something may be asked for again: an ISO instant; null when nothing waits. */
+  /** When the next request is allowed: an ISO instant; null when it is now. */
   nextAt: string | null
 }
 
 const named = (groups: readonly { group: string }[]) => groups.map(({ group }) => group)
 
-/** Sums up what the server answers of each group. */
+/** Summarizes the server's answer for all groups. */
 export function summaryOf({ groups }: SyncAnswer): SyncSummary {
   const skipped = groups.filter(({ state }) => state === 'skipped')
   const waits = groups.flatMap(({ nextAllowedAt }) => nextAllowedAt ?? []).sort()
@@ -30,10 +30,13 @@ export function summaryOf({ groups }: SyncAnswer): SyncSummary {
   }
 }
 
-/** What has come of what was asked for. */
+/** The progress of the requested groups. */
 export type Coming = { done: number; total: number; failed: string[]; partial: string[] }
 
-/** How much of what is on its way has come. @param coming names of groups */
+/**
+ * The progress of the groups on their way.
+ * @param coming names of groups
+ */
 export function comingOf(coming: readonly string[], { groups }: MySyncProgress): Coming {
   const asked = groups.filter(({ group }) => coming.includes(group))
   const waiting = asked.filter(({ state }) => state === 'queued' || state === 'running')

@@ -3,9 +3,9 @@ import { m } from '#locales/compiled/messages.js'
 import { toast } from '#ui/toast/toasts.ts'
 
 /**
- * Does something for the person and says how it went.
- * @param done null where the page says it in its own place
- * @returns whether it was done
+ * Runs an action and shows a toast with the outcome.
+ * @param done null where the page shows it elsewhere
+ * @returns whether it succeeded
  */
 export async function toastOutcome(
   act: () => Promise<unknown>,

@@ -4,6 +4,7 @@ import {
   BookOpen,
   CalendarClock,
   CalendarDays,
+  CalendarOff,
   CircleHelp,
   Clock,
   Eye,
@@ -27,11 +28,12 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { type AreaPath, groupsFor } from './areas.ts'
 import { AreaLink } from './ui/area-link.tsx'
 
-/** What each area is about, in a sentence and a sign, where all of them are listed (pages.md, Admin). */
+/** A description and an icon for each area, for the list of all of them (pages.md, Admin). */
 const areaLooks: Readonly<Record<AreaPath, { text: () => string; icon: LucideIcon }>> = {
   '/admin/alerts': { text: m.manage_alerts_text, icon: Megaphone },
   '/admin/notifications': { text: m.manage_messages_text, icon: Bell },
   '/admin/events': { text: m.manage_events_text, icon: CalendarDays },
+  '/admin/closures': { text: m.manage_closures_text, icon: CalendarOff },
   '/admin/carousel': { text: m.manage_slides_text, icon: Images },
   '/admin/support': { text: m.admin_support_text, icon: CircleHelp },
   '/admin/offices': { text: m.admin_offices_text, icon: Clock },
@@ -48,7 +50,7 @@ const areaLooks: Readonly<Record<AreaPath, { text: () => string; icon: LucideIco
   '/admin/app-version': { text: m.admin_version_text, icon: Smartphone },
 }
 
-/** What somebody may manage, and nothing else (R8.20). */
+/** The areas that the person may manage (R8.20). */
 export function AdminPage() {
   const isKnown = useMineUser() !== null
   const groups = groupsFor(useAccess())

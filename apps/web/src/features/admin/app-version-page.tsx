@@ -10,10 +10,10 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { AdminFrame } from './ui/admin-frame.tsx'
 
-/** What the server says before a version was said. */
+/** What the server returns before a version is set. */
 const NONE = '0.0.0'
 
-/** Which version of the native app is the newest (R8.20). */
+/** The native app's current version (R8.20). */
 export function AppVersionPage() {
   const current = useGroup(appVersion)
   return (

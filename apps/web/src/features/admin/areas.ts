@@ -5,13 +5,13 @@ import type { Access } from '#session/access.ts'
 type Area = {
   to: string
   name: () => string
-  /** `admin`: no permission gives it, only admin mode. */
+  /** `admin` is not a permission; it requires admin mode. */
   permission: PermissionName | 'admin'
 }
 
 /**
- * What there is to manage, by what it is about, with what each needs (pages.md, Admin). How each looks in the list of all
- * is in `area-looks.ts`: every page of the administration has this, and only the list has that.
+ * The areas by subject, with the permission for each (pages.md, Admin). Their looks are in
+ * `area-looks.ts`, because every admin page has these but only the list needs those.
  */
 const areaGroups = [
   {
@@ -30,6 +30,11 @@ const areaGroups = [
       {
         to: '/admin/events',
         name: m.manage_events,
+        permission: 'events.write',
+      },
+      {
+        to: '/admin/closures',
+        name: m.manage_closures,
         permission: 'events.write',
       },
       {
@@ -126,7 +131,7 @@ const areaGroups = [
   },
 ] as const satisfies readonly { name: () => string; areas: readonly Area[] }[]
 
-/** Those that somebody may manage; groups without any are left out. */
+/** The areas that a person may manage; empty groups are left out. */
 export const groupsFor = ({ holds, isAdmin }: Access) =>
   areaGroups
     .map(({ name, areas }) => ({
@@ -137,5 +142,5 @@ export const groupsFor = ({ holds, isAdmin }: Access) =>
     }))
     .filter(({ areas }) => areas.length > 0)
 
-/** Where an area is: one of the pages on the map. */
+/** The path of an area's page. */
 export type AreaPath = (typeof areaGroups)[number]['areas'][number]['to']

@@ -16,7 +16,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 R2.4 a redirect that would lead in circles is refused beside where it leads', async () => {
+test('R8.20 R2.4 refuses a redirect loop next to the target field', async () => {
   const fields = [{ path: 'toPath', code: 'circle', message: 'leads back' }]
   const error = { code: 'badRequest', message: 'Not valid.', fields, requestId: 'test' }
   const { main, screen } = await openAsStaff('/admin/redirects', ['redirects.write'], {
@@ -40,7 +40,7 @@ test('R8.20 R2.4 a redirect that would lead in circles is refused beside where i
   await expect.element(from).toHaveValue('/old')
 })
 
-test('R2.4 R8.20 an old address that the hub has a page for, keeps to itself or leads somewhere already is refused beside it', async () => {
+test('R2.4 R8.20 refuses, next to the field, an old URL that has a page, is reserved, or is already redirected', async () => {
   const error = { code: 'conflict', message: 'Taken.', fields: [], requestId: 'test' }
   const { main, screen } = await openAsStaff('/admin/redirects', ['redirects.write'], {
     'GET /v1/configuration/redirect': [aRedirect()],
@@ -67,7 +67,7 @@ test('R2.4 R8.20 an old address that the hub has a page for, keeps to itself or 
   await expect.element(from).toHaveFocus()
 })
 
-test('R2.4 R8.20 redirects of the server’s settings are listed, and cannot be changed here', async () => {
+test('R2.4 R8.20 lists redirects of the server’s settings, read-only', async () => {
   const set = [
     { fromPath: '/library', toPath: '/links', isReplaced: false },
     { fromPath: '/old-schedule', toPath: '/dashboard', isReplaced: true },
@@ -85,7 +85,7 @@ test('R2.4 R8.20 redirects of the server’s settings are listed, and cannot be 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.20 a picture of one’s own is sent, looked at and saved', async () => {
+test('R8.20 uploads, previews and saves a picture', async () => {
   const url = `/public/v1/configuration/picture/${'a'.repeat(64)}`
   const sent: unknown[] = []
   const slides: ManagedSlide[] = [aManagedSlide()]
@@ -110,7 +110,7 @@ test('R8.20 a picture of one’s own is sent, looked at and saved', async () => 
   expect(sent).toEqual([{ image: url, imageAlt: 'Linden Hall in snow' }])
 })
 
-test('R8.20 a notification has at most 140 characters, and says how many are left', async () => {
+test('R8.20 limits a notification to 140 characters and shows how many are left', async () => {
   const { main, screen } = await openAsStaff('/admin/notifications', ['alerts.write'], {
     'GET /v1/alertification/message': [],
     'POST /v1/alertification/audience/reach': { count: 1, ofAll: 2 },
@@ -127,7 +127,7 @@ test('R8.20 a notification has at most 140 characters, and says how many are lef
     .toBeVisible()
 })
 
-test('R8.20 an event is cancelled and stays on the list', async () => {
+test('R8.20 cancels an event and keeps it on the list', async () => {
   const event = {
     ...{ id: '1', title: 'Transfer fair', description: null, category: 'Transfer', campus: null },
     ...{ startsAt: '2026-12-03T16:00:00.000Z', endsAt: null, allDay: false, location: null },
@@ -162,9 +162,10 @@ test.each([
   ['/admin/alerts', 'alerts.write'],
   ['/admin/notifications', 'alerts.write'],
   ['/admin/events', 'events.write'],
+  ['/admin/closures', 'events.write'],
   ['/admin/carousel', 'carousel.write'],
   ['/admin/redirects', 'redirects.write'],
-])('R8.20 R5.6 a student at %s is told which permission it takes', async (path, permission) => {
+])('R8.20 R5.6 a student at %s sees which permission it takes', async (path, permission) => {
   const { main } = await openAsStaff(path, [])
   await expect.element(main.getByText(permission, { exact: false })).toBeVisible()
 })

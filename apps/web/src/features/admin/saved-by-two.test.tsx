@@ -9,7 +9,7 @@ import { aManagedAlert } from '#testing/records/announcements.ts'
 import { aManagedDirectory, aManagedOffice } from '#testing/records/managed.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
-// Two people edit the same thing, and the second to save finds what the first has saved.
+// Two people edit the same item, and the second to save sees what the first has saved.
 
 const LIST = 'GET /v1/alertification/alert'
 const CHANGE = 'PATCH /v1/alertification/alert/{id}'
@@ -20,7 +20,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-/** An alert that is open to be changed; somebody else saves it meanwhile. */
+/** Opens an alert for editing; somebody else saves it meanwhile. */
 async function openBefore(theirs: Partial<ManagedAlert>, more: Parameters<typeof fakeApi>[0] = {}) {
   let saved = aManagedAlert()
   const sent: unknown[] = []
@@ -45,7 +45,7 @@ async function openBefore(theirs: Partial<ManagedAlert>, more: Parameters<typeof
   return { dialog, save, title, sent }
 }
 
-test('R8.20 who saves what somebody else has saved meanwhile sees both where they differ, and chooses', async () => {
+test('R8.20 shows both versions where they differ and lets the person choose', async () => {
   const { dialog, save, title, sent } = await openBefore({
     title: 'North lot closed to Friday',
     severity: 'emergency',
@@ -56,7 +56,7 @@ test('R8.20 who saves what somebody else has saved meanwhile sees both where the
   await expect
     .element(dialog.getByRole('alert').getByText("Your work isn't lost.", { exact: false }))
     .toBeVisible()
-  // The text that only one of them has changed is no question.
+  // A text that only one of them has changed needs no choice.
   const choices = dialog.getByRole('group', { name: /someone else saved a different value/ })
   expect(choices.elements()).toHaveLength(1)
 
@@ -69,7 +69,7 @@ test('R8.20 who saves what somebody else has saved meanwhile sees both where the
   await keep.click()
   await expect.element(title).toHaveValue('North lot reopens')
 
-  // Of what one has not touched oneself nothing is asked: theirs stands, and it says so.
+  // A field that this person hasn't changed takes the other version and says so.
   await expect.element(dialog.getByText('Level: changed by someone else')).toBeVisible()
   await expect
     .element(dialog.getByRole('combobox', { name: 'Level' }))
@@ -80,7 +80,7 @@ test('R8.20 who saves what somebody else has saved meanwhile sees both where the
   expect(sent).toEqual([{ title: 'North lot reopens', body: 'Come in by the east gate.' }])
 })
 
-test('R8.20 the choice has the focus once saving has met it, and is made by the keyboard', async () => {
+test('R8.20 moves the focus to the choice after saving, and works by keyboard', async () => {
   const { dialog, save, title, sent } = await openBefore({ title: 'North lot is open' })
   await title.fill('North lot reopens')
   await save.click()
@@ -90,7 +90,7 @@ test('R8.20 the choice has the focus once saving has met it, and is made by the 
   await expect.element(title).toHaveValue('North lot is open')
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(title).toHaveValue('North lot reopens')
-  // Who writes on keeps what they write.
+  // Typing continues in the field.
   await title.fill('North lot reopens on Monday')
   await expect
     .element(dialog.getByRole('radio', { name: 'Keep mine North lot reopens on Monday' }))
@@ -100,7 +100,7 @@ test('R8.20 the choice has the focus once saving has met it, and is made by the 
   expect(sent).toEqual([{ title: 'North lot reopens on Monday' }])
 })
 
-test('R8.20 who has changed other fields than somebody else is shown theirs, without a question, and saves both', async () => {
+test('R8.20 shows another person’s changes to other fields without a choice, and saves both', async () => {
   const { dialog, save, title, sent } = await openBefore({ severity: 'emergency' })
   await title.fill('North lot reopens')
   await save.click()
@@ -116,7 +116,7 @@ test('R8.20 who has changed other fields than somebody else is shown theirs, wit
   expect(sent).toEqual([{ title: 'North lot reopens' }])
 })
 
-test('R8.20 what somebody else has saved and is in nobody’s way asks nothing: mine is saved with it', async () => {
+test('R8.20 saves without a choice when the other changes are the same', async () => {
   const { dialog, save, title, sent } = await openBefore({})
   await title.fill('North lot reopens')
   await save.click()
@@ -124,7 +124,7 @@ test('R8.20 what somebody else has saved and is in nobody’s way asks nothing: 
   expect(sent).toEqual([{ title: 'North lot reopens' }])
 })
 
-test('R8.20 who saves what somebody else has deleted is told, and what was typed stays', async () => {
+test('R8.20 explains that the item was deleted, and keeps what was typed', async () => {
   const { dialog, save, title } = await openBefore({}, { [CHANGE]: failure(404) })
   await title.fill('North lot reopens')
   await save.click()
@@ -138,7 +138,7 @@ test.each([
   [320, 'dark'],
   [1280, 'light'],
 ] as const)(
-  'R8.20 hours, holidays and what is ticked are said in words when two have changed them, at %i px (%s)',
+  'R8.20 describes hours, holidays and checkboxes in words after a conflict, at %i px (%s)',
   async (width, theme) => {
     await page.viewport(width, 900)
     choose({ theme })
@@ -169,7 +169,7 @@ test.each([
     await expect.element(theirs(/^Take theirs Sat 9:00 AM – 12:00 PM$/)).toBeVisible()
     await theirs(/^Take theirs Sat/).click()
     await theirs(/^Take theirs November 26, 2026 – November 27, 2026, Thanksgiving$/).click()
-    // Whoever has not touched it is not asked; the field itself takes it back.
+    // There is no choice for an unchanged field; the field itself can restore its value.
     await expect.element(dialog.getByText('Before:Checked')).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Shown in the directory' }).click()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -1,4 +1,4 @@
-// The language is known before any module is, as in the document's head.
+// The language must be set before any other module loads, as in the document's head.
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
 import { openAsStaff } from '#testing/open-as-staff.ts'
@@ -9,11 +9,11 @@ import {
   aManagedTopic,
 } from '#testing/records/managed.ts'
 
-// What staff only choose from is named as who reads Spanish knows it; what they write stays as it is written.
+// What staff only choose from is shown in Spanish; what they edit stays as it was written.
 
 const noChoices = { campuses: [], programs: [] }
 
-test('R1.10 R8.20 an editor who reads Spanish files an answer under topics by their Spanish names', async () => {
+test('R1.10 R8.20 lets a Spanish-speaking editor choose topics by their Spanish names', async () => {
   const topic = aManagedTopic({ spanish: { title: 'Pagar los estudios' } })
   const { main, screen } = await openAsStaff('/admin/support', ['support.write'], {
     'GET /v1/support/manage': { categories: [topic], articles: [aManagedArticle()] },
@@ -30,7 +30,7 @@ test('R1.10 R8.20 an editor who reads Spanish files an answer under topics by th
     .toHaveValue('How do I pay my bill?')
 })
 
-test('R1.10 R8.20 who keeps the directory in Spanish chooses offices and places by their Spanish names', async () => {
+test('R1.10 R8.20 lets a Spanish-speaking editor choose offices and places by their Spanish names', async () => {
   const registrar = aManagedOffice({
     spanish: { name: 'Registro académico', description: null, topics: [] },
   })

@@ -10,7 +10,7 @@ import { Agreements } from './agreements.tsx'
 import { Applications } from './applications.tsx'
 import { Residencies } from './residencies.tsx'
 
-/** Applications, residency and agreements (R8.10). What waits for an answer stands first. */
+/** Applications, residency and agreements (R8.10). Pending agreements come first. */
 export function AdmissionsPage() {
   const applications = useGroup(myApplications)
   const residencies = useGroup(myResidencies)
@@ -19,7 +19,7 @@ export function AdmissionsPage() {
   const isMeant = useLocation({ select: (location) => location.hash === 'agreements' })
   const isThere = applications.state !== 'loading' && agreements.state !== 'loading'
 
-  // What leads here leads to what waits for an answer; the router looked for it before it had come.
+  // A link to a pending agreement: the router scrolled before it was rendered.
   useEffect(() => {
     if (!isMeant || !isThere) return
     waiting.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })

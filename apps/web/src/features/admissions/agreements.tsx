@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleMinus, Clock } from 'lucide-react'
 import { useRef } from 'react'
 import { answerAgreement } from '#data/people/agreements.ts'
-import { useChange } from '#data/query/use-change.ts'
 import type { Agreement } from '#data/shapes.ts'
 import { formatDay, formatInstant } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
@@ -20,7 +20,7 @@ const done: Readonly<Record<Answer, (of: { title: string }) => string>> = {
   declined: m.admissions_was_declined,
 }
 
-/** What the person is asked to agree to: what waits for them with its whole text, the rest to be opened. */
+/** The person's agreements: pending ones with their full text, the rest collapsed. */
 export function Agreements({ agreements }: { agreements: readonly Agreement[] }) {
   return (
     <ul className="rows">
@@ -34,11 +34,11 @@ export function Agreements({ agreements }: { agreements: readonly Agreement[] })
 function OneAgreement({ agreement }: { agreement: Agreement }) {
   const { id, title, status, canDecline, period } = agreement
   const heading = useRef<HTMLHeadingElement>(null)
-  const { mutate, isPending, isError } = useChange({
-    make: (answer: Answer) => answerAgreement(id, answer),
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (answer: Answer) => answerAgreement(id, answer),
     onSuccess: (_, answer) => {
       toast({ type: 'positive', message: done[answer]({ title }) })
-      // The button that was pressed is gone; whoever pressed it stays at this agreement.
+      // The clicked button is gone; the focus stays at this agreement.
       heading.current?.focus()
     },
   })
@@ -86,7 +86,7 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
   )
 }
 
-/** The same is agreed to each term: whoever hears the button hears for which. */
+/** The term for screen readers, because the same agreement is repeated each term. */
 function Which({ agreement }: { agreement: Agreement }) {
   const { title, period } = agreement
   return (

@@ -18,21 +18,21 @@ test.each<[Application['status'], string[]]>([
   ['decisionMade', ['done', 'done', 'done', 'done', 'ahead']],
   ['enrolled', ['done', 'done', 'done', 'done', 'done']],
   ['withdrawn', ['done', 'ahead', 'ahead', 'ahead', 'ahead']],
-])('R8.10 an application that is %s and lacks a document stands at %j', (status, expected) => {
+])('R8.10 an application that is %s with a missing document is at %j', (status, expected) => {
   expect(states(status, [missing])).toEqual(expected)
 })
 
-test('R8.10 with all documents there, the review is what an applicant waits for', () => {
+test('R8.10 is in review once all documents have arrived', () => {
   const expected = ['done', 'done', 'current', 'ahead', 'ahead']
   expect(states('submitted', [there])).toEqual(expected)
   expect(states('inReview', [there, anItem({ state: 'waived' })])).toEqual(expected)
 })
 
-test('R8.10 one document that is missing among others is missing', () => {
+test('R8.10 lacks documents when one of several is missing', () => {
   expect(stepsOf({ status: 'inReview', items: [there, missing, there] }).documents).toBe('current')
 })
 
-test('R8.10 what is not required holds nothing up, and what is incomplete does', () => {
+test('R8.10 ignores missing optional documents, but not incomplete required ones', () => {
   const optional = anItem({ state: 'notReceived', required: false })
   expect(stepsOf({ status: 'inReview', items: [optional] }).documents).toBe('done')
   const half = anItem({ state: 'incomplete' })

@@ -6,11 +6,11 @@ export type StepState = 'done' | 'current' | 'ahead'
 
 type Judged = Pick<Application, 'status' | 'items'>
 
-/** Whether the college still waits for something that it requires. */
+/** Whether a required document is still missing. */
 export const lacksDocuments = ({ items }: Pick<Application, 'items'>): boolean =>
   items.some(({ required, state }) => required && state !== 'received' && state !== 'waived')
 
-/** How many steps a status has behind it, and the one that it is at. */
+/** How many steps are done for a status, and the current one. */
 const reached: Readonly<Record<Application['status'], number>> = {
   started: 0,
   withdrawn: 1,
@@ -21,8 +21,8 @@ const reached: Readonly<Record<Application['status'], number>> = {
 }
 
 /**
- * Where an application stands (pages.md, admissions). Documents may still be on their way while it is
- * reviewed; once there is a decision, nothing is missing any more.
+ * The step of an application (pages.md, admissions). Documents may still be on their way during the
+ * review; once there is a decision, nothing is missing.
  */
 export function stepsOf(application: Judged): Record<ApplicationStep, StepState> {
   const { status } = application

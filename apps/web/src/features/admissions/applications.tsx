@@ -10,7 +10,7 @@ import { lacksDocuments } from './application-steps.ts'
 import { Checklist } from './checklist.tsx'
 import { Stepper } from './stepper.tsx'
 
-/** Each application: what for, how far it is, what it still needs. */
+/** Each application: program, progress, and missing items. */
 export function Applications({ applications }: { applications: readonly Application[] }) {
   return (
     <ul className="rows">
@@ -77,7 +77,7 @@ function OneApplication({ application }: { application: Application }) {
   )
 }
 
-/** One sentence on what happens next, where somebody has to act or it is over. */
+/** One sentence on what happens next, when the person has to act or the process is over. */
 function Standing({ application }: { application: Application }) {
   const { status } = application
   if (status === 'withdrawn') return <Banner>{m.admissions_withdrawn()}</Banner>

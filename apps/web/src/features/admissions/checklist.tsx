@@ -11,7 +11,7 @@ import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
 type Item = Application['items'][number]
-/** `isOver`: what is not there is not asked for any more. */
+/** `isOver`: missing items are no longer required. */
 type Row = { item: Item; today: string; isOver: boolean }
 
 function statusOf({ item: { state, required }, isOver }: Row): [string, Tone, LucideIcon] {
@@ -73,7 +73,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'when', header: m.admissions_when(), width: '13rem', cell: whenOf },
 ]
 
-/** What an application needs, and whether it is there. */
+/** The items that an application needs, and whether they have arrived. */
 export function Checklist({ application }: { application: Application }) {
   const today = useToday()
   const isOver = isSettled(application)

@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
-/** What the college decided about where the person lives, for tuition, and how to appeal. */
+/** The college's residency decision for tuition, and how to appeal. */
 export function Residencies({ residencies }: { residencies: readonly Residency[] }) {
   return (
     <div className="grid gap-4">
@@ -28,7 +28,7 @@ function OneResidency({
   isOneOfMany,
 }: {
   residency: Residency
-  /** Only beside others is it worth saying which of them counts. */
+  /** Only with several does it matter which one counts. */
   isOneOfMany: boolean
 }) {
   const today = useToday()

@@ -25,7 +25,7 @@ const words: Readonly<Record<StepState, () => string>> = {
   ahead: m.admissions_step_ahead,
 }
 
-/** How far an application is, step by step. */
+/** The steps of an application and its progress. */
 export function Stepper({ application }: { application: Application }) {
   const steps = stepsOf(application)
   return (

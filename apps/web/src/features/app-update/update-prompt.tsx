@@ -3,9 +3,9 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
 /**
- * Offers the newer version of the native app, in the store of its platform (R3.4).
+ * Offers a newer version of the native app in the platform's store (R3.4).
  * @param storeUrl the app's own page there
- * @param onLater the person goes on with the version that they have
+ * @param onLater the person keeps the current version for now
  */
 export function UpdatePrompt({
   platform,

@@ -8,8 +8,8 @@ import './april-joke.css'
 const ATTEMPTS = 8
 
 /**
- * The joke of April 1 (R3.7): a button that gets away. Pointing at it, focusing it and pressing it each
- * count, so it plays alike with mouse, finger, keyboard and screen reader.
+ * The joke of April 1 (R3.7): a button that runs away. Hovering, focusing and pressing each count
+ * as an attempt, so it works the same with mouse, touch, keyboard and screen reader.
  * @param onEnd Escape at any time, or the dialog after the eighth attempt
  */
 export function AprilJoke({ onEnd }: { onEnd: () => void }) {
@@ -27,7 +27,7 @@ export function AprilJoke({ onEnd }: { onEnd: () => void }) {
   }
   const end = () => {
     onEnd()
-    // Who went to the button by the keyboard goes on where they were.
+    // Restores the focus of a person who reached the button by keyboard.
     if (document.activeElement === document.body) cameFrom.current?.focus()
   }
   useEscape(() => {
@@ -43,7 +43,7 @@ export function AprilJoke({ onEnd }: { onEnd: () => void }) {
         className="april-joke-button"
         style={{ '--april-x': place.x, '--april-y': place.y } as CSSProperties}
         onPointerEnter={({ pointerType }) => pointerType !== 'touch' && attempt()}
-        // A press does not take the focus away from what a person was typing.
+        // Clicking it does not take the focus from where a person was typing.
         onMouseDown={(event) => event.preventDefault()}
         onFocus={focused}
         onClick={attempt}

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { AprilJoke } from './april-joke.tsx'
 
 /**
- * Waits for the first thing that a person does, then shows the joke beside the page (R3.7). It ends once
- * and does not come back before the page is loaded again.
- * @returns how to take it away at once
+ * Waits for the first interaction, then shows the joke next to the page (R3.7). It runs once per
+ * page load.
+ * @returns a function that removes it at once
  */
 export function startAprilJoke(): () => void {
   const waiting = new AbortController()

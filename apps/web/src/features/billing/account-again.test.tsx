@@ -5,7 +5,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { anAccount } from '#testing/records/money.ts'
 import { aPerson, aProgram } from '#testing/records/student.ts'
 
-test('R8.8 an account that is being read again appears by itself, and is shown as it was meanwhile', async () => {
+test('R8.8 updates an account by itself after a refresh, and shows the old data meanwhile', async () => {
   setClock()
   const account = anAccount({ balanceCents: 96_400, dueNowCents: 26_715 })
   const others = {

@@ -28,7 +28,7 @@ async function openAccount(
   return { screen, card }
 }
 
-test('R8.8 an amount that is overdue is red, and the words beside it say how much of it', async () => {
+test('R8.8 shows an overdue amount in red and says how much is overdue', async () => {
   const { screen, card } = await openAccount(
     anAccount({ balanceCents: 9_000, dueNowCents: 5_000, pastDueCents: 5_000 }),
   )
@@ -37,7 +37,7 @@ test('R8.8 an amount that is overdue is red, and the words beside it say how muc
   expect(amount.element().closest('.text-bad')).not.toBeNull()
 })
 
-test('R8.8 an amount of which nothing is overdue is neither red nor said to be', async () => {
+test('R8.8 shows an amount that is not overdue without red or a note', async () => {
   const { screen, card } = await openAccount(
     anAccount({ balanceCents: 9_000, dueNowCents: 5_000, pastDueCents: 0 }),
   )
@@ -47,7 +47,7 @@ test('R8.8 an amount of which nothing is overdue is neither red nor said to be',
   expect(screen.getByText(/overdue/).query()).toBeNull()
 })
 
-test('R8.8 a student reads as of when the balance is, and whether they pay in parts', async () => {
+test('R8.8 shows how current the balance is, and whether there is a payment plan', async () => {
   const { card } = await openAccount(anAccount({ paymentPlan: true }))
   await expect
     .element(card('Your account'))
@@ -55,12 +55,12 @@ test('R8.8 a student reads as of when the balance is, and whether they pay in pa
   await expect.element(card('Your account')).toMatchTextContent(/Balance as of5:00.AM/)
 })
 
-test('R8.8 whether somebody has a plan is not said while the office does not say it', async () => {
+test('R8.8 says nothing about a plan when the office does not report one', async () => {
   const { card } = await openAccount(anAccount({ paymentPlan: null }))
   expect(card('Your account').element().textContent).not.toContain('Payment plan')
 })
 
-test('R8.8 each part of a payment plan has its state in words and in its own light', async () => {
+test('R8.8 shows each installment’s state in words and color', async () => {
   const parts = (['paid', 'due', 'scheduled', 'missed'] as const).map((state, at) => ({
     dueOn: `2026-0${at + 5}-15`,
     amountCents: 10_000,
@@ -80,7 +80,7 @@ test('R8.8 each part of a payment plan has its state in words and in its own lig
   }
 })
 
-test('R8.8 a card counts dollars, pages or meals, one or many, and says as of when', async () => {
+test('R8.8 counts dollars, pages or meals on a card, and says how current it is', async () => {
   const of = (unit: CardBalance['unit'], units: number | null) =>
     aCard({ title: `${unit} ${units}`, unit, units, balanceCents: null })
   const { card } = await openAccount(anAccount(), {
@@ -93,14 +93,14 @@ test('R8.8 a card counts dollars, pages or meals, one or many, and says as of wh
   await expect.element(own).toMatchTextContent(/As of 5:00.AM/)
 })
 
-test('R8.8 what was charged and paid is drawn term by term, the oldest first', async () => {
+test('R8.8 charts charges and payments by term, oldest first', async () => {
   const perTerm = [
     { academicPeriod: fall, chargesCents: 61_900, paymentsCents: 0 },
     { academicPeriod: spring, chargesCents: 30_000, paymentsCents: 30_000 },
   ]
   const { card } = await openAccount(anAccount({ perTerm, charges: [aCharge()] }))
   const own = card('Activity by term')
-  // It is drawn when it is in view.
+  // It renders when it is in view.
   own.element().scrollIntoView()
   const picture = own.getByRole('img', { name: /^Bar chart: charges and payments/ })
   await expect.element(picture).toMatchTextContent(/Spring\s*2026.*Fall\s*2026/)
@@ -109,7 +109,7 @@ test('R8.8 what was charged and paid is drawn term by term, the oldest first', a
   await expect.element(own.getByRole('row').nth(1)).toMatchTextContent('Fall 2026$619.00$0.00')
 })
 
-test('R8.8 a long account comes in pages of twenty, can be sorted, and narrowed to a term', async () => {
+test('R8.8 pages a long account by twenty, sorts it, and filters by term', async () => {
   const charges = Array.from({ length: 21 }, (_, at) =>
     aCharge({
       description: `Charge ${at + 1}`,
@@ -132,7 +132,7 @@ test('R8.8 a long account comes in pages of twenty, can be sorted, and narrowed 
   await expect.element(own.getByRole('row').nth(1)).toMatchTextContent('Charge 4')
 })
 
-test('R8.8 a charge that is overdue and paid in part says both', async () => {
+test('R8.8 marks a partly paid overdue charge as both', async () => {
   const charge = aCharge({ status: 'partlyPaid', dueOn: '2026-10-01' })
   const { card } = await openAccount(anAccount({ balanceCents: 500, charges: [charge] }))
   const row = card('Charges and payments').getByRole('row').nth(1)
@@ -140,7 +140,7 @@ test('R8.8 a charge that is overdue and paid in part says both', async () => {
   expect(row.getByText('Overdue').element().closest('.tone-bad')).not.toBeNull()
 })
 
-test('R8.8 who has no payments is told so, and not that nothing is unpaid', async () => {
+test('R8.8 tells a person without payments so, instead of that nothing is unpaid', async () => {
   const { screen } = await openAccount(
     anAccount({ charges: [aCharge()] }),
     {},
@@ -149,7 +149,7 @@ test('R8.8 who has no payments is told so, and not that nothing is unpaid', asyn
   await expect.element(screen.getByText('No payments or aid on your account yet.')).toBeVisible()
 })
 
-test('R8.8 where the price depends on the kind of class it is asked for; a rate that has ended is not offered', async () => {
+test('R8.8 asks for the kind of class when the rate depends on it, and skips expired rates', async () => {
   const rates = [
     aRate({ deliveryMode: 'inPerson', perCreditCents: 10_000, feePerCreditCents: 0 }),
     aRate({ deliveryMode: 'online', perCreditCents: 20_000, feePerCreditCents: 0 }),

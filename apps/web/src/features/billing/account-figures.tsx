@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { CircleAlert, ExternalLink } from 'lucide-react'
 import type { AccountSummary } from '#data/shapes.ts'
 import { formatDay, formatMoney } from '#lib/i18n/format.ts'
@@ -11,7 +12,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { notYetDue } from './account-standing.ts'
 
-/** What is owed, as the student accounts office states it; what it does not state is said to be unknown. */
+/** What is owed, as the student accounts office reports it; missing figures are called unknown. */
 export function AccountFigures({ account }: { account: AccountSummary }) {
   const { balanceCents, dueNowCents, pastDueCents } = account
   const isOverdue = pastDueCents !== null && pastDueCents > 0
@@ -38,30 +39,36 @@ export function AccountFigures({ account }: { account: AccountSummary }) {
         </p>
       )}
       {balanceCents === null && <p className="max-w-[60ch]">{m.billing_balance_unknown()}</p>}
-      <Dates account={account} />
       <HowToPay account={account} />
+      <Dates account={account} />
     </div>
   )
 }
 
-function Amount({ cents }: { cents: number | null }) {
+/** An amount of money; one that the college does not report is unknown, not zero. */
+export function Amount({ cents }: { cents: number | null }) {
   if (cents === null) return <span className="text-ink-soft">{m.billing_unknown()}</span>
   return formatMoney(cents)
 }
 
-function Dates({ account: { nextDueOn, balanceAsOf, paymentPlan } }: { account: AccountSummary }) {
+function Dates({ account }: { account: AccountSummary }) {
+  const { nextDueOn, balanceAsOf, paymentPlan, pastDueCents, balanceCents } = account
+  // Everything was due already, so there is no next due date.
+  const isAllOverdue = (pastDueCents ?? 0) > 0 && pastDueCents === balanceCents
   const today = useToday()
   const zone = useCollegeZone()
   const now = useNow()
   return (
     <FactGrid>
-      <Fact label={m.billing_next_due()}>
-        {nextDueOn ? (
-          <time dateTime={nextDueOn}>{formatDay(nextDueOn, today)}</time>
-        ) : (
-          m.billing_no_next_due()
-        )}
-      </Fact>
+      {(nextDueOn || !isAllOverdue) && (
+        <Fact label={m.billing_next_due()}>
+          {nextDueOn ? (
+            <time dateTime={nextDueOn}>{formatDay(nextDueOn, today)}</time>
+          ) : (
+            m.billing_no_next_due()
+          )}
+        </Fact>
+      )}
       {paymentPlan !== null && (
         <Fact label={m.billing_plan()}>
           {paymentPlan ? m.billing_plan_yes() : m.billing_plan_no()}
@@ -76,13 +83,13 @@ function Dates({ account: { nextDueOn, balanceAsOf, paymentPlan } }: { account: 
   )
 }
 
-/** Paying is done at the college's own place for it; who owes nothing now is not urged to. */
+/** A link to the college's payment site, less prominent when nothing is due. */
 function HowToPay({ account }: { account: AccountSummary }) {
   const { payUrl, dueNowCents, balanceCents } = account
   const isDue = (dueNowCents ?? balanceCents ?? 0) > 0
   if (!payUrl) return <p className="max-w-[60ch] text-ink-soft">{m.billing_no_pay_page()}</p>
   return (
-    <p className="screen-only">
+    <p className="screen-only flex flex-wrap items-center gap-x-5 gap-y-2">
       <a
         href={payUrl}
         target="_blank"
@@ -93,6 +100,15 @@ function HowToPay({ account }: { account: AccountSummary }) {
         <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
         <span className="sr-only">{m.billing_opens_elsewhere()}</span>
       </a>
+      {isDue && (
+        <Link
+          to="/support"
+          search={{ search: m.billing_plan_search() }}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {m.billing_plan_how()}
+        </Link>
+      )}
     </p>
   )
 }

@@ -17,11 +17,11 @@ test.each([
   [null, null],
   [10_000, 30_000],
   [-100, 200],
-])('R8.8 with a balance of %s and %s due now, nothing is said of later', (balanceCents, due) => {
+])('R8.8 with a balance of %s and %s due now, returns no amount for later', (balanceCents, due) => {
   expect(notYetDue({ balanceCents, dueNowCents: due })).toBeNull()
 })
 
-test('R8.8 an account without a balance is unused only while nothing has happened on it', () => {
+test('R8.8 calls an account without a balance unused only when it has no activity', () => {
   const nothing = {
     currency: 'USD' as const,
     balanceCents: null,

@@ -3,8 +3,8 @@ import type { AccountSummary } from '#data/shapes.ts'
 type Stated = Pick<AccountSummary, 'balanceCents' | 'dueNowCents'>
 
 /**
- * What will fall due later: the rest of two amounts that the office states. Null when it states only one, or
- * when the two do not fit together.
+ * What is due later: the difference of two reported amounts. Null when one is missing, or when they
+ * contradict each other.
  */
 export function notYetDue({ balanceCents, dueNowCents }: Stated): number | null {
   if (balanceCents === null || dueNowCents === null) return null
@@ -12,7 +12,7 @@ export function notYetDue({ balanceCents, dueNowCents }: Stated): number | null 
   return balanceCents < dueNowCents ? null : balanceCents - dueNowCents
 }
 
-/** Whether the account has never been used. What is unknown of such an account is nothing. */
+/** Whether the account has never been used; unknown figures of such an account are zero. */
 export function isUnused(account: AccountSummary): boolean {
   const { balanceCents, charges, payments, installments } = account
   return balanceCents === null && [charges, payments, installments].every((rows) => !rows.length)

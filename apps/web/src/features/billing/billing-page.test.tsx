@@ -66,8 +66,8 @@ const owing = anAccount({
 const card = (screen: Awaited<ReturnType<typeof openBilling>>['screen'], name: string) =>
   screen.getByRole('region', { name })
 
-describe('R8.8 a student reads what they owe', () => {
-  test('due now, later and in all, what of it is overdue in words, and where to pay', async () => {
+describe('R8.8 a student sees what they owe', () => {
+  test('due now, later and in total, what is overdue in words, and where to pay', async () => {
     const { screen } = await openBilling({ account: owing })
     const account = card(screen, 'Your account')
     await expect
@@ -80,7 +80,7 @@ describe('R8.8 a student reads what they owe', () => {
     await expect.element(pay).toHaveClass('button-primary')
   })
 
-  test('a balance that is not stated is said to be unknown, whatever was charged', async () => {
+  test('an unreported balance as unknown, whatever was charged', async () => {
     const account = { ...anUnusedAccount(), charges: [aCharge({ status: null })] }
     const { screen } = await openBilling({ account })
     const own = card(screen, 'Your account')
@@ -91,24 +91,24 @@ describe('R8.8 a student reads what they owe', () => {
     await expect.element(screen.getByText(/No charges here are marked unpaid/)).toBeVisible()
   })
 
-  test('who owes nothing now is shown where to pay, and not urged to', async () => {
+  test('where to pay, less prominently when nothing is due', async () => {
     const { screen } = await openBilling({ account: anAccount({ dueNowCents: 0 }) })
     const pay = card(screen, 'Your account').getByRole('link', { name: /^Pay online/ })
     await expect.element(pay).toHaveClass('button-secondary')
   })
 
-  test('what the college owes them is a credit', async () => {
+  test('a credit when the college owes them', async () => {
     const { screen } = await openBilling({ account: anAccount({ balanceCents: -5_000 }) })
     await expect.element(screen.getByText('−$50.00 credit')).toBeVisible()
   })
 
-  test('without a page to pay at there is no way that leads nowhere', async () => {
+  test('no payment link without a payment site', async () => {
     const { screen } = await openBilling({ account: anAccount({ payUrl: null }) })
     await expect.element(screen.getByText(/call or visit Student Accounts/)).toBeVisible()
     expect(screen.getByRole('link', { name: /Pay online/ }).query()).toBeNull()
   })
 
-  test('a payment plan shows each part with its day and state', async () => {
+  test('each installment of a payment plan with its date and state', async () => {
     const installments: AccountSummary['installments'] = [
       { dueOn: '2026-09-15', amountCents: 20_000, state: 'paid' },
       { dueOn: '2026-11-15', amountCents: 20_000, state: 'scheduled' },
@@ -124,8 +124,8 @@ describe('R8.8 a student reads what they owe', () => {
   })
 })
 
-describe('R8.8 a student reads what was charged and paid', () => {
-  test('the unpaid charges at first, the overdue one marked in words', async () => {
+describe('R8.8 a student sees charges and payments', () => {
+  test('unpaid charges first, with overdue ones marked in words', async () => {
     const { screen } = await openBilling({ account: owing })
     const rows = card(screen, 'Charges and payments').getByRole('row')
     await expect.element(rows.nth(1)).toMatchTextContent(/Late payment fee.*Overduedue Thu, Oct 1/)
@@ -133,7 +133,7 @@ describe('R8.8 a student reads what was charged and paid', () => {
     expect(screen.getByText('Federal Pell Grant').query()).toBeNull()
   })
 
-  test('payments and aid on a tab of their own, which the address names', async () => {
+  test('payments and aid on their own tab, which is in the URL', async () => {
     const { screen, address } = await openBilling({ account: owing })
     await screen.getByRole('link', { name: 'Payments & aid' }).click()
     const row = screen.getByRole('row', { name: /Federal Pell Grant/ })
@@ -141,7 +141,7 @@ describe('R8.8 a student reads what was charged and paid', () => {
     expect(address()).toBe('/profile/billing?show=payments')
   })
 
-  test('all of it can be searched and downloaded', async () => {
+  test('all of it with search and download', async () => {
     const { screen } = await openBilling({ account: owing, path: '/profile/billing?show=all' })
     await screen.getByRole('searchbox').fill('pell')
     await expect.element(screen.getByRole('row', { name: /Federal Pell Grant/ })).toBeVisible()
@@ -149,14 +149,14 @@ describe('R8.8 a student reads what was charged and paid', () => {
     await expect.element(screen.getByRole('button', { name: 'Download as CSV' })).toBeVisible()
   })
 
-  test('nothing unpaid is said only when the office says that nothing is owed', async () => {
+  test('that nothing is unpaid only when the office says that nothing is owed', async () => {
     const { screen } = await openBilling({ account: anAccount({ charges: [aCharge()] }) })
     await expect
       .element(screen.getByText("You don't have an unpaid balance right now."))
       .toBeVisible()
   })
 
-  test('each term says what happened, and that it is no balance', async () => {
+  test('the activity of each term, with a note that it is not a balance', async () => {
     const { screen } = await openBilling({ account: owing })
     await expect
       .element(card(screen, 'Activity by term'))
@@ -164,7 +164,7 @@ describe('R8.8 a student reads what was charged and paid', () => {
   })
 })
 
-test('R8.8 a student reads what is left on cards: dollars or pages', async () => {
+test('R8.8 a student sees what is left on cards: dollars or pages', async () => {
   const print = aCard({
     account: 'print',
     title: 'Print quota',
@@ -182,7 +182,7 @@ describe('R8.8 a student estimates a term', () => {
   const outOfState = aRate({ residency: 'outOfState', perCreditCents: 25_000 })
   const rates = [aRate(), outOfState]
 
-  test('credits times the rate of their own residency, and the fees', async () => {
+  test('credits times the rate of their residency, plus fees', async () => {
     const residency = {
       id: '1',
       type: { id: 'OUT', code: 'OUT', title: 'Out of state' },
@@ -202,14 +202,14 @@ describe('R8.8 a student estimates a term', () => {
       .toMatchTextContent(/For 1\.5 credits\$317\.25Tuition\$297\.00Fees\$20\.25/)
   })
 
-  test('credits that cannot be are told beside the field, and nothing is reckoned', async () => {
+  test('a message next to the field and no result for impossible credits', async () => {
     const { screen } = await openBilling({ rates })
     await screen.getByRole('textbox', { name: 'Credits' }).fill('abc')
     await expect.element(screen.getByText(/Enter up to 30 credits/)).toBeVisible()
     expect(screen.getByText(/^For /).query()).toBeNull()
   })
 
-  test('the rates of next year wait to be opened', async () => {
+  test('next year’s rates collapsed', async () => {
     const next = { effectiveFrom: '2027-06-01', effectiveTo: '2028-05-31' }
     const coming = aRate({ academicYear: '2027-28', perCreditCents: 20_300, ...next })
     const { screen } = await openBilling({ rates: [aRate(), coming] })
@@ -219,7 +219,7 @@ describe('R8.8 a student estimates a term', () => {
   })
 })
 
-test('R8.8 who has nothing on the account is told so, and still sees what credits cost', async () => {
+test('R8.8 says that the account has no activity, and still shows tuition rates', async () => {
   const { screen } = await openBilling({ account: anUnusedAccount() })
   await expect
     .element(screen.getByText(/You don't have an unpaid balance right now\./))
@@ -229,7 +229,7 @@ test('R8.8 who has nothing on the account is told so, and still sees what credit
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.8 when the account cannot be had, the page says so and shows the rest', async () => {
+test('R8.8 says that the account cannot be read, and shows the rest', async () => {
   setClock()
   fakeApi({
     'POST /v1/people/person/mine/data': failure(503),
@@ -240,7 +240,7 @@ test('R8.8 when the account cannot be had, the page says so and shows the rest',
   await expect.element(screen.getByRole('table', { name: 'Academic year 2026-27' })).toBeVisible()
 })
 
-test('R8.8 an account that could not be read again stays, and says as of when', async () => {
+test('R8.8 keeps an account that could not be refreshed, and says how current it is', async () => {
   setClock()
   fakeApi({
     'POST /v1/people/person/mine/data': {
@@ -256,7 +256,7 @@ test('R8.8 an account that could not be read again stays, and says as of when', 
   await expect.element(card(screen, 'Your account')).toMatchTextContent(/\$267\.15.*As of/)
 })
 
-test('R8.8 the page is accessible and stands still on the narrowest phone', async () => {
+test('R8.8 is accessible and does not overflow on the narrowest phone', async () => {
   const { screen } = await openBilling({
     account: owing,
     cards: [aCard({ title: 'A card with a very long name that goes on and on' })],
@@ -268,4 +268,21 @@ test('R8.8 the page is accessible and stands still on the narrowest phone', asyn
   onTestFinished(() => page.viewport(1280, 900))
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.8 shows the payment link first on a phone, and no next due date when everything is overdue', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  const cents = 218_300
+  const { screen } = await openBilling({
+    account: anAccount({ balanceCents: cents, dueNowCents: cents, pastDueCents: cents }),
+  })
+  const pay = screen.getByRole('link', { name: /^Pay online/ })
+  await expect.element(pay).toBeVisible()
+  const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 844
+  expect(pay.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar)
+  await expect
+    .element(screen.getByRole('link', { name: 'How to set up a payment plan' }))
+    .toHaveAttribute('href', '/support?search=payment+plan')
+  expect(screen.getByText('Next due date').query()).toBeNull()
 })

@@ -1,9 +1,10 @@
 import { myAccount } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { lateCard } from '#ui/card/late-card.tsx'
+import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { AccountFigures } from './account-figures.tsx'
@@ -12,26 +13,20 @@ import { TermActivity } from './activity/term-activity.tsx'
 import { BalanceHistory } from './balances/balance-history.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 
-const { Card: ActivityCard } = lateCard(
-  m.billing_activity,
-  () => import('./activity/activity-card.tsx'),
+const ActivityCard = lazyModule(() => import('./activity/activity-card.tsx')).whenSeen(
   'ActivityCard',
-  12,
+  cardPlaceholder(m.billing_activity, 12),
 )
-const { Card: BalancesCard } = lateCard(
-  m.billing_cards,
-  () => import('./balances/balances-card.tsx'),
+const BalancesCard = lazyModule(() => import('./balances/balances-card.tsx')).whenSeen(
   'BalancesCard',
-  3,
+  cardPlaceholder(m.billing_cards, 3),
 )
-const { Card: RatesCard } = lateCard(
-  m.billing_rates,
-  () => import('./rates-card.tsx'),
+const RatesCard = lazyModule(() => import('./rates-card.tsx')).whenSeen(
   'RatesCard',
-  16,
+  cardPlaceholder(m.billing_rates, 16),
 )
 
-/** What is owed, what was charged and paid, cards, and what credits cost (R8.8). */
+/** The balance, charges and payments, cards, and tuition rates (R8.8). */
 export function BillingPage() {
   const account = emptyWhen(useGroup(myAccount), isUnused)
   const used = account.state === 'empty' ? null : account.data

@@ -5,7 +5,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { anUnusedAccount } from '#testing/records/money.ts'
 import { aPerson } from '#testing/records/student.ts'
 
-test('R8.8 who gets no account from the college’s system is told whom to ask', async () => {
+test('R8.8 tells a person whose account cannot be read whom to ask', async () => {
   setClock()
   const refused = {
     ...group(anUnusedAccount()),
@@ -26,7 +26,7 @@ test('R8.8 who gets no account from the college’s system is told whom to ask',
   await expect.element(screen.getByText(/doesn't share this with MyHub/).first()).toBeVisible()
 })
 
-test('R8.8 staff without an account are told why there is none', async () => {
+test('R8.8 tells staff why they have no account', async () => {
   setClock()
   fakeApi({
     'POST /v1/people/person/mine/data': () => failure(403, 'forbidden'),

@@ -52,7 +52,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The parts of a payment plan by the day they are due. Nothing for who has none. */
+/** The installments of a payment plan by due date; nothing without a plan. */
 export function PaymentPlan({ account }: { account: AccountSummary }) {
   const today = useToday()
   if (account.installments.length === 0) return null

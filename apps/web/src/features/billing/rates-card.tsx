@@ -6,7 +6,7 @@ import { TuitionRates } from '#ui/academics/tuition-rates.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { TuitionEstimator } from './tuition-estimator.tsx'
 
-/** What credits cost, and what so many of them would. */
+/** Tuition per credit, and an estimator. */
 export function RatesCard() {
   const rates = useGroup(tuitionRates)
   const residencies = useGroup(myResidencies)

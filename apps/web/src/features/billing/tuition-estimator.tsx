@@ -14,8 +14,8 @@ const distinct = <T,>(values: readonly T[]): T[] => [...new Set(values)]
 const modes = ['inPerson', 'online'] as const
 
 /**
- * Credits times the rate, and the fees that go with them.
- * @param own the rate that the person pays today, which is chosen at first
+ * Credits times the rate, plus fees.
+ * @param own the person's current rate, selected at first
  */
 export function TuitionEstimator({
   rates,

@@ -30,7 +30,7 @@ async function openEla(assessments: SelfAssessment[], scores: AptitudeScore[] = 
   return openApp('/profile/ela')
 }
 
-test('R8.5 a learner of English reads their level in each skill and the course that fits', async () => {
+test('R8.5 shows a learner of English their level in each skill and the matching course', async () => {
   const { screen } = await openEla(learner)
   const card = screen.getByRole('region', { name: 'Your level', exact: true })
   await expect.element(card).toMatchTextContent(/Your level now3 to 6 of 6/)
@@ -41,21 +41,21 @@ test('R8.5 a learner of English reads their level in each skill and the course t
     )
 })
 
-test('R8.5 what the level opens is named once, with the skills that it is for', async () => {
+test('R8.5 names each course once, with its skills', async () => {
   const { screen } = await openEla(learner)
   const allows = screen.getByRole('region', { name: 'Classes you can take' })
   await expect.element(allows).toMatchTextContent(/ESL-041 Grammar IIIFor grammar/)
   await expect.element(allows).toMatchTextContent(/require English skills in reading\./)
 })
 
-test('R8.5 earlier results wait to be opened', async () => {
+test('R8.5 collapses earlier results', async () => {
   const { screen } = await openEla(learner)
   await screen.getByText('Earlier results').first().click()
   const table = screen.getByRole('table', { name: 'Earlier results' })
   await expect.element(table).toMatchTextContent(/2 of 6.*Self-reported/)
 })
 
-test('R8.5 proofs say until when they count, and other tests are none', async () => {
+test('R8.5 shows until when proofs are valid, and ignores other tests', async () => {
   const english = { code: 'TOEFL', title: 'TOEFL iBT', parentCode: null, min: 0, max: 120 }
   const { screen } = await openEla(learner, [
     aScore({
@@ -72,7 +72,7 @@ test('R8.5 proofs say until when they count, and other tests are none', async ()
   expect(screen.getByText('Math Placement').query()).toBeNull()
 })
 
-test('R8.5 who has no records reads where to start', async () => {
+test('R8.5 tells a person without records where to start', async () => {
   const { screen } = await openEla([])
   await expect
     .element(
@@ -88,14 +88,14 @@ test('R8.5 who has no records reads where to start', async () => {
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.5 when nothing can be had, the page says so', async () => {
+test('R8.5 says so when nothing can be read', async () => {
   setClock()
   fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
   const { screen } = await openApp('/profile/ela')
   await expect.element(screen.getByText(/Your level is currently unavailable/)).toBeVisible()
 })
 
-test('R8.5 the page is accessible and stands still on the narrowest phone', async () => {
+test('R8.5 is accessible and does not overflow on the narrowest phone', async () => {
   const { screen } = await openEla(learner, [aScore({ kind: 'language' })])
   await expect.element(screen.getByText(/3 to 6 of 6/)).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])

@@ -9,7 +9,10 @@ import { LevelNow } from './level-now.tsx'
 import { proofsOf } from './levels.ts'
 import { ProofsTable } from './proofs-table.tsx'
 
-/** How well a learner of English reads, writes, hears and speaks it, and what that opens (R8.5). */
+/**
+ * A learner's levels of English in reading, writing, listening and speaking, and the courses they
+ * allow (R8.5).
+ */
 export function ElaPage() {
   const assessments = useGroup(myAssessments)
   const scores = useGroup(myScores)
@@ -44,7 +47,7 @@ export function ElaPage() {
   )
 }
 
-/** Where somebody begins whose first language is another. */
+/** Where a person starts whose first language is not English. */
 function NoRecords() {
   return (
     <>

@@ -13,7 +13,7 @@ import {
 } from './levels.ts'
 import { LevelsTable } from './levels-table.tsx'
 
-/** The level in every skill, what it lets the person take, and how it was before. */
+/** The level in every skill, the courses it allows, and earlier levels. */
 export function LevelNow({ assessments }: { assessments: readonly SelfAssessment[] }) {
   const current = currentLevels(assessments)
   const earlier = earlierLevels(assessments)
@@ -48,7 +48,7 @@ export function LevelNow({ assessments }: { assessments: readonly SelfAssessment
   )
 }
 
-/** What the levels let the person take. */
+/** The courses that the levels allow. */
 function Allows({ current }: { current: readonly SelfAssessment[] }) {
   const suggestions = suggestionsOf(current)
   const ready = readySkills(current)

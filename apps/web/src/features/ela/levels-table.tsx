@@ -63,7 +63,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** Each skill with its level, when and how it was found, and the course that fits. */
+/** Each skill with its level, when and how it was assessed, and the matching course. */
 export function LevelsTable({
   caption,
   hideCaption = true,

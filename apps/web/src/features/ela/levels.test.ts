@@ -19,19 +19,19 @@ const grammar = anAssessment({
 })
 const reading = anAssessment({ area: 'reading', level: 6, recommendedCourse: null })
 
-test('R8.5 what counts now is one level of each skill, always in the same order', () => {
+test('R8.5 has one current level per skill, always in the same order', () => {
   const older = anAssessment({ takenOn: '2025-01-01', level: 1 })
   const all = [grammar, before, writing, older, reading]
   expect(currentLevels(all)).toEqual([reading, writing, grammar])
   expect(earlierLevels(all)).toEqual([before, older])
 })
 
-test('R8.5 levels run from the lowest to the highest', () => {
+test('R8.5 returns the range from the lowest to the highest level', () => {
   expect(rangeOf([writing, grammar, reading])).toEqual({ lowest: 3, highest: 6 })
   expect(rangeOf([])).toBeNull()
 })
 
-test('R8.5 a course that fits several skills is named once with all of them', () => {
+test('R8.5 names a course for several skills once, with all of them', () => {
   const foundations = { id: 'ESL-021', shortTitle: 'Foundations' }
   const one = anAssessment({ area: 'reading', level: 1, recommendedCourse: foundations })
   const other = anAssessment({ area: 'grammar', level: 1, recommendedCourse: foundations })
@@ -41,11 +41,11 @@ test('R8.5 a course that fits several skills is named once with all of them', ()
   ])
 })
 
-test('R8.5 only the highest level is ready for college courses', () => {
+test('R8.5 calls only the highest level ready for college courses', () => {
   expect(readySkills([reading, anAssessment({ level: 5 })])).toEqual(['reading'])
 })
 
-test('R8.5 only tests of English prove it', () => {
+test('R8.5 accepts only tests of English as proofs', () => {
   const english = aScore({ kind: 'language' })
   expect(proofsOf([aScore(), english])).toEqual([english])
 })

@@ -1,12 +1,12 @@
 import type { AptitudeScore, SelfAssessment } from '#data/shapes.ts'
 
-/** The highest level there is: ready for college courses. */
+/** The highest level: ready for college courses. */
 export const TOP_LEVEL = 6
 
-/** The order in which the skills are read. */
+/** The order of the skills. */
 const areas = ['reading', 'writing', 'listening', 'speaking', 'grammar'] as const
 
-/** What counts now, one of each skill: the newest where a source keeps several. */
+/** The current level of each skill: the newest where a source has several. */
 export function currentLevels(assessments: readonly SelfAssessment[]): SelfAssessment[] {
   const current = assessments.filter(({ status }) => status === 'current')
   return areas.flatMap((area) => {
@@ -17,7 +17,7 @@ export function currentLevels(assessments: readonly SelfAssessment[]): SelfAsses
   })
 }
 
-/** Everything that does not count any more, newest first. */
+/** Levels that are no longer current, newest first. */
 export function earlierLevels(assessments: readonly SelfAssessment[]): SelfAssessment[] {
   const now = new Set(currentLevels(assessments).map(({ id }) => id))
   return assessments
@@ -25,7 +25,7 @@ export function earlierLevels(assessments: readonly SelfAssessment[]): SelfAsses
     .sort((one, other) => other.takenOn.localeCompare(one.takenOn))
 }
 
-/** The lowest and highest level of several skills; null without any. */
+/** The lowest and highest level of several skills; null when there are none. */
 export function rangeOf(
   assessments: readonly Pick<SelfAssessment, 'level'>[],
 ): { lowest: number; highest: number } | null {
@@ -39,7 +39,7 @@ export type Suggestion = {
   areas: SelfAssessment['area'][]
 }
 
-/** The courses that a person's levels let them take, each once with the skills that it is for. */
+/** The courses that a person's levels allow, each once with its skills. */
 export function suggestionsOf(current: readonly SelfAssessment[]): Suggestion[] {
   const byCourse = new Map<string, Suggestion>()
   for (const { area, recommendedCourse: course } of current) {

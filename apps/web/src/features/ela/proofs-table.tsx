@@ -50,7 +50,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** Tests of English, and until when each proves it. */
+/** Tests of English, and until when each is valid. */
 export function ProofsTable({ proofs }: { proofs: readonly AptitudeScore[] }) {
   const today = useToday()
   return (

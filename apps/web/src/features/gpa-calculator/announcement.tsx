@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough that somebody who types or steps through grades hears the last of it alone. */
+/** In milliseconds; somebody who types or steps through grades only hears the last result. */
 const QUIET = 500
 
-/** Says a text to a screen reader once it has stood still; not the first one, which nobody has changed. */
+/** Announces a text to screen readers once it is stable; not the initial one. */
 export function Announcement({ text }: { text: string }) {
   const [first, setFirst] = useState(text)
   const [said, setSaid] = useState('')

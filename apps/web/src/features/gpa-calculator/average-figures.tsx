@@ -23,18 +23,18 @@ type Known = {
   official: GradePointAverage | null
   rows: readonly CalculatorRow[]
   registrations: readonly Registration[]
-  /** The term to set beside the whole; null where it is not asked for. */
+  /** The term to show next to the total; null when it is not shown. */
   term: { title: string; rows: readonly CalculatorRow[] } | null
 }
 
-/** The card of them; until the courses are known there is no average of them. */
+/** The card of averages; there is none until the courses are read. */
 export const AverageFigures = ({ isLoading, ...known }: Known & { isLoading: boolean }) => (
   <Sheet title={m.gpa_your_gpa()} busy={isLoading}>
     {isLoading ? <SkeletonFigures count={5} /> : <Averages {...known} />}
   </Sheet>
 )
 
-/** The official average, the calculated one and what lies between them, in large figures, and why. */
+/** The official and the calculated average, the difference and its reasons, in large figures. */
 export function Averages({ gpas, official, rows, registrations, term }: Known) {
   const zone = useCollegeZone()
   const { value, credits, points } = gradePointAverage(rows)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCalculatorSearch } from './calculator-search.ts'
 
-test('a link to the calculator may say what to work out, and nothing else', () => {
+test('reads only the mode from a link to the calculator', () => {
   expect(readCalculatorSearch({ mode: 'target' })).toEqual({ mode: 'target' })
   expect(readCalculatorSearch({ mode: 'magic', page: 2 })).toEqual({})
 })

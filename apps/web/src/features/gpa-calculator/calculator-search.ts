@@ -1,12 +1,12 @@
 export type CalculatorMode = 'target' | 'term'
 
-/** What a link to the calculator says: `?mode=target`. */
+/** The query of a link to the calculator: `?mode=target`. */
 export type CalculatorSearch = {
-  /** What if, when absent. */
+  /** What-if by default. */
   mode?: CalculatorMode
 }
 
-/** Reads the query; what cannot be meant is left out, never refused. */
+/** Reads the query; invalid parts are ignored. */
 export function readCalculatorSearch({ mode }: Record<string, unknown>): CalculatorSearch {
   return mode === 'target' || mode === 'term' ? { mode } : {}
 }

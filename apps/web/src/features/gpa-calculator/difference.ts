@@ -6,7 +6,7 @@ import { changesIn } from './what-if.ts'
 
 const shown = (gpa: number) => Number(gpa.toFixed(2))
 
-/** What lies between two averages as they are shown; null when there is no official one. */
+/** The difference of two averages as they are displayed; null without an official one. */
 export function differenceOf(calculated: number, official: number | null): number | null {
   if (official === null) return null
   return Number((shown(calculated) - shown(official)).toFixed(2))
@@ -18,7 +18,9 @@ type Known = {
   official: GradePointAverage
 }
 
-/** Why the calculated average is not the official one; never none, when they differ. */
+/**
+ * Why the calculated average differs from the official one; at least one reason when they differ.
+ */
 export function reasonsForDifference({ rows, registrations, official }: Known): string[] {
   const counting = registrations.filter(
     (one) =>

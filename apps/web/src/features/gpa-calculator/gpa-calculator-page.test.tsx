@@ -84,7 +84,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R7.1 a student reads the official, the calculated average and what lies between them', async () => {
+test('R7.1 shows the official and the calculated average and the difference', async () => {
   const { screen } = await open()
   const card = screen.getByRole('region', { name: 'Your GPA' })
   await expect.element(card).toMatchTextContent('Official GPA, as of 9:42 AM3.00')
@@ -96,7 +96,7 @@ test('R7.1 a student reads the official, the calculated average and what lies be
   await expect.element(screen.getByText(note, { exact: false })).toBeVisible()
 })
 
-test('R7.4 a student changes a grade by keyboard, hears the new average, and resets it', async () => {
+test('R7.4 changes a grade by keyboard, announces the new average, and resets it', async () => {
   const { screen } = await open()
   const grade = screen.getByRole('combobox', { name: 'Grade for MAT-102 Intermediate Algebra' })
   await grade.selectOptions('A')
@@ -113,7 +113,7 @@ test('R7.4 a student changes a grade by keyboard, hears the new average, and res
   await expect.element(grade).toHaveFocus()
 })
 
-test('R7.4 a student adds a course on top with an A and 3 credits, types its name, and resets all', async () => {
+test('R7.4 adds a course on top with an A and 3 credits, edits its name, and resets all', async () => {
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Add course' }).click()
   const name = screen.getByRole('textbox', { name: 'Course name' })
@@ -132,7 +132,7 @@ test('R7.4 a student adds a course on top with an A and 3 credits, types its nam
   await expect.element(card).toMatchTextContent('Calculated GPA3.00')
 })
 
-test('R7.3 a student leaves a course out, and reads all that does not count with its reason', async () => {
+test('R7.3 excludes a course, and lists everything that does not count with its reason', async () => {
   const { screen } = await open()
   await screen.getByRole('checkbox', { name: 'Include MAT-102 Intermediate Algebra' }).click()
   const card = screen.getByRole('region', { name: 'Your GPA' })
@@ -145,7 +145,7 @@ test('R7.3 a student leaves a course out, and reads all that does not count with
   await expect.element(left.getByRole('row', { name: /ART-101/ })).toMatchTextContent('withdrew')
 })
 
-test('R7.5 a student learns which grades reach a target, and which target is out of reach', async () => {
+test('R7.5 shows which grades reach a target, and which target is out of reach', async () => {
   const { screen } = await open({}, {}, '?mode=target')
   const target = screen.getByRole('textbox', { name: 'Target GPA' })
   const credits = screen.getByRole('textbox', { name: 'Remaining credits' })
@@ -162,7 +162,7 @@ test('R7.5 a student learns which grades reach a target, and which target is out
   await expect.element(screen.getByText('Enter a GPA from 0 to 4, such as 3.25.')).toBeVisible()
 })
 
-test('R7.5 a student sees this term beside the whole', async () => {
+test('R7.5 shows this term next to the total', async () => {
   const { screen } = await open({}, {}, '?mode=term')
   await screen.getByRole('combobox', { name: /^Grade for ENG-105/ }).selectOptions('B')
   const card = screen.getByRole('region', { name: 'Your GPA' })
@@ -170,7 +170,7 @@ test('R7.5 a student sees this term beside the whole', async () => {
   expect(screen.getByRole('combobox', { name: /^Grade for MAT-102/ }).query()).toBeNull()
 })
 
-test('R7.5 a student keeps a scenario under a name; a taken name is said beside the field', async () => {
+test('R7.5 saves a scenario with a name, and reports a taken name next to the field', async () => {
   const bodies: unknown[] = []
   const { screen, answer } = await open(
     {},
@@ -201,7 +201,7 @@ test('R7.5 a student keeps a scenario under a name; a taken name is said beside 
   ])
 })
 
-test('R7.5 what was typed stays when a scenario cannot be kept', async () => {
+test('R7.5 keeps what was typed when a scenario cannot be saved', async () => {
   const { screen, answer } = await open()
   await screen.getByRole('button', { name: 'Add course' }).click()
   answer({ [`POST ${scenariosUrl}`]: failure(503) })
@@ -212,7 +212,7 @@ test('R7.5 what was typed stays when a scenario cannot be kept', async () => {
   await expect.element(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('My plan')
 })
 
-test('R7.5 a student opens, renames and deletes what was kept', async () => {
+test('R7.5 opens, renames and deletes a saved scenario', async () => {
   const { screen, answer, calls } = await open(
     {},
     { 'GET /v1/people/person/mine/gpa-scenarios': [aScenario()] },
@@ -237,7 +237,7 @@ test('R7.5 a student opens, renames and deletes what was kept', async () => {
   expect(calls).toContain(`DELETE ${scenariosUrl}/${aScenario().id}`)
 })
 
-test('R7.4 who has no courses begins with one blank row', async () => {
+test('R7.4 starts with one blank row for a person without courses', async () => {
   const { screen } = await open({
     registrations: [],
     gpas: { cumulative: [], periods: [], degrees: [] },
@@ -245,14 +245,14 @@ test('R7.4 who has no courses begins with one blank row', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Course name' })).toHaveValue('')
   await expect.element(screen.getByRole('combobox', { name: /^Grade for/ })).toHaveValue('')
   await expect.element(screen.getByText(/^You don't have any courses on record/)).toBeVisible()
-  // A row to fill in is no course that does not count.
+  // A blank row is not a course that does not count.
   const left = screen.getByRole('region', { name: 'Not counted' })
   await expect.element(left).toMatchTextContent('Every course counts.')
   await screen.getByRole('textbox', { name: 'Course name' }).fill('Welding')
   await expect.element(left).toMatchTextContent('Welding')
 })
 
-test('R7.4 transfer work that cannot be had is spoken of as one thing', async () => {
+test('R7.4 speaks of transfer work that cannot be read in the singular', async () => {
   const { screen } = await open({}, { 'POST /v1/people/person/mine/data': failure(503) })
   await expect
     .element(screen.getByRole('region', { name: 'Courses' }))
@@ -262,7 +262,7 @@ test('R7.4 transfer work that cannot be had is spoken of as one thing', async ()
 test.each([
   [503, 'Your courses are currently unavailable.'],
   [403, "You don't have any courses on record."],
-])('R7.4 with records answered %i the calculator works by hand', async (status, words) => {
+])('R7.4 works manually when records fail with %i', async (status, words) => {
   const { screen } = await open({}, { 'POST /v1/people/person/mine/data': failure(status) })
   await expect.element(screen.getByText(words, { exact: false }).first()).toBeVisible()
   await screen.getByRole('combobox', { name: /^Grade for/ }).selectOptions('B')
@@ -272,7 +272,7 @@ test.each([
     .toMatchTextContent('Calculated GPA3.00')
 })
 
-test('R7.1 hidden grades stay hidden here too', async () => {
+test('R7.1 keeps grades hidden here too', async () => {
   choose({ hideGrades: true })
   const { screen } = await open()
   await expect.element(screen.getByText('Your grades are hidden')).toBeVisible()
@@ -285,7 +285,7 @@ test.each([
   [1280, 'dark', ''],
   [320, 'dark', '?mode=target'],
 ] as const)(
-  'R7.4 at %i px, %s, the calculator fits and has no faults',
+  'R7.4 at %i px, %s, fits and has no accessibility faults',
   async (width, theme, path) => {
     await page.viewport(width, 3600)
     showPreferences({ ...DEFAULTS, theme })

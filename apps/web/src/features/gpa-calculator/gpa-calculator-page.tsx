@@ -5,11 +5,11 @@ import { myRegistrations, myTransfers } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { GpaScenario } from '#data/shapes.ts'
 import { formatGpa } from '#lib/i18n/format.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { allEmpty } from '#ui/card/all-empty.ts'
 import { HideGradesButton } from '#ui/controls/hide-grades-button.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
@@ -26,8 +26,7 @@ import { thisTerm } from './this-term.ts'
 import { useOfficialAverage } from './use-official-average.ts'
 import { blankStart, fromScenarioRows, NOTHING_CHANGED, rowsWith, type WhatIf } from './what-if.ts'
 
-const TargetCard = lazyDialog(
-  () => import('./target-card.tsx'),
+const TargetCard = lazyModule(() => import('./target-card.tsx')).dialog(
   'TargetCard',
   <div className="card p-5" aria-hidden>
     <Skeleton lines={7} />
@@ -41,8 +40,8 @@ const modes: readonly [mode: CalculatorMode | undefined, name: () => string][] =
 ]
 
 /**
- * The GPA calculator (R7.1 to R7.5): the record as the official average has it, and what would become of
- * it. It works by hand where there is no record, or none can be had.
+ * The GPA calculator (R7.1 to R7.5): the record as in the official average, and what-if changes. It
+ * works manually when there is no record or it can't be read.
  */
 export function GpaCalculatorPage() {
   const { mode } = readCalculatorSearch(useSearch({ strict: false }))

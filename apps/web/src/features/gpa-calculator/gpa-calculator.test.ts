@@ -37,7 +37,9 @@ const states: Readonly<Record<string, Registration['status']['state']>> = {
   TR: 'transfer',
 }
 
-/** `N A 3` is a registration of status N, grade A, 3 credits; a last `R` is a repeated attempt. */
+/**
+ * `N A 3` is a registration of status N, grade A, 3 credits; a trailing `R` is a repeated attempt.
+ */
 function taken(line: string): Registration {
   const [code = '', grade = '', credits = '', repeat] = line.split(' ')
   return aRegistration({
@@ -62,13 +64,13 @@ describe('a student who opens the calculator', () => {
     { lines: ['N I 3', 'TR T 12', 'HN B- 3', 'D C+ 2'], rows: 3, gpa: '2.53' },
     { lines: ['N A- 3', 'N B+ 3'], rows: 2, gpa: '3.50' },
     { lines: [], rows: 0, gpa: '0.00' },
-  ])('R7.3 finds $lines as $rows rows with $gpa', ({ lines, rows, gpa }) => {
+  ])('R7.3 sees $lines as $rows rows with $gpa', ({ lines, rows, gpa }) => {
     const record = recordRows(lines.map(taken), [])
     expect(courses(record)).toHaveLength(rows)
     expect(gpaOf(record)).toBe(gpa)
   })
 
-  test('R7.3 R7.4 finds courses under their terms, the newest first, and transfer work last', () => {
+  test('R7.3 R7.4 sees courses under their terms, newest first, and transfer work last', () => {
     const record = recordRows(
       [
         aRegistration({
@@ -95,7 +97,7 @@ describe('a student who opens the calculator', () => {
     expect(record.every(({ modified }) => !modified)).toBe(true)
   })
 
-  test('reads each course that does not count, with its reason', () => {
+  test('sees why each course does not count', () => {
     const registrations = [
       'N W 3',
       'X null 3',
@@ -126,7 +128,7 @@ describe('a student who opens the calculator', () => {
     ])
   })
 
-  test('without courses begins with one blank row', () => {
+  test('starts with one blank row without courses', () => {
     const [row, ...more] = rowsWith([], blankStart())
     expect(more).toEqual([])
     expect(row).toMatchObject({ type: 'new', grade: null, credits: null, active: true })
@@ -146,7 +148,7 @@ describe('R7.4 a student who tries something', () => {
     expect(changesIn(rowsWith(record, twice))).toBe(2)
   })
 
-  test('changes one of two courses that were added, and leaves the other', () => {
+  test('changes one of two added courses and keeps the other', () => {
     const two = addCourse(addCourse(NOTHING_CHANGED))
     const [second] = two.added
     if (!second) throw new Error('A course was added')
@@ -173,7 +175,7 @@ describe('R7.4 a student who tries something', () => {
     )
   })
 
-  test('marks what is changed, and takes the change back alone', () => {
+  test('sees what is changed, and resets only that', () => {
     const both = editCourse(editCourse(NOTHING_CHANGED, first, { grade: 'A' }), second, {
       credits: 1,
     })
@@ -184,7 +186,7 @@ describe('R7.4 a student who tries something', () => {
     expect(back[2]).toMatchObject({ credits: 1, modified: true })
   })
 
-  test('removes a course that was added by resetting it', () => {
+  test('removes an added course by resetting it', () => {
     const added = addCourse(NOTHING_CHANGED)
     const [row] = rowsWith(record, added)
     expect(row && resetCourse(added, row)).toEqual(NOTHING_CHANGED)
@@ -197,7 +199,7 @@ describe('R7.4 a student who tries something', () => {
     active: fc.boolean(),
   })
 
-  test('comes back to the record, whatever was changed: reset is identity', () => {
+  test('returns to the record with a reset, whatever was changed', () => {
     fc.assert(
       fc.property(fc.array(change), fc.nat(3), (changes, extra) => {
         let whatIf = NOTHING_CHANGED
@@ -213,7 +215,7 @@ describe('R7.4 a student who tries something', () => {
     )
   })
 
-  test('stays between 0 and 4, and never falls by an A that is added', () => {
+  test('gets an average between 0 and 4 that an added A never lowers', () => {
     fc.assert(
       fc.property(fc.array(change), (changes) => {
         let whatIf = NOTHING_CHANGED
@@ -230,13 +232,13 @@ describe('R7.4 a student who tries something', () => {
     )
   })
 
-  test('R7.5 finds a kept scenario over the record as it is today', () => {
+  test('R7.5 opens a saved scenario on top of the current record', () => {
     const whatIf = addCourse(editCourse(NOTHING_CHANGED, first, { grade: 'A' }))
     const rows = rowsWith(record, whatIf)
     const again = rowsWith(record, fromScenarioRows(toScenarioRows(rows), record))
     expect(gpaOf(again)).toBe(gpaOf(rows))
     expect(toScenarioRows(again)).toEqual(toScenarioRows(rows))
-    // A course that has left the record stays in the scenario, as one of the person's own.
+    // A course that has left the record stays in the scenario as one of the person's own.
     const without = rowsWith([], fromScenarioRows(toScenarioRows(rows), []))
     expect(without.map(({ type, grade }) => [type, grade])).toEqual([
       ['new', 'A'],
@@ -245,7 +247,7 @@ describe('R7.4 a student who tries something', () => {
   })
 })
 
-describe('a student whose calculated average is not the official one', () => {
+describe('a student whose calculated average differs from the official one', () => {
   const known = (lines: string[], different = {}) => {
     const registrations = lines.map(taken)
     return {
@@ -255,13 +257,13 @@ describe('a student whose calculated average is not the official one', () => {
     }
   }
 
-  test('reads the difference of what is shown', () => {
+  test('sees the difference of the displayed averages', () => {
     expect(differenceOf(3.4999, 3.25)).toBe(0.25)
     expect(differenceOf(2.905, 3.25)).toBe(-0.35)
     expect(differenceOf(3, null)).toBeNull()
   })
 
-  test('reads a reason, always', () => {
+  test('always sees a reason', () => {
     const said = (lines: string[], different = {}) => reasonsForDifference(known(lines, different))
     expect(said(['N A 3'])).toEqual([expect.stringContaining('registrar')])
     const level = { id: 'CE', code: 'CE', title: 'Continuing education' }
@@ -285,7 +287,7 @@ describe('a student whose calculated average is not the official one', () => {
   })
 })
 
-test('this term is the one that runs, else the next, else the last', () => {
+test('this term is the current one, else the next, else the last', () => {
   const inTerms = [spring, nextSpring, fall].map((term) =>
     aRegistration({ section: aSectionOf('ENG-105', 'Composition I', { term }) }),
   )

@@ -18,10 +18,13 @@ const numberIn = (typed: string): number | null => {
 const isGpa = (value: number | null) => value !== null && value >= 0 && value <= 4
 const isCredits = (value: number | null) => value !== null && value > 0 && value <= 200
 
-/** What a full-time student takes in a term. */
+/** A full-time load of one term. */
 const USUAL_CREDITS = 12
 
-/** Credits under way: those without a grade yet. Of none, and of more than can be planned, the usual are offered. */
+/**
+ * Credits in progress: those without a grade yet. With none, or more than can be planned, the
+ * full-time load.
+ */
 function openCredits(rows: readonly CalculatorRow[]): number {
   const open = rows
     .filter(({ active, separator, grade }) => active && !separator && grade === null)
@@ -36,14 +39,14 @@ type Aim = {
   onGoal: (goal: Goal) => void
 }
 
-/** What it takes to reach an average in the credits to come (R7.5). */
+/** What it takes to reach an average in the coming credits (R7.5). */
 export const TargetCard = (aim: Aim) => (
   <Sheet title={m.gpa_target()} description={m.gpa_target_description()}>
     <Target {...aim} />
   </Sheet>
 )
 
-/** The same, within whatever else asks for it. */
+/** The same, without a card around it. */
 export function Target({ has, rows, goal, onGoal }: Aim) {
   const [gpa, setGpa] = useState(String(goal?.gpa ?? ''))
   const [typedCredits, setCredits] = useState(goal ? String(goal.credits) : null)
@@ -98,7 +101,7 @@ export function Target({ has, rows, goal, onGoal }: Aim) {
   )
 }
 
-/** The grades that it takes, in words. */
+/** The grades that are needed, in words. */
 function answer(has: Reckoned, goal: NonNullable<Goal>): string {
   const { average, grade, highest } = neededGrades(has, goal)
   if (grade === null) return m.gpa_target_impossible({ highest: formatGpa(highest) })

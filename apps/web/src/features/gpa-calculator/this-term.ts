@@ -1,7 +1,7 @@
 import { newestFirst, termTime } from '#data/registration/terms.ts'
 import type { Period, Registration } from '#data/shapes.ts'
 
-/** The term that a person's classes are in: the one that runs, else the next, else the last. */
+/** The term of a person's classes: the current one, else the next, else the last. */
 export function thisTerm(registrations: readonly Registration[], today: string): Period | null {
   const terms = registrations.map(({ section }) => section.term).toSorted(newestFirst)
   const running = terms.find((term) => termTime(term, today) === 'current')

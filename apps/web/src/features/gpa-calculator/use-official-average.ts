@@ -4,7 +4,9 @@ import { useGroup } from '#data/query/group-view.ts'
 import type { Gpas, GradePointAverage } from '#data/shapes.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 
-/** The average that the college states for the level of the person's main program, and how the asking went. */
+/**
+ * The official average for the level of the person's main program, and the state of the request.
+ */
 export function useOfficialAverage(): {
   gpas: GroupView<Gpas>
   official: GradePointAverage | null

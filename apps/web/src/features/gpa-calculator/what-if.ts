@@ -3,7 +3,9 @@ import type { CalculatorRow } from './courses/calculator-rows.ts'
 
 type Edit = Pick<CalculatorRow, 'grade' | 'credits' | 'active'>
 
-/** What a person has made of the record: it lies over it, and stays when the record is read again. */
+/**
+ * A person's changes to the record: they lie on top of it, and stay when the record is refetched.
+ */
 export type WhatIf = {
   /** The newest on top. */
   added: readonly CalculatorRow[]
@@ -27,18 +29,18 @@ const newRow = (number: number): CalculatorRow => ({
 
 const numberOf = ({ id }: CalculatorRow) => Number(/^new-(\d+)$/.exec(id)?.[1] ?? 0)
 
-/** A new row on top, grade A and 3 credits (R7.4). */
+/** Adds a row on top, grade A and 3 credits (R7.4). */
 export function addCourse({ added, edits }: WhatIf): WhatIf {
   return { added: [newRow(Math.max(0, ...added.map(numberOf)) + 1), ...added], edits }
 }
 
-/** For who has no courses: a row to begin with, that says nothing yet. */
+/** For a person without courses: one blank row. */
 export const blankStart = (): WhatIf => ({
   added: [{ ...newRow(1), grade: null, credits: null }],
   edits: {},
 })
 
-/** Changes a row, and marks it. */
+/** Changes a row and marks it. */
 export function editCourse(
   whatIf: WhatIf,
   row: CalculatorRow,
@@ -54,13 +56,13 @@ export function editCourse(
   return { ...whatIf, edits: { ...whatIf.edits, [row.id]: { grade, credits, active } } }
 }
 
-/** A row as it was; one that the person added goes (R7.4). */
+/** Resets a row; an added one is removed (R7.4). */
 export function resetCourse({ added, edits }: WhatIf, { id }: CalculatorRow): WhatIf {
   const { [id]: _, ...others } = edits
   return { added: added.filter((one) => one.id !== id), edits: others }
 }
 
-/** What the person has added, then the record with what they have changed. */
+/** The added rows, then the record with the person's changes. */
 export function rowsWith(record: readonly CalculatorRow[], whatIf: WhatIf): CalculatorRow[] {
   const rows = record.map((row) => {
     const edit = row.separator ? undefined : whatIf.edits[row.id]
@@ -69,26 +71,29 @@ export function rowsWith(record: readonly CalculatorRow[], whatIf: WhatIf): Calc
   return [...whatIf.added, ...rows]
 }
 
-/** A row to fill in, of which nothing is said yet, is no course. */
+/** A blank row that is not filled in is not a course. */
 export const isBlank = ({ type, courseTitle, grade, credits }: CalculatorRow): boolean =>
   type === 'new' && courseTitle === '' && grade === null && credits === null
 
-/** Nothing to reset, in no term: the table may show one of them alone. */
+/** Nothing to reset in any term; the table may show only one of them. */
 export const isUntouched = ({ added, edits }: WhatIf): boolean =>
   added.every(isBlank) && Object.keys(edits).length === 0
 
 const isChanged = (row: CalculatorRow): boolean =>
   !row.separator && !isBlank(row) && (row.type === 'new' || row.modified)
 
-/** How many rows are not as the record has them. */
+/** How many rows differ from the record. */
 export const changesIn = (rows: readonly CalculatorRow[]): number => rows.filter(isChanged).length
 
-/** What is kept of a what-if: the rows that differ. */
+/** The saved part of a what-if: the rows that differ. */
 export function toScenarioRows(rows: readonly CalculatorRow[]): GpaScenario['rows'] {
   return rows.filter(isChanged).map(({ modified: _, separator: __, ...row }) => row)
 }
 
-/** A kept what-if over today's record. A course that is no longer on it stays as an added one. */
+/**
+ * A saved what-if on top of the current record. A course that has left the record stays as an added
+ * one.
+ */
 export function fromScenarioRows(
   kept: GpaScenario['rows'],
   record: readonly CalculatorRow[],

@@ -15,7 +15,7 @@ test.each([
   [320, 'light'],
   [1280, 'dark'],
 ] as const)(
-  'R8.3 anybody reads whose work MyHub is made of, at %i px (%s)',
+  'R8.3 lists the third-party work in MyHub for everybody, at %i px (%s)',
   async (width, theme) => {
     await page.viewport(width, 900)
     showPreferences({ ...DEFAULTS, theme })
@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('R8.3 the account leads to the licenses', async () => {
+test('R8.3 is linked from the account', async () => {
   const { screen } = await openAccount()
   await expect
     .element(screen.getByRole('main').getByRole('link', { name: 'Licenses' }))

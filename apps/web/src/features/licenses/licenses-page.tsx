@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
-/** Whose work MyHub is made of, and under which licenses (pages.md, Account). */
+/** Third-party work in MyHub and its licenses (pages.md, Account). */
 export function LicensesPage() {
   const { packages, texts } = licenses
   return (
@@ -39,7 +39,7 @@ function Package({
   license: string | null
   words: string | null
 }) {
-  // A hundred long texts are drawn when somebody wants to read them.
+  // The long texts are rendered only when they are expanded.
   const [isOpen, setOpen] = useState(false)
   return (
     <li className="py-1">

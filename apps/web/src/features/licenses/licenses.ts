@@ -1,11 +1,11 @@
-/** What the app is made of beside our own work; `build/licenses.ts` reads it while the app is built. */
+/** The third-party packages of the app; `build/licenses.ts` collects them during the build. */
 export type Licenses = {
   packages: {
     name: string
     version: string
-    /** As the package says, in SPDX's words. */
+    /** The package's SPDX expression. */
     license: string | null
-    /** Which of the texts; null when the package brings none. */
+    /** Index of its text; null when the package has none. */
     text: number | null
   }[]
   texts: string[]

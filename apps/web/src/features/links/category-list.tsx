@@ -7,19 +7,21 @@ import { Select } from '#ui/controls/select.tsx'
 import { NamedIcon } from '#ui/icons/named-icon.tsx'
 import { allOf, type LinksSearch } from './links-search.ts'
 
-/** The categories with how many links each has: a list at the side, a select on phones. */
+/** The categories with links and their counts: a list at the side, a select on phones. */
 export function CategoryList({ mine, search }: { mine: MyLinks; search: LinksSearch }) {
   const navigate = useNavigate()
   const { category: chosen, ...rest } = search
   const rows = [
     { id: null, title: m.links_all(), lang: undefined, icon: 'list', count: allOf(mine).length },
-    ...mine.categories.map(({ category, links }) => ({
-      id: category.id,
-      title: category.title,
-      lang: langOf(category, 'title'),
-      icon: category.icon,
-      count: links.length,
-    })),
+    ...mine.categories
+      .filter(({ links }) => links.length > 0)
+      .map(({ category, links }) => ({
+        id: category.id,
+        title: category.title,
+        lang: langOf(category, 'title'),
+        icon: category.icon,
+        count: links.length,
+      })),
   ]
   const to = (id: string | null) => ({ ...rest, ...(id && { category: id }) })
   return (

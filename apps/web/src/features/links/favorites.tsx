@@ -4,7 +4,10 @@ import { m } from '#locales/compiled/messages.js'
 import { useReorder } from '#ui/interactions/use-reorder.ts'
 import { LinkCard } from './link-card.tsx'
 
-/** The favorites in the person's order. A handle moves each: dragged by any pointer, or by arrow keys. */
+/**
+ * The favorites in the person's order. A handle moves each: by dragging with any pointer, or by
+ * arrow keys.
+ */
 export function Favorites({
   favorites,
   onStar,

@@ -8,7 +8,7 @@ import { useMineUser } from '#session/user.ts'
 import { isOwnPath, PlaceLink } from '#ui/controls/place-link.tsx'
 import { NamedIcon } from '#ui/icons/named-icon.tsx'
 
-/** A place to go: what it is, whether it lies elsewhere, and its star. */
+/** A link: its description, whether it is external, and its star. */
 export function LinkCard({
   link,
   isFavorite,
@@ -18,11 +18,11 @@ export function LinkCard({
   link: HubLink
   isFavorite: boolean
   onStar: () => void
-  /** What else can be done with it. */
+  /** Other actions. */
   children?: ReactNode
 }) {
   const { id, title, description, url, icon, opensNewTab } = link
-  // Who views as somebody else looks, and is no reader of the college's.
+  // An impersonating admin's clicks are not counted.
   const isSomebodyElse = Boolean(useMineUser()?.impersonatorName)
   const onFollow = () => !isSomebodyElse && countUse(id)
   return (
@@ -68,7 +68,7 @@ export function LinkCard({
   )
 }
 
-/** The mark of a place elsewhere stays with the last word: alone on a line it says nothing. */
+/** The external mark stays with the last word, so that it is never alone on a line. */
 function Elsewhere({ title }: { title: string }) {
   const last = title.lastIndexOf(' ') + 1
   return (

@@ -28,7 +28,7 @@ const links = (favorites = [bill, rooms]): MyLinks => ({
   ],
 })
 
-/** A server that keeps the favorites. */
+/** A server that stores the favorites. */
 async function open(path = '/links', more: Parameters<typeof fakeApi>[0] = {}, first = links()) {
   let kept = first
   const api = fakeApi({
@@ -60,7 +60,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.14 a student finds the favorites first, and every category with how many links it has', async () => {
+test('R8.14 shows the favorites first, and every category with its link count', async () => {
   const { main, favorites } = await open()
   await expect.poll(() => titles(favorites)).toEqual(['Pay my bill', 'Reserve a study room'])
   const list = main.getByRole('navigation', { name: 'Categories' })
@@ -70,7 +70,7 @@ test('R8.14 a student finds the favorites first, and every category with how man
   await expect.poll(() => titles(category)).toEqual(['Reserve a study room', 'Tutoring'])
 })
 
-test('R8.14 a link to another site says that it opens a new tab, one of the hub does not', async () => {
+test('R8.14 says that a link to another site opens in a new tab, unlike one within the hub', async () => {
   const { favorites } = await open()
   const room = favorites.getByRole('link', { name: /Reserve a study room.*opens a new tab/ })
   await expect.element(room).toHaveAttribute('target', '_blank')
@@ -79,7 +79,7 @@ test('R8.14 a link to another site says that it opens a new tab, one of the hub 
     .not.toHaveAttribute('target')
 })
 
-test('R8.14 links are found by their keywords too, and a search is in the address', async () => {
+test('R8.14 finds links by keyword too, and puts the search into the URL', async () => {
   const { main, address } = await open()
   await main.getByRole('searchbox', { name: 'Search links' }).fill('Maths')
   await expect.element(main.getByText('1 link')).toBeVisible()
@@ -89,7 +89,7 @@ test('R8.14 links are found by their keywords too, and a search is in the addres
   await expect.element(main.getByText('No links match “zzz”.', { exact: false })).toBeVisible()
 })
 
-test('R8.14 a star is taken away and brought back to its place', async () => {
+test('R8.14 removes a star, and restores it to its place', async () => {
   const { main, favorites } = await open()
   await favorites.getByRole('button', { name: 'Remove from favorites: Pay my bill' }).click()
   await expect.poll(() => titles(favorites)).toEqual(['Reserve a study room'])
@@ -97,7 +97,7 @@ test('R8.14 a star is taken away and brought back to its place', async () => {
   await expect.poll(() => titles(favorites)).toEqual(['Pay my bill', 'Reserve a study room'])
 })
 
-test('R8.14 favorites are put in order by arrow keys, which is announced and can be undone', async () => {
+test('R8.14 reorders favorites by arrow keys, with an announcement and Undo', async () => {
   const { main, favorites } = await open()
   const handle = favorites.getByRole('button', { name: 'Move Pay my bill, position 1 of 2' })
   handle.element().focus()
@@ -111,14 +111,14 @@ test('R8.14 favorites are put in order by arrow keys, which is announced and can
   await expect.poll(() => titles(favorites)).toEqual(['Pay my bill', 'Reserve a study room'])
 })
 
-test('R8.14 favorites are put in order by dragging', async () => {
+test('R8.14 reorders favorites by dragging', async () => {
   const { favorites } = await open()
   const handles = favorites.getByRole('button', { name: /^Move/ })
   await userEvent.dragAndDrop(handles.nth(0), handles.nth(1))
   await expect.poll(() => titles(favorites)).toEqual(['Reserve a study room', 'Pay my bill'])
 })
 
-test('R8.14 a star that cannot be kept is said, and taken back', async () => {
+test('R8.14 reports a star that cannot be saved, and rolls it back', async () => {
   const { screen, main } = await open('/links', { [FAVORITE]: failure(403) })
   await main.getByRole('button', { name: 'Add to favorites: Tutoring' }).click()
   await expect
@@ -129,21 +129,26 @@ test('R8.14 a star that cannot be kept is said, and taken back', async () => {
     .toBeVisible()
 })
 
-test('R8.14 without favorites, and in an empty category, a person reads what there could be', async () => {
+test('R8.14 explains favorites when there are none, and offers no empty category', async () => {
   const { main, favorites } = await open('/links', {}, links([]))
   await expect.element(favorites).toMatchTextContent('Star the links you use most')
-  await main.getByRole('link', { name: /For employees/ }).click()
+  await expect.element(main.getByRole('link', { name: /Library and study help/ })).toBeVisible()
+  expect(main.getByRole('link', { name: /For employees/ }).query()).toBeNull()
+})
+
+test('R8.14 says that the category in the URL is empty', async () => {
+  const { main } = await open(`/links?category=${nothing.id}`, {}, links([]))
   await expect.element(main.getByText('No links in this category for your account.')).toBeVisible()
 })
 
-test('R8.14 when links cannot be had, the page says so', async () => {
+test('R8.14 says so when links cannot be read', async () => {
   const { main } = await open('/links', { [MINE]: failure(404) })
   await expect
     .element(main.getByText('Links are currently unavailable.', { exact: false }))
     .toBeVisible()
 })
 
-test('R8.14 who may not manage links is not offered it', async () => {
+test('R8.14 hides managing from people who may not manage links', async () => {
   const { main } = await open('/links?manage=links')
   await expect.element(main.getByRole('searchbox', { name: 'Search links' })).toBeVisible()
   expect(main.getByText('Manage links').query()).toBeNull()
@@ -152,7 +157,7 @@ test('R8.14 who may not manage links is not offered it', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('my links at %i px fit and have no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
   await page.viewport(width, 2400)
   choose({ theme })
   const { favorites } = await open()

@@ -1,7 +1,6 @@
 import { holdsPermission } from '@myhub/domain/access/permissions.ts'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { lateComponent } from '#lib/loading/late-code.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
@@ -11,9 +10,12 @@ import { readLinksSearch } from './links-search.ts'
 import { MyLinksView } from './my-links.tsx'
 import './links.css'
 
-const ManageLinks = lateComponent(() => import('./manage/manage-links.tsx'), 'ManageLinks')
+const ManageLinks = lazyModule(() => import('./manage/manage-links.tsx')).part(
+  'ManageLinks',
+  <Skeleton lines={10} />,
+)
 
-/** Where to go from here, and for who may, keeping it in order (R8.14). */
+/** The person's links, and managing all links for those who may (R8.14). */
 export function LinksPage() {
   const search = readLinksSearch(useSearch({ strict: false }))
   const user = useMineUser()
@@ -31,13 +33,7 @@ export function LinksPage() {
         )
       }
     >
-      {manages ? (
-        <Suspense fallback={<Skeleton lines={10} />}>
-          <ManageLinks which={search.manage ?? 'links'} />
-        </Suspense>
-      ) : (
-        <MyLinksView search={search} />
-      )}
+      {manages ? <ManageLinks which={search.manage ?? 'links'} /> : <MyLinksView search={search} />}
     </Page>
   )
 }

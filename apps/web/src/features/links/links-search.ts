@@ -2,10 +2,10 @@ import type { MyLinks } from '#data/college/links.ts'
 import type { HubLink } from '#data/shapes.ts'
 import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 
-/** What a link to My Links says: `?category=…&search=library`. */
+/** The query of a link to My Links: `?category=…&search=library`. */
 export type LinksSearch = { category?: string; search?: string; manage?: 'links' | 'categories' }
 
-/** Reads the address; what cannot be meant is left out. */
+/** Reads the query; invalid parts are ignored. */
 export function readLinksSearch(query: Record<string, unknown>): LinksSearch {
   const { category, search, manage } = query
   return {
@@ -16,15 +16,15 @@ export function readLinksSearch(query: Record<string, unknown>): LinksSearch {
   }
 }
 
-/** All links that the person has, each once, in the order of the categories. */
+/** All of the person's links, each once, in the order of the categories. */
 export function allOf({ categories }: MyLinks): HubLink[] {
   const links = categories.flatMap((each) => each.links)
   return [...new Map(links.map((link) => [link.id, link])).values()]
 }
 
 /**
- * Those of a category and a search: words of the title, the description and the keywords, in either language; what
- * is titled so comes first.
+ * The links of a category that match a search: words of the title, the description and the
+ * keywords, in either language; title matches come first.
  */
 export function linksShown(mine: MyLinks, { category, search = '' }: LinksSearch): HubLink[] {
   const within = mine.categories.find((each) => each.category.id === category)

@@ -15,7 +15,7 @@ import { LinkCard } from './link-card.tsx'
 import { allOf, type LinksSearch, linksShown } from './links-search.ts'
 import { useFavorites } from './use-favorites.ts'
 
-/** A person's links: found by words and category, the favorites first. */
+/** The person's links with search and categories, favorites first. */
 export function MyLinksView({ search }: { search: LinksSearch }) {
   const group = useGroup(myLinks)
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function MyLinksView({ search }: { search: LinksSearch }) {
             </Sheet>
           )}
           <Card
-            // What waits stands in the place of the favorites, and is not moved below them.
+            // The placeholder is in the favorites' place and doesn't move below them.
             key={mine ? 'all' : 'awaited'}
             group={emptyWhen(group, (all) =>
               search.category && !wanted

@@ -5,12 +5,12 @@ import { m } from '#locales/compiled/messages.js'
 import type { Undoable } from '#ui/status/undo-note.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** Saves in the background; what cannot be saved is said, and shown again as the server has it. */
+/** Saves in the background; a failed change is reported and rolled back. */
 function save(wish: FavoritePatch): void {
   setFavorite(wish).catch(() => toast({ type: 'negative', message: m.links_failed() }))
 }
 
-/** Stars, their order, and the way back from the last change. */
+/** Stars, their order, and Undo for the last change. */
 export function useFavorites(favorites: readonly HubLink[]) {
   const [last, setLast] = useState<Undoable | null>(null)
   const placeOf = ({ id }: HubLink) => favorites.findIndex((one) => one.id === id)

@@ -10,7 +10,7 @@ import type { MapsSearch } from './maps-search.ts'
 
 type State = 'loading' | 'drawn' | 'impossible'
 
-/** The college's own map. Who cannot see it, or whose browser cannot draw it, has the list. */
+/** The college's map. People who can't see it, or whose browser can't render it, have the list. */
 export function CampusDrawing({
   campus,
   features,
@@ -30,7 +30,7 @@ export function CampusDrawing({
   const view = search.view
   const { mapTiles: tiles } = configuration()
 
-  // What is drawn never changes while a location is shown; a press is heard by the latest page.
+  // The map is created once per location, so clicks go through a ref to the latest handler.
   const choose = useRef<(key: string) => void>(() => {})
   choose.current = (key) =>
     void navigate({

@@ -19,12 +19,12 @@ import { PlaceSheet } from './place-sheet.tsx'
 import { type Found, findPlaces } from './places.ts'
 import './maps.css'
 
-/** Both views have one path: the whole query says which is shown. */
+/** Both views have the same path, so the whole query is compared. */
 const exactly = { exact: true, includeSearch: true } as const
 
 type Props = {
   campus: CampusMap['campuses'][number]
-  /** Of this location, with the ground. */
+  /** Of this location, including the ground. */
   features: readonly MapFeature[]
   /** Of all locations. */
   places: readonly MapFeature[]
@@ -106,7 +106,7 @@ function Finder({
   const [words, setWords] = useState('')
   const found = findPlaces(places, offices, words)
   const here = found.filter(({ place }) => place.properties.campus === campus.code)
-  // Somebody who looks for a room of another location is shown it, not told that there is none.
+  // A search without results here shows results of other locations.
   const shown = here.length > 0 ? here : found
   const isLost = Boolean(search.place ?? search.building)
   return (

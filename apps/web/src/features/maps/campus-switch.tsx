@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
 import type { MapsSearch } from './maps-search.ts'
 
-/** The locations of the college. */
+/** The college's locations. */
 export function CampusSwitch({
   campuses,
   campus,

@@ -9,21 +9,22 @@ import { mapStyle } from './map-style.ts'
 import { boundsOf, middleOf } from './places.ts'
 
 export type Drawing = {
-  /** Goes to a place and marks it; null: the whole location. */
+  /** Moves to a place and highlights it; null shows the whole location. */
   readonly show: (place: MapFeature | null, how: { lessMotion: boolean }) => void
   readonly end: () => void
 }
 
 const CLOSE = 17.6
 const ROOM_AROUND = 36
-/** From here on there is room for doors, and below for no names. */
+/** From this zoom on there is room for doors; below it, none for names. */
 const NEAR = 16.6
 const FAR = 15.7
 
 /**
- * Draws a location into an element: what the college has drawn itself, and nothing from elsewhere unless it is set up.
- * @param chosen is told the key of a place that was pressed
- * @throws Error when the browser cannot draw (no WebGL)
+ * Renders a location into an element, from the college's own shapes; no requests to other servers
+ * unless configured.
+ * @param chosen called with the key of a clicked place
+ * @throws Error when the browser can't render it (no WebGL)
  */
 export function drawCampus(
   element: HTMLElement,
@@ -31,7 +32,7 @@ export function drawCampus(
   chosen: (key: string) => void,
 ): Drawing {
   if (!document.createElement('canvas').getContext('webgl2')) throw new Error('No WebGL')
-  // A partner's building lies miles away.
+  // A partner's building is miles away.
   const near = features.filter(({ properties }) => properties.kind !== 'elsewhere')
   const bounds = boundsOf(near)
   if (!bounds) throw new Error('Nothing to draw')
@@ -93,13 +94,13 @@ export function drawCampus(
 
 type Marked = { feature: MapFeature; mark: HTMLElement; marker: Marker }
 
-/** How tall a place is drawn now, in pixels. */
+/** The rendered height of a place, in pixels. */
 function tallOf(drawn: Drawn, feature: MapFeature): number {
   const [west, south, , north] = boundsOf([feature]) ?? [0, 0, 0, 0]
   return drawn.project([west, south]).y - drawn.project([west, north]).y
 }
 
-/** Names of buildings stand beside the signs that are to be seen now. */
+/** Places names of buildings next to the visible marks. */
 function placeNames(drawn: Drawn, marks: readonly Marked[]): void {
   const boxOf = ({ feature, mark }: Marked) => ({
     ...drawn.project(middleOf(feature)),
@@ -112,7 +113,7 @@ function placeNames(drawn: Drawn, marks: readonly Marked[]): void {
     one.marker.setOffset([0, roomFor(boxOf(one), tallOf(drawn, one.feature), signs)])
 }
 
-/** Styles show small marks only where there is room for them. */
+/** Styles show small marks only where there is room. */
 function tellZoom(drawn: Drawn, element: HTMLElement): () => void {
   const tell = () => {
     const zoom = drawn.getZoom()
@@ -124,17 +125,19 @@ function tellZoom(drawn: Drawn, element: HTMLElement): () => void {
   return () => drawn.off('zoom', tell)
 }
 
-/** Light and dark change while the page is open. */
+/** The theme or the contrast may change while the page is open. */
 function followColors(changed: () => void): () => void {
-  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const wishes = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((one) =>
+    matchMedia(one),
+  )
   const watch = new MutationObserver(changed)
   watch.observe(document.documentElement, {
     attributes: true,
-    attributeFilter: ['data-theme', 'data-contrast'],
+    attributeFilter: ['data-theme', 'data-high-contrast'],
   })
-  dark.addEventListener('change', changed)
+  for (const one of wishes) one.addEventListener('change', changed)
   return () => {
     watch.disconnect()
-    dark.removeEventListener('change', changed)
+    for (const one of wishes) one.removeEventListener('change', changed)
   }
 }

@@ -1,6 +1,6 @@
 import type { MapFeature } from '#data/college/maps.ts'
 
-/** Signs of the small places, each one letter or sign wide; the list has their words. */
+/** Symbols of the small places, one character each; the list has their names. */
 const signs: Readonly<Partial<Record<MapFeature['properties']['kind'], string>>> = {
   parking: 'P',
   busStop: 'B',
@@ -11,8 +11,8 @@ const signs: Readonly<Partial<Record<MapFeature['properties']['kind'], string>>>
 }
 
 /**
- * What stands on the map for a place, for eyes and pointers: a building's name, or a sign. A keyboard and a
- * screen reader have the list. Null for the ground.
+ * A place's mark for eyes and pointers: a building's name, or a symbol. Keyboard and screen reader
+ * users have the list. Null for the ground.
  */
 export function markFor(
   { properties: { key, kind, title, building } }: MapFeature,
@@ -25,7 +25,7 @@ export function markFor(
   mark.dataset.kind = kind
   mark.title = title
   mark.textContent = text
-  // From afar there is no room for names: a building's code is on its rooms too.
+  // Zoomed out there is no room for names, so the building's code is shown, as on its rooms.
   mark.dataset.short = (kind === 'building' && building) || text
   mark.setAttribute('aria-hidden', 'true')
   mark.addEventListener('click', (event) => {

@@ -6,7 +6,7 @@ import type {
 import type { AppConfiguration } from '#config/configuration.ts'
 import type { MapFeature } from '#data/college/maps.ts'
 
-/** A color of the hub as it is now, light or dark, in a form that the library reads. */
+/** A color of the current theme, in a format that the library reads. */
 function color(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`
@@ -28,9 +28,9 @@ const widths = (far: number, near: number): ExpressionSpecification => [
 ]
 
 /**
- * How the ground and the buildings look.
- * @param tiles pictures below them, where the college has chosen some; else nothing in it has an address, and
- *   nothing is asked of anybody
+ * The style of the ground and the buildings.
+ * @param tiles background imagery, if the college configured any; otherwise the style has no URL
+ * and sends no request
  */
 export function mapStyle(
   features: readonly MapFeature[],
@@ -46,7 +46,7 @@ export function mapStyle(
   }
   return {
     version: 8,
-    // The contract writes a position as any list of figures.
+    // The contract types a position as an array of any length.
     sources: {
       campus: { type: 'geojson', data: data as GeoJSONSourceSpecification['data'] },
       ...(tiles && { tiles: { type: 'raster', tiles: [tiles.url], tileSize: 256 } }),

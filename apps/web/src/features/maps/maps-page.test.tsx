@@ -108,7 +108,7 @@ async function openMaps(
   return openApp(path, configuration)
 }
 
-test('R8.16 a stranger sees every place of a location as a list, by kind', async () => {
+test('R8.16 lists every place of a location by kind for a signed-out person', async () => {
   const { screen } = await openMaps()
   await expect.element(screen.getByRole('heading', { name: 'Buildings (1)' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
@@ -119,7 +119,7 @@ test('R8.16 a stranger sees every place of a location as a list, by kind', async
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.16 a place says what is there, when it is open, its offices, and how to get there', async () => {
+test('R8.16 shows what is at a place, its hours, its offices, and directions', async () => {
   const { screen, address } = await openMaps()
   await screen.getByRole('link', { name: /^Linden Hall$/ }).click()
   expect(address()).toContain('place=linden-hall')
@@ -134,13 +134,13 @@ test('R8.16 a place says what is there, when it is open, its offices, and how to
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.16 a room of a schedule opens its building and says the floor', async () => {
+test('R8.16 opens the building of a scheduled room and names the floor', async () => {
   const { screen } = await openMaps('/maps?building=LIN&room=204')
   await expect.element(screen.getByRole('heading', { name: 'Linden Hall' })).toBeVisible()
   await expect.element(screen.getByText('Room 204, floor 2')).toBeVisible()
 })
 
-test('R8.16 a room, an office and a building of another location are found', async () => {
+test('R8.16 finds a room, an office and a building of another location', async () => {
   const { screen } = await openMaps()
   const search = screen.getByRole('searchbox', { name: 'Find a building, room or office' })
   await search.fill('lin 204')
@@ -154,7 +154,7 @@ test('R8.16 a room, an office and a building of another location are found', asy
   await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
 })
 
-test('R8.16 Online has no place, and says where help is', async () => {
+test('R8.16 says that Online has no place, and where help is', async () => {
   const { screen } = await openMaps()
   await screen.getByRole('link', { name: 'Online' }).click()
   const help = screen.getByRole('region', { name: 'Online classes have no map' })
@@ -162,18 +162,18 @@ test('R8.16 Online has no place, and says where help is', async () => {
   await expect.element(help.getByRole('link', { name: '(319) 555-0111' })).toBeVisible()
 })
 
-test('R8.16 a map that cannot be had says so, and a place that is not on it too', async () => {
+test('R8.16 says so when the map or a place on it is missing', async () => {
   const failed = await openMaps('/maps', failure(503))
   await expect.element(failed.screen.getByText(/The map is currently unavailable/)).toBeVisible()
 })
 
-test('R8.16 a link to a place that is not on the map says so and lists the others', async () => {
+test('R8.16 says so when a link’s place does not exist, and lists the others', async () => {
   const { screen } = await openMaps('/maps?building=ZZZ')
   await expect.element(screen.getByText(/That place isn't on the map/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
 })
 
-test('R8.16 the map is drawn of the college’s own shapes, and asks nobody else for anything', async () => {
+test('R8.16 draws the map from the college’s own shapes without requests to other servers', async () => {
   const { screen } = await openMaps('/maps?view=map')
   const drawing = screen.getByRole('region', { name: 'Map of Main Campus Cedar Rapids' })
   await expect.element(drawing).toMatchTextContent('Every place on the map is also in the list.')
@@ -184,7 +184,7 @@ test('R8.16 the map is drawn of the college’s own shapes, and asks nobody else
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.16 a college that has chosen pictures of the land has them below its own shapes, and says whose they are', async () => {
+test('R8.16 shows configured imagery below the college’s shapes, with attribution', async () => {
   const mapTiles = { url: 'https://tiles.test/{z}/{x}/{y}.png', credit: '© the county' }
   const { screen } = await openMaps('/maps?view=map', map, { mapTiles })
   await expect.element(screen.getByText('Map images: © the county')).toBeVisible()
@@ -198,7 +198,7 @@ test('R8.16 a college that has chosen pictures of the land has them below its ow
   ])
 })
 
-test('R8.16 a browser that cannot draw has the list and a note', async () => {
+test('R8.16 shows the list and a note in a browser that cannot draw', async () => {
   const real = HTMLCanvasElement.prototype.getContext
   HTMLCanvasElement.prototype.getContext = () => null
   onTestFinished(() => {
@@ -209,7 +209,7 @@ test('R8.16 a browser that cannot draw has the list and a note', async () => {
   await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
 })
 
-test('R8.16 the list stands still on the narrowest phone', async () => {
+test('R8.16 does not overflow on the narrowest phone', async () => {
   await page.viewport(320, 640)
   onTestFinished(() => page.viewport(1280, 900))
   const { screen } = await openMaps()

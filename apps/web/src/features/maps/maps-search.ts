@@ -1,20 +1,22 @@
-/** What a link to the map says: `?campus=MAIN&place=wapsi-library`, or `?building=LIN&room=204`. */
+/**
+ * The query of a link to the map: `?campus=MAIN&place=wapsi-library`, or `?building=LIN&room=204`.
+ */
 export type MapsSearch = {
-  /** Code of the location; the first when absent. */
+  /** Code of the location; the first by default. */
   campus?: string
-  /** Key of the place that is looked at. */
+  /** Key of the selected place. */
   place?: string
-  /** Code of a building, as schedules and offices have it. */
+  /** Code of a building, as in schedules and offices. */
   building?: string
   room?: string
-  /** On a phone one of both is shown; the list when absent. */
+  /** On a phone only one is shown; the list by default. */
   view?: 'map'
 }
 
 const isCode = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
 
-/** Reads the query; what cannot be meant is left out. A room such as 204 is text too. */
+/** Reads the query; invalid parts are ignored. A room such as 204 is text too. */
 export function readMapsSearch(query: Record<string, unknown>): MapsSearch {
   const { campus, place, building, room, view } = query
   return {

@@ -10,7 +10,10 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import type { MapsSearch } from './maps-search.ts'
 
-/** The way to the next class that has a building; its room while that is read. Draws nothing when there is none. */
+/**
+ * Directions to the next class that has a building; a placeholder while loading. Renders nothing
+ * when there is none.
+ */
 export function NextClassPlace({ view }: { view: MapsSearch['view'] }) {
   const { data, state } = useGroup(myRegistrations)
   const registrations = data ?? []

@@ -7,7 +7,7 @@ import { m } from '#locales/compiled/messages.js'
 import type { MapsSearch } from './maps-search.ts'
 import { type Found, placeKinds } from './places.ts'
 
-/** Every place that was found, by kind: what the map shows to eyes, in words. */
+/** The places found, by kind: the map's content in words. */
 export function PlaceList({
   found,
   search,
@@ -15,7 +15,7 @@ export function PlaceList({
 }: {
   found: readonly Found[]
   search: MapsSearch
-  /** Nothing is searched for: what few people look for waits to be opened. */
+  /** Without a search, rarely needed kinds are collapsed. */
   isAll: boolean
 }) {
   return (

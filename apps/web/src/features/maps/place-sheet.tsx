@@ -17,15 +17,18 @@ import { directionsTo, floorOf, officesIn, placeKinds } from './places.ts'
 type Props = {
   place: MapFeature
   room: string | null
-  /** Everything else at the same building: its doors and study spaces. */
+  /** The rest of the same building: its doors and study spaces. */
   beside: readonly MapFeature[]
   offices: readonly Office[]
   search: MapsSearch
-  /** It was chosen on this page, and shall be heard; a page that opens with it begins at the top. */
+  /**
+   * True when it was chosen on this page, so that it is announced; a page that opens with it starts
+   * at the top.
+   */
   takesFocus: boolean
 }
 
-/** All that there is to know of one place. The heading takes the focus, so that the choice is heard. */
+/** All details of one place. The heading takes the focus, so that the choice is announced. */
 export function PlaceSheet({ place, room, beside, offices, search, takesFocus }: Props) {
   const { title, kind, description, address, services, campus } = place.properties
   const heading = useRef<HTMLHeadingElement>(null)

@@ -44,7 +44,7 @@ const found = (words: string) =>
     office?.name ?? null,
   ])
 
-test('R8.16 a room is found by its building or its code, an office by its name', () => {
+test('R8.16 finds a room by its building or code, and an office by its name', () => {
   expect(found('LIN 204')).toEqual([['linden-hall', '204', null]])
   expect(found('linden 206')).toEqual([['linden-hall', '206', null]])
   expect(found('registrar')).toEqual([['linden-hall', '120', 'Registrar']])
@@ -53,7 +53,7 @@ test('R8.16 a room is found by its building or its code, an office by its name',
   expect(found('nowhere')).toEqual([])
 })
 
-test('R1.10 R8.16 a place and its office are found by what they are called in the other language', () => {
+test('R1.10 R8.16 finds a place and its office by their names in the other language', () => {
   const hall = place('edificio', { title: 'Edificio Linden', also: 'Linden Hall', building: 'LIN' })
   const office = { ...registrar, name: 'Oficina de Registro', also: 'Registrar' }
   const named = (words: string) =>
@@ -64,20 +64,20 @@ test('R1.10 R8.16 a place and its office are found by what they are called in th
   expect(named('library')).toEqual([])
 })
 
-test('R8.16 a link from a schedule means the building, not one of its doors', () => {
+test('R8.16 opens the building from a link in a schedule, not one of its doors', () => {
   expect(placeMeant([door, linden], { building: 'LIN' })).toBe(linden)
   expect(placeMeant([door, linden], { place: 'door' })).toBe(door)
   expect(placeMeant([door, linden], { building: 'XXX' })).toBeNull()
 })
 
-test('R8.16 a room that is a number in an address is still a room', () => {
+test('R8.16 reads a numeric room in a URL', () => {
   expect(readMapsSearch({ building: 'LIN', room: 204, view: 'list' })).toEqual({
     building: 'LIN',
     room: '204',
   })
 })
 
-test('R8.16 a place has a middle and an extent, and a room a floor when its number says so', () => {
+test('R8.16 returns a place’s center and extent, and a room’s floor by its number', () => {
   const square = {
     type: 'Polygon' as const,
     coordinates: [
@@ -96,7 +96,7 @@ test('R8.16 a place has a middle and an extent, and a room a floor when its numb
   expect([floorOf('204'), floorOf('B12'), floorOf('204-2')]).toEqual(['2', null, '2'])
 })
 
-test('R8.16 directions open in the map program of the device', () => {
+test('R8.16 opens directions in the device’s map app', () => {
   expect(directionsTo(linden, 'iPhone')).toMatch(/^https:\/\/maps\.apple\.com\/\?daddr=41\.91/)
   expect(directionsTo(linden, 'Android')).toMatch(/^geo:41\.91/)
   expect(directionsTo(linden, 'Windows')).toMatch(/openstreetmap/)

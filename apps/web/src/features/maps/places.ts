@@ -6,7 +6,7 @@ import type { MapsSearch } from './maps-search.ts'
 
 type Kind = MapFeature['properties']['kind']
 
-/** What is drawn and never looked for by name. */
+/** Drawn, but never searched by name. */
 const ground: ReadonlySet<Kind> = new Set(['road', 'path', 'green', 'water'])
 
 /** The kinds of places, in the order of the list. */
@@ -25,14 +25,14 @@ export const placeKinds = [
   { kind: 'elsewhere', many: m.maps_kind_elsewhere, one: m.maps_one_elsewhere },
 ] as const
 
-/** One thing that a search finds: a place, and the room or office in it that was meant. */
+/** A search result: a place, and the matching room or office in it. */
 export type Found = { place: MapFeature; room: string | null; office: Office | null }
 
-/** The places of all locations: everything on the map with a name worth looking for. */
+/** The searchable places of all locations. */
 export const placesOf = (map: CampusMap): MapFeature[] =>
   map.features.filter(({ properties }) => !ground.has(properties.kind))
 
-/** The place that a link means, by its key or by the code of a building; null when there is none. */
+/** The place that a link refers to, by its key or a building's code; null when there is none. */
 export function placeMeant(
   places: readonly MapFeature[],
   { place, building }: Pick<MapsSearch, 'place' | 'building'>,
@@ -56,9 +56,9 @@ const isHouse = ({ properties }: MapFeature) =>
   properties.kind === 'building' || properties.kind === 'elsewhere'
 
 /**
- * What a search finds: places by name, code, services and kind; rooms as `LIN 204`, `linden 204` or `204`;
- * offices in their buildings; each by what it is called in either language, those that read so first. Without
- * words, every place.
+ * Search results: places by name, code, services and kind; rooms as `LIN 204`, `linden 204` or
+ * `204`; offices in their buildings; each in either language, with matches by displayed name first.
+ * Without words, every place.
  */
 export function findPlaces(
   places: readonly MapFeature[],
@@ -79,7 +79,7 @@ export function findPlaces(
         matchesAllWords(`${office.name} ${office.description ?? ''} ${office.also ?? ''}`, words),
       )
       .map((office): Found => ({ place, room: office.room, office }))
-    // Only what has a figure in it can be a room.
+    // Only a text with a digit can be a room.
     const foundRooms = /\d/.test(words)
       ? rooms
           .filter((room) => matchesAllWords(`${name} ${room}`, words))
@@ -113,16 +113,16 @@ export function boundsOf(
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
 }
 
-/** Its middle. */
+/** Its center. */
 export function middleOf(feature: Pick<MapFeature, 'geometry'>): [number, number] {
   const [west, south, east, north] = boundsOf([feature]) ?? [0, 0, 0, 0]
   return [(west + east) / 2, (south + north) / 2]
 }
 
-/** The first figure of a room is its floor; null when a room is named otherwise. */
+/** A room's first digit is its floor; null for other names. */
 export const floorOf = (room: string): string | null => /^([1-9])\d{2}\b/.exec(room)?.[1] ?? null
 
-/** Directions in the map program of the device. */
+/** Directions in the device's map app. */
 export function directionsTo(feature: Pick<MapFeature, 'geometry'>, userAgent: string): string {
   const [lng, lat] = middleOf(feature)
   const at = `${lat.toFixed(6)},${lng.toFixed(6)}`

@@ -10,7 +10,7 @@ test.each([
   ['system', 'Information', 'info', 'MyHub', false],
   ['message', 'Information', 'info', 'Message from the college', false],
 ] as const)(
-  'R8.17 of a notification of the kind %s a student reads how pressing it is (%s) and whose it is',
+  'R8.17 a notification of the kind %s has the level %s and a source',
   (kind, level, light, from, waits) => {
     const { word, tone, source } = looksOf({ kind })
     expect([word(), tone, source, needsAction({ kind })]).toEqual([level, light, from, waits])

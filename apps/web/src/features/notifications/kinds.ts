@@ -6,7 +6,7 @@ import type { Tone } from '#ui/status/tone.ts'
 type Kind = Notification['kind']
 type Level = 'info' | 'action' | 'warning'
 
-/** How pressing each kind is, and where it comes from. A hold keeps somebody from something. */
+/** The level and source of each kind. A hold blocks a person from something. */
 const kinds: Readonly<Record<Kind, { level: Level; source: () => string }>> = {
   hold: { level: 'warning', source: m.notifications_source_hold },
   payment: { level: 'action', source: m.notifications_source_payment },
@@ -23,11 +23,11 @@ const levels: Readonly<Record<Level, { word: () => string; icon: LucideIcon; ton
   warning: { word: m.notifications_level_warning, icon: CircleAlert, tone: 'bad' },
 }
 
-/** Whether somebody waits for the person to do something. */
+/** Whether the person has to do something. */
 export const needsAction = ({ kind }: Pick<Notification, 'kind'>): boolean =>
   kinds[kind].level !== 'info'
 
-/** What a row says of a notification beside its own words. */
+/** A row's icon and labels, besides the notification's own text. */
 export function looksOf({ kind }: Pick<Notification, 'kind'>) {
   const { level, source } = kinds[kind]
   return { ...levels[level], source: source() }

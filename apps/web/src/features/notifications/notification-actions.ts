@@ -13,7 +13,7 @@ type Say = (last: Undoable | null) => void
 
 const idsOf = (rows: readonly Notification[]) => rows.map(({ id }) => id)
 
-/** Changes some of them alike, in the background. */
+/** Applies the same change to several, in the background. */
 function saveAll(
   rows: readonly Notification[],
   wish: NotificationPatch,
@@ -24,7 +24,7 @@ function saveAll(
 
 export const read = (one: Notification) => saveAll([one], { isRead: true })
 
-/** Brings back all of them, each as read as it was. */
+/** Restores all of them, read or unread as before. */
 export function bringBack(away: readonly Notification[], say: Say): void {
   saveAll(
     away.filter(({ readAt }) => readAt === null),
@@ -38,7 +38,7 @@ export function bringBack(away: readonly Notification[], say: Say): void {
   say(null)
 }
 
-/** What could not be put away stands there again: there is nothing to undo. */
+/** A failed dismissal is rolled back, so there is nothing to undo. */
 const takeBack = (say: Say) => () => {
   toastFailure()
   say(null)

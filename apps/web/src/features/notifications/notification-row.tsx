@@ -7,7 +7,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { looksOf } from './kinds.ts'
 
-/** One thing that somebody is told: how pressing, from whom, when, what, and what can be done. */
+/** One notification: level, source, time, text, and actions. */
 export function NotificationRow({
   notification,
   hasDay = false,
@@ -16,7 +16,7 @@ export function NotificationRow({
   onRestore,
 }: {
   notification: Notification
-  /** Its day is said too, where it does not stand under a heading with the day. */
+  /** Whether it shows the day, when there is no heading with it. */
   hasDay?: boolean
   onRead: () => void
   onDismiss: () => void

@@ -23,7 +23,7 @@ const words: Readonly<Record<View, { name: () => string; empty: () => string }>>
   dismissed: { name: m.notifications_dismissed, empty: m.notifications_empty_dismissed },
 }
 
-/** What the college has told a person, day by day (R8.17). Which of it is shown is in the address. */
+/** The person's notifications, by day (R8.17). The URL has the selected view. */
 export function NotificationsPage() {
   const view = viewOf(useSearch({ strict: false }))
   const group = useGroup(notifications)
@@ -48,7 +48,7 @@ export function NotificationsPage() {
         view !== 'dismissed' &&
         (shown.length > 0 || group.state === 'loading') && (
           <Button
-            // Most people have some: its room, which is a line on a phone, is kept while they are read.
+            // Most people have some, so its line on a phone is reserved while they load.
             className={shown.length > 0 ? '' : 'invisible'}
             onClick={() => actions.dismissAll(shown)}
           >

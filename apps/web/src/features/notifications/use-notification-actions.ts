@@ -1,20 +1,15 @@
 import { useState } from 'react'
 import type { Notification } from '#data/shapes.ts'
-import { beforeUse } from '#lib/loading/before-use.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import type { Undoable } from '#ui/status/undo-note.tsx'
-import { toastFailure } from './toast-failure.ts'
 
-type Actions = typeof import('./notification-actions.ts')
-const actions = () => import('./notification-actions.ts')
-beforeUse(actions)
+const actions = lazyModule(() => import('./notification-actions.ts'))
 
-function act(change: (actions: Actions) => void): void {
-  actions().then(change).catch(toastFailure)
-}
-
-/** What can be done with notifications, and the way back from the last of it. */
+/** Actions on notifications, and Undo for the last one. */
 export function useNotificationActions() {
   const [last, setLast] = useState<Undoable | null>(null)
+  actions.use(false)
+  const act = (change: Parameters<typeof actions.press>[0]) => void actions.press(change)
   return {
     last,
     read: (one: Notification) => act((it) => it.read(one)),

@@ -17,7 +17,7 @@ const told = (id: string, different: Partial<Notification> = {}): Notification =
 })
 const ids = (rows: readonly Notification[]) => rows.map(({ id }) => id)
 
-test('R8.17 a person finds under Needs action what waits for them, and under Dismissed what is away', () => {
+test('R8.17 puts what needs action under Needs action, and what is dismissed under Dismissed', () => {
   const rows = [
     told('hold', { kind: 'hold' }),
     told('books'),
@@ -28,7 +28,7 @@ test('R8.17 a person finds under Needs action what waits for them, and under Dis
   expect(ids(inView(rows, 'dismissed'))).toEqual(['old'])
 })
 
-test("R8.17 days turn at the college's midnight", () => {
+test("R8.17 starts days at the college's midnight", () => {
   const rows = [
     told('after', { createdAt: '2026-10-28T05:00:00Z' }),
     told('before', { createdAt: '2026-10-28T04:59:59Z' }),
@@ -44,7 +44,7 @@ test("R8.17 days turn at the college's midnight", () => {
   ])
 })
 
-test('R8.17 an address that means nothing shows all', () => {
+test('R8.17 shows all for an invalid URL', () => {
   expect([viewOf({}), viewOf({ show: 'action' }), viewOf({ show: 7 })]).toEqual([
     'all',
     'action',

@@ -4,21 +4,21 @@ import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { needsAction } from './kinds.ts'
 
-/** Which notifications are shown; it is in the address. */
+/** The views of notifications, selected in the URL. */
 export const views = ['all', 'action', 'dismissed'] as const
 export type View = (typeof views)[number]
 
-/** Reads the address; what cannot be meant is all of them. */
+/** Reads the query; an invalid view is all. */
 export const viewOf = ({ show }: { show?: unknown }): View =>
   views.find((view) => view === show) ?? 'all'
 
-/** Those that belong into a view. */
+/** The notifications of a view. */
 export function inView(told: readonly Notification[], view: View): Notification[] {
   if (view === 'dismissed') return told.filter(({ dismissedAt }) => dismissedAt !== null)
   return told.filter((one) => one.dismissedAt === null && (view === 'all' || needsAction(one)))
 }
 
-/** Notifications by the college's days, in the order given: Today, Yesterday, then dates. */
+/** Notifications by the college's days, in the given order: Today, Yesterday, then dates. */
 export function byDay(told: readonly Notification[], zone: string, today: string) {
   const days = Map.groupBy(told, ({ createdAt }) => dayIn(zone, new Date(createdAt)))
   return [...days].map(([day, rows]) => ({ day, title: nameOf(day, today), rows }))

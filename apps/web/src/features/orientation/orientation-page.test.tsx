@@ -31,7 +31,7 @@ const checklist = [
 ]
 
 describe('R8.12 a new student', () => {
-  test('sees how far they are and each step in order, with its state', async () => {
+  test('sees their progress and each step in order, with its state', async () => {
     const { screen } = await openOrientation(anOrientation({ checklist }))
     const card = screen.getByRole('region', { name: 'Your steps' })
     await expect.element(card.getByText('1 of 4 done')).toBeVisible()
@@ -47,7 +47,7 @@ describe('R8.12 a new student', () => {
     await expect.element(steps.nth(4)).toMatchTextContent(/ImmunizationsNot needed/)
   })
 
-  test('has one step to do next, which is required, and is told that it is late', async () => {
+  test('has one next step, which is required, and sees that it is late', async () => {
     const { screen } = await openOrientation(anOrientation({ checklist }))
     const next = screen.getByRole('link', { name: /^Do this next/ })
     await expect.element(next).toHaveAttribute('href', '/profile/registrations')
@@ -56,20 +56,20 @@ describe('R8.12 a new student', () => {
     expect(screen.getByRole('link', { name: /Send transcripts/ }).query()).toBeNull()
   })
 
-  test('reads when and where their session is', async () => {
+  test('sees when and where their session is', async () => {
     const { screen } = await openOrientation(anOrientation())
     await expect
       .element(screen.getByRole('region', { name: 'Your session' }))
       .toMatchTextContent(/Jan 7, 2027, 10:00.AM.*Linn Hall 204Main Campus.*You're signed up/)
   })
 
-  test('who has no place in the session yet is told so', async () => {
+  test('sees that they have no place in the session yet', async () => {
     const session = aSession({ registered: false })
     const { screen } = await openOrientation(anOrientation({ session }))
     await expect.element(screen.getByText(/You haven't signed up yet/)).toBeVisible()
   })
 
-  test('is led to the agreements that wait for an answer', async () => {
+  test('is led to the pending agreements', async () => {
     const { screen } = await openOrientation(anOrientation(), [anAgreement(), anAgreement()])
     await expect.element(screen.getByText(/You have 2 agreements to review/)).toBeVisible()
     await expect
@@ -77,7 +77,7 @@ describe('R8.12 a new student', () => {
       .toHaveAttribute('href', '/profile/admissions#agreements')
   })
 
-  test('who is done reads so, with the day', async () => {
+  test('sees the date when they are done', async () => {
     const done = anOrientation({
       state: 'completed',
       completedOn: '2026-08-20',
@@ -90,20 +90,20 @@ describe('R8.12 a new student', () => {
   })
 })
 
-test('R8.12 nobody is asked for an orientation that is not required of them', async () => {
+test('R8.12 asks nobody for an orientation that is not required', async () => {
   const { screen } = await openOrientation(noOrientation())
   await expect.element(screen.getByText("Orientation isn't required for you.")).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.12 when nothing can be had, the page says so', async () => {
+test('R8.12 says so when nothing can be read', async () => {
   setClock()
   fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
   const { screen } = await openApp('/profile/orientation')
   await expect.element(screen.getByText(/Your orientation is currently unavailable/)).toBeVisible()
 })
 
-test('R8.12 the page is accessible and stands still on the narrowest phone', async () => {
+test('R8.12 is accessible and does not overflow on the narrowest phone', async () => {
   const { screen } = await openOrientation(anOrientation({ checklist }), [anAgreement()])
   await expect.element(screen.getByText('1 of 4 done')).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])

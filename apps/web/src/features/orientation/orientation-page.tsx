@@ -1,4 +1,5 @@
 import { myAgreements, myOrientation } from '#data/people/person.ts'
+import { orientationAcademicPeriod } from '#data/programs/programs.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Agreement, OrientationData } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
@@ -18,16 +19,18 @@ import { Steps } from './steps.tsx'
 const isNotAsked = ({ required, checklist, state }: OrientationData) =>
   !required && checklist.length === 0 && state === 'notRequired'
 
-/** What a new student has to do, how far they are, and who acts next (R8.12). */
+/** A new student's steps, the progress, and who acts next (R8.12). */
 export function OrientationPage() {
   const orientation = emptyWhen(useGroup(myOrientation), isNotAsked)
   const agreements = useGroup(myAgreements)
-  // What waits for an answer stands above the steps; they come together, or they would be pushed down.
+  // Pending agreements are above the steps; both appear together, so that the steps don't move.
   const group =
     agreements.state === 'loading'
       ? { ...orientation, state: 'loading' as const, data: null }
       : orientation
-  const term = group.data?.academicPeriod
+  const periods = useGroup(orientationAcademicPeriod)
+  // When the records have no term, it is that of the current orientation.
+  const term = group.data && (group.data.academicPeriod ?? periods.data?.items[0])
   return (
     <Page title={m.orientation_title()} intro={m.orientation_intro()}>
       <Card
@@ -92,7 +95,7 @@ function HowFar({ checklist }: Pick<OrientationData, 'checklist'>) {
   )
 }
 
-/** Agreements are read and answered at one place; a new student is led there. */
+/** Agreements are answered on their own page; this links to it. */
 function WaitingAgreements({ agreements }: { agreements: readonly Agreement[] }) {
   const waiting = agreements.filter(({ status }) => status === 'pending').length
   if (waiting === 0) return null

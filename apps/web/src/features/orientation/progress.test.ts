@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSession, aStep } from '#testing/records/guidance.ts'
 import { actorOf, progressOf, stateOf } from './progress.ts'
 
-test('R8.12 what was waived is not counted, and what is done is', () => {
+test('R8.12 counts completed steps, and leaves out waived ones', () => {
   const steps = [
     aStep({ state: 'done' }),
     aStep({ state: 'waived' }),
@@ -12,7 +12,7 @@ test('R8.12 what was waived is not counted, and what is done is', () => {
   expect(progressOf(steps)).toMatchObject({ done: 1, all: 3 })
 })
 
-test('R8.12 the next step is the first required one that waits for the student', () => {
+test('R8.12 returns the first required step that is up to the student', () => {
   const optional = aStep({ required: false })
   const required = aStep()
   expect(progressOf([aStep({ state: 'blocked' }), optional, required]).nextId).toBe(required.id)
@@ -21,12 +21,12 @@ test('R8.12 the next step is the first required one that waits for the student',
   expect(progressOf([aStep({ state: 'done' })]).nextId).toBeNull()
 })
 
-test('R8.12 each step says who acts next', () => {
+test('R8.12 tells for each step who acts next', () => {
   const states = ['todo', 'blocked', 'done', 'waived'] as const
   expect(states.map((state) => actorOf({ state }))).toEqual(['you', 'college', null, null])
 })
 
-test('R8.12 a step is begun when the student has a place in the session', () => {
+test('R8.12 calls a step in progress when the student has a place in the session', () => {
   const session = aStep({ key: 'session' })
   expect(stateOf(session, aSession({ registered: true }))).toBe('inProgress')
   expect(stateOf(session, aSession({ registered: false }))).toBe('notStarted')

@@ -2,13 +2,16 @@ import type { OrientationData } from '#data/shapes.ts'
 
 type Step = OrientationData['checklist'][number]
 
-/** How one step stands, in a student's words. */
+/** The state of one step, from the student's view. */
 export type StepState = 'done' | 'notNeeded' | 'waiting' | 'inProgress' | 'notStarted'
 
-/** Who has to do something next; nobody when the step is over. */
+/** Who acts next; nobody when the step is done. */
 export type Actor = 'you' | 'college' | null
 
-/** A session that the student has a place in is under way; of other steps nobody knows that they are. */
+/**
+ * A step is in progress when the student has a place in its session; other steps can't be known to
+ * be.
+ */
 export function stateOf(
   { key, state }: Pick<Step, 'key' | 'state'>,
   session: OrientationData['session'],
@@ -26,13 +29,13 @@ export function actorOf({ state }: Pick<Step, 'state'>): Actor {
 
 export type Progress = {
   done: number
-  /** Those that are needed; what was waived is not among them. */
+  /** The required count; waived steps are not included. */
   all: number
-  /** The step that the student should take next; null when none is left for them. */
+  /** The student's next step; null when none is left for them. */
   nextId: string | null
 }
 
-/** How far a student is: `4 of 9`. What is required comes before what is not. */
+/** A student's progress: `4 of 9`. Required steps come before optional ones. */
 export function progressOf(checklist: readonly Step[]): Progress {
   const needed = checklist.filter(({ state }) => state !== 'waived')
   const open = needed.filter((step) => actorOf(step) === 'you')

@@ -7,14 +7,14 @@ import { anOrientation, aSession, aStep } from '#testing/records/guidance.ts'
 import { aPerson, aProgram } from '#testing/records/student.ts'
 import { Session } from './session.tsx'
 
-test('R8.12 of a session that is over nobody is told that they have a place in it', async () => {
+test('R8.12 does not claim a place in a session that is over', async () => {
   setClock()
   const screen = await render(<Session session={aSession({ startsAt: '2026-08-20T15:00:00Z' })} />)
   await expect.element(screen.getByText('This session is over.')).toBeVisible()
   expect(screen.container.textContent).not.toContain("You're signed up")
 })
 
-test('R8.12 a session that is booked is under way, and the step to do next is marked for a screen reader', async () => {
+test('R8.12 shows a booked session as in progress, and marks the next step for screen readers', async () => {
   setClock()
   const checklist = [
     aStep({ id: 'a', key: 'session', title: 'Your session', state: 'todo', required: false }),

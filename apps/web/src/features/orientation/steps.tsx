@@ -31,7 +31,7 @@ const states: Readonly<Record<StepState, [() => string, Tone, LucideIcon]>> = {
   notStarted: [m.orientation_not_started, 'neutral', Circle],
 }
 
-/** The steps in their order, the next one with its action in full color. */
+/** The steps in order, with the next one's action highlighted. */
 export function Steps({ checklist, session }: Pick<OrientationData, 'checklist' | 'session'>) {
   const { nextId } = progressOf(checklist)
   return (
@@ -92,7 +92,7 @@ function OneStep({ step, state, isNext }: { step: Step; state: StepState; isNext
   )
 }
 
-/** Who acts next, and by when; or when it was done. */
+/** Who acts next and by when, or when it was done. */
 function About({ step }: { step: Step }) {
   const today = useToday()
   const zone = useCollegeZone()

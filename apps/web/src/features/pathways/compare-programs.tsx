@@ -69,21 +69,21 @@ const columnsOf = (compared: readonly Compared[]): Column<Row>[] => [
 const isSeveral = (said: LocalizedText): said is readonly (string | ReactElement)[] =>
   Array.isArray(said)
 
-/** One thing, or several under one another. */
+/** One text, or several as a list. */
 function Words({ said }: { said: LocalizedText }) {
   if (said === null || (isSeveral(said) && said.length === 0)) return m.ui_not_provided()
   if (!isSeveral(said)) return said
   return (
     <ul className="grid gap-1">
       {said.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is written anew as a whole
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is rendered as a whole
         <li key={at}>{one}</li>
       ))}
     </ul>
   )
 }
 
-/** Up to three programs beside one another. */
+/** Up to three programs side by side. */
 export function ComparePrograms({
   compared,
   onClear,

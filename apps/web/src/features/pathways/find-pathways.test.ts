@@ -37,16 +37,16 @@ const all = [health, trades, arts]
 const found = (wanted: Parameters<typeof findPathways>[1]) =>
   findPathways(all, wanted).map(({ title, programs }) => [title, programs.map((one) => one.title)])
 
-test('R8.6 a visitor finds a program by its name, alone', () => {
+test('R8.6 finds only the program with a matching name', () => {
   expect(found({ search: 'AIDE' })).toEqual([[health.title, ['Nurse Aide']]])
 })
 
-test('R8.6 a visitor finds all programs of an area that is meant, also by where it leads', () => {
+test('R8.6 finds all programs of a matching area, also by credential', () => {
   const both = ['Welding Technology', 'Robotics']
   expect(found({ search: 'welder' })).toEqual([[trades.title, both]])
 })
 
-test('R8.6 a visitor narrows by where it leads and by credential', () => {
+test('R8.6 filters by destination and credential', () => {
   expect(found({ kind: 'liberalArts' })).toEqual([[arts.title, ['Art']]])
   expect(found({ credential: 'Certificate' })).toEqual([[health.title, ['Nurse Aide']]])
   expect(found({ kind: 'liberalArts', credential: 'Certificate' })).toEqual([])
@@ -57,7 +57,7 @@ test('R8.6 a visitor narrows by where it leads and by credential', () => {
   ])
 })
 
-test('a link to the pathways says what to show, and nothing else', () => {
+test('reads only valid parts of a link to the pathways', () => {
   expect(readPathwaySearch({ kind: 'career', search: 1, credential: '' })).toEqual({
     kind: 'career',
     search: '1',
@@ -65,21 +65,21 @@ test('a link to the pathways says what to show, and nothing else', () => {
   expect(readPathwaySearch({ kind: 'space', page: 2 })).toEqual({})
 })
 
-test('R8.6 a visitor narrows by campus and by the term to start in', () => {
+test('R8.6 filters by campus and starting term', () => {
   expect(found({ campus: 'ICRC' })).toEqual([[trades.title, ['Robotics']]])
   expect(found({ starts: 'summer' })).toEqual([[trades.title, ['Robotics']]])
   expect(found({ campus: 'ICRC', starts: 'fall' })).toEqual([])
   expect(campusesIn(all).map(({ code }) => code)).toEqual(['ICRC', 'MAIN'])
 })
 
-test('R8.6 a visitor compares three programs at most, each once, and none that is not offered', () => {
+test('R8.6 compares at most three programs, each once, and only offered ones', () => {
   const codes = (compare?: string) => comparedIn(all, compare).map(({ program: { code } }) => code)
   expect(codes('Nursing,Nursing,Nothing,Art')).toEqual(['Nursing', 'Art'])
   expect(codes('Nursing,Nurse Aide,Art,Robotics')).toEqual(['Nursing', 'Nurse Aide', 'Art'])
   expect(codes()).toEqual([])
 })
 
-test('R8.6 a link says in which season a program begins; a season that there is not is left out', () => {
+test('R8.6 reads a program’s starting season from a link, and ignores an unknown one', () => {
   expect(readPathwaySearch({ starts: 'summer', campus: 'ICRC' })).toEqual({
     starts: 'summer',
     campus: 'ICRC',

@@ -1,23 +1,23 @@
 import type { Pathway } from '#data/shapes.ts'
 import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 
-/** What a link to the pathways says: `?kind=career&credential=Diploma&search=weld`. */
+/** The query of a link to the pathways: `?kind=career&credential=Diploma&search=weld`. */
 export type PathwaySearch = {
   search?: string
   kind?: Pathway['kind']
-  /** As the college calls it. */
+  /** The college's name for it. */
   credential?: string
   /** Code of a campus. */
   campus?: string
   starts?: Season
-  /** Code of the program to look at. */
+  /** Code of the selected program. */
   program?: string
-  /** Codes of programs to compare, with commas between. */
+  /** Codes of programs to compare, separated by commas. */
   compare?: string
 }
 
 export type Program = Pathway['programs'][number]
-/** Something of the college's with a name, and what it is called in Spanish, if anything. */
+/** An item of the college with a title, and its Spanish title, if any. */
 export type Titled = { title: string; spanish: { title: string } | null }
 
 export type Season = Program['startTerms'][number]
@@ -25,10 +25,10 @@ export type Season = Program['startTerms'][number]
 export const seasons: readonly Season[] = ['fall', 'spring', 'summer']
 const isSeason = (value: unknown): value is Season => seasons.some((one) => one === value)
 
-/** How many programs stand beside one another at most. */
+/** How many programs can be compared at most. */
 export const MOST_COMPARED = 3
 
-/** Reads the query; what cannot be meant is left out, never refused. */
+/** Reads the query; invalid parts are ignored. */
 export function readPathwaySearch(query: Record<string, unknown>): PathwaySearch {
   const { search, kind, starts } = query
   const named = (['credential', 'campus', 'program', 'compare'] as const).flatMap((key) => {
@@ -43,43 +43,44 @@ export function readPathwaySearch(query: Record<string, unknown>): PathwaySearch
   }
 }
 
-/** What a program leads to, as the college calls it; null when it leads to nothing of a name. */
+/** The credential of a program, as the college calls it; null when it has none. */
 export function credentialOf({ credential, spanish }: Program): Titled | null {
   if (credential === null) return null
   const said = spanish?.credential ?? null
   return { title: credential, spanish: said === null ? null : { title: said } }
 }
 
-/** Every credential that a program leads to, in the order of the alphabet. */
+/** All credentials, sorted by name. */
 export function credentialsIn(all: readonly Pathway[]): Titled[] {
   const each = all.flatMap(({ programs }) => programs.flatMap((one) => credentialOf(one) ?? []))
   const known = new Map(each.map((credential) => [credential.title, credential]))
   return [...known.values()].sort((a, b) => a.title.localeCompare(b.title))
 }
 
-/** Every campus at which a program can be taken, in the order of the alphabet. */
+/** All campuses that offer a program, sorted by name. */
 export function campusesIn(all: readonly Pathway[]): Program['campuses'] {
   const each = all.flatMap(({ programs }) => programs.flatMap(({ campuses }) => campuses))
   const known = new Map(each.map((campus) => [campus.code, campus]))
   return [...known.values()].sort((a, b) => a.title.localeCompare(b.title))
 }
 
-/** A program with the pathways that it is on; null when the college offers none of that code. */
+/** A program with its pathways; null for an unknown code. */
 export function programOf(all: readonly Pathway[], code: string) {
   const on = all.filter(({ programs }) => programs.some((one) => one.code === code))
   const program = on[0]?.programs.find((one) => one.code === code)
   return program ? { program, pathways: on } : null
 }
 
-/** The programs that an address compares, each once and no more than may be. */
+/** The programs to compare from a URL, each once, up to the limit. */
 export function comparedIn(all: readonly Pathway[], compare = '') {
   const codes = [...new Set(compare.split(','))]
   return codes.flatMap((code) => programOf(all, code) ?? []).slice(0, MOST_COMPARED)
 }
 
 /**
- * The pathways that are wanted, each with the programs that are: all of them when the search means the
- * pathway itself. One without any is left out; those whose titles or programs are called so come first.
+ * The pathways that match, each with its matching programs: all of them when the pathway itself
+ * matches. Pathways without matches are left out; those with matching titles or programs come
+ * first.
  */
 export function findPathways(
   all: readonly Pathway[],

@@ -19,7 +19,7 @@ const starts = [
   ...seasons.map((value) => ({ value, label: seasonInWords(value) })),
 ]
 
-/** What narrows the pathways: words, where it leads, credential, campus and first term. */
+/** The filters: words, destination, credential, campus and first term. */
 export function PathwayFilters({
   all,
   wanted,

@@ -35,7 +35,7 @@ type Props = Omit<ComponentProps<typeof ProgramRow>, 'program'> & {
   isOpen: boolean
 }
 
-/** One area of study: what it is about, where it leads, and its programs. */
+/** One area of study: description, destination, and programs. */
 export function PathwayTile({ pathway, isOpen, ...row }: Props) {
   const { title, description, icon, color, kind, leadsTo, universities, programs } = pathway
   const id = useId()
@@ -103,7 +103,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   users: Users,
 }
 
-/** The icon that the college has named for a pathway, for the eye alone. */
+/** The college's icon for a pathway, decorative. */
 function PathwayIcon({ name }: { name: string | null }) {
   const Icon = (name && icons[name]) || Compass
   return <Icon size={24} strokeWidth={1.75} aria-hidden className="flex-none text-brand" />

@@ -57,7 +57,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.6 a stranger sees each area, where it leads, and its programs', async () => {
+test('R8.6 shows a signed-out person each area, where it leads, and its programs', async () => {
   const { screen } = await open()
   const tile = screen.getByRole('article', { name: 'Health and patient care' })
   await expect.element(tile).toMatchTextContent('Careers: Registered nurse')
@@ -66,7 +66,7 @@ test('R8.6 a stranger sees each area, where it leads, and its programs', async (
   await expect.element(tile).toMatchTextContent('64 credits · 5 terms')
 })
 
-test('R8.6 a stranger sees a program: its length, cost, careers with wages, and a map by term', async () => {
+test('R8.6 shows a program’s length, cost, careers with wages, and a map by term', async () => {
   const { screen, address } = await open('/pathways?kind=career')
   await screen.getByRole('link', { name: 'Nursing' }).click()
   expect(address()).toBe('/pathways?kind=career&program=AAS-ADN')
@@ -82,14 +82,14 @@ test('R8.6 a stranger sees a program: its length, cost, careers with wages, and 
   expect(address()).toBe('/pathways?kind=career')
 })
 
-test('R8.6 who wants a university sees majors and the universities that fit', async () => {
+test('R8.6 shows majors and matching universities under transfer', async () => {
   const { screen } = await open('/pathways?program=AA-ART')
   const main = screen.getByRole('main')
   await expect.element(main).toMatchTextContent(/Majors\s*Studio art/)
   await expect.element(main).toMatchTextContent('Tama Valley University')
 })
 
-test('R8.6 what a program costs, and where it is, says so when the college has not said it', async () => {
+test('R8.6 says so when the college has not given a program’s cost or campus', async () => {
   const program = aProgram({ code: 'AA-NEW', title: 'New program', campuses: [] })
   const { screen } = await open('/pathways?program=AA-NEW', {
     'GET /public/v1/programs/pathway/career/recruit': [aPathway({ programs: [program] })],
@@ -100,7 +100,7 @@ test('R8.6 what a program costs, and where it is, says so when the college has n
   await expect.element(main).toMatchTextContent(/Where\s*Not provided/)
 })
 
-test('R8.6 a stranger compares programs, and the address keeps them', async () => {
+test('R8.6 compares programs and keeps them in the URL', async () => {
   const { screen, address } = await open('/pathways?kind=liberalArts&compare=AAS-ADN')
   await screen.getByRole('checkbox', { name: 'Compare Art' }).click()
   expect(decodeURIComponent(address())).toContain('compare=AAS-ADN,AA-ART')
@@ -114,13 +114,13 @@ test('R8.6 a stranger compares programs, and the address keeps them', async () =
   await expect.poll(address).not.toContain('compare')
 })
 
-test('R8.6 a program that is not offered is said to be none, beside those that are', async () => {
+test('R8.6 says that a program is not offered, and lists those that are', async () => {
   const { screen } = await open('/pathways?program=NONE')
   await expect.element(screen.getByText(/doesn't offer that program/)).toBeVisible()
   await expect.element(screen.getByRole('article').first()).toBeVisible()
 })
 
-test('R8.6 a stranger narrows the areas, and the address says how', async () => {
+test('R8.6 filters areas and keeps the filters in the URL', async () => {
   const { screen, address } = await open()
   await expect.element(screen.getByRole('article').first()).toBeVisible()
   await screen.getByLabelText('Goal').selectOptions('liberalArts')
@@ -129,19 +129,19 @@ test('R8.6 a stranger narrows the areas, and the address says how', async () => 
   expect(address()).toBe('/pathways?kind=liberalArts')
 })
 
-test('R8.6 a search without a match says what to try', async () => {
+test('R8.6 suggests what to try when a search has no match', async () => {
   const { screen } = await open('/pathways?search=astronaut')
   await expect.element(screen.getByText(/^No pathways match/)).toBeVisible()
 })
 
-test('R8.6 pathways that cannot be had are said to be, never to be none', async () => {
+test('R8.6 calls pathways that cannot be read unavailable, never empty', async () => {
   const { screen } = await open('/pathways', {
     'GET /public/v1/programs/pathway/career/recruit': failure(503),
   })
   await expect.element(screen.getByText(/^Pathways are currently unavailable/)).toBeVisible()
 })
 
-test('R8.6 a college without pathways says whom to ask', async () => {
+test('R8.6 says whom to ask at a college without pathways', async () => {
   const { screen } = await open('/pathways', {
     'GET /public/v1/programs/pathway/career/recruit': [],
     'GET /public/v1/programs/pathway/liberal-arts/recruit': [],
@@ -152,7 +152,7 @@ test('R8.6 a college without pathways says whom to ask', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('R8.6 at %i px, %s, the pathways fit and have no faults', async (width, theme) => {
+] as const)('R8.6 at %i px, %s, fits and has no accessibility faults', async (width, theme) => {
   await page.viewport(width, 2400)
   showPreferences({ ...DEFAULTS, theme })
   const { screen } = await open('/pathways?kind=career')

@@ -5,11 +5,11 @@ import { useGroup } from '#data/query/group-view.ts'
 import type { Pathway } from '#data/shapes.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { TuitionRates } from '#ui/academics/tuition-rates.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import {
   comparedIn,
@@ -21,10 +21,10 @@ import {
 import { type Narrow, PathwayFilters } from './pathway-filters.tsx'
 import { PathwayTile } from './pathway-tile.tsx'
 
-const ComparePrograms = lazyDialog(() => import('./compare-programs.tsx'), 'ComparePrograms')
-const ProgramView = lazyDialog(() => import('./program-view.tsx'), 'ProgramView')
+const ComparePrograms = lazyModule(() => import('./compare-programs.tsx')).dialog('ComparePrograms')
+const ProgramView = lazyModule(() => import('./program-view.tsx')).dialog('ProgramView')
 
-/** Areas of study with their programs, for everybody (R8.6). What is shown is in the address. */
+/** Areas of study with their programs, for everybody (R8.6). The URL has the current view. */
 export function PathwaysPage() {
   const wanted = readPathwaySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -106,7 +106,7 @@ function Tiles({
   )
 }
 
-/** What a credit costs, for who has no account yet. */
+/** Tuition per credit, for people without an account. */
 function Tuition() {
   const group = useGroup(tuitionRates)
   return (

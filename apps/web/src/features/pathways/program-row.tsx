@@ -7,7 +7,7 @@ import { LocalizedLine } from '#ui/text/localized-text.tsx'
 import { credentialOf, MOST_COMPARED, type PathwaySearch, type Program } from './find-pathways.ts'
 import { creditsOf, lengthOf } from './program-words.ts'
 
-/** One program in the list of its area, with the way to it and to compare it. */
+/** A program in the list of its area, with links to it and to compare it. */
 export function ProgramRow({
   program,
   search,
@@ -16,14 +16,14 @@ export function ProgramRow({
 }: {
   program: Program
   search: PathwaySearch
-  /** Codes of those that are compared. */
+  /** Codes of the compared programs. */
   compared: readonly string[]
   onCompare: (codes: readonly string[]) => void
 }) {
   const { code, title } = program
   const lang = langOf(program, 'title')
   const isCompared = compared.includes(code)
-  // Its length does not break apart: a line that begins with "terms" is none to skim.
+  // The length doesn't wrap: a line that starts with "terms" is hard to scan.
   const length = lengthOf(program)?.replaceAll(' ', '\u00a0')
   return (
     <li className="py-1">
@@ -58,7 +58,7 @@ export function ProgramRow({
             onCompare(chosen ? [...compared, code] : compared.filter((one) => one !== code))
           }
         />
-        {/* The table stands above all areas, out of sight from here. */}
+        {/* The comparison is above all areas, out of view from here. */}
         {isCompared && compared.length > 1 && (
           <Link
             to="/pathways"

@@ -15,7 +15,7 @@ import { credentialOf, type PathwaySearch, type Program } from './find-pathways.
 import { costsOf, creditsOf, lengthOf, startsOf, wageOf } from './program-words.ts'
 import { TermMap } from './term-map.tsx'
 
-/** One program: what it takes, what it costs, where it leads, and one way through it. */
+/** One program: requirements, cost, careers, and a map by term. */
 export function ProgramView({
   program,
   pathways,

@@ -18,7 +18,7 @@ export const seasonInWords = (season: Season): string => seasonWords[season]()
 export const creditsOf = ({ credits }: Program): string | null =>
   credits === null ? null : creditsInWords(credits)
 
-/** `5 terms`; null when nobody has said. */
+/** `5 terms`; null when unknown. */
 export function lengthOf({ terms }: Program): string | null {
   if (terms === null) return null
   const figure = { count: formatCount(terms) }
@@ -28,7 +28,7 @@ export function lengthOf({ terms }: Program): string | null {
 export const startsOf = ({ startTerms }: Program): string | null =>
   startTerms.map(seasonInWords).join(', ') || null
 
-/** What all its credits cost whom, by the rates of today. Books and tools are not in it. */
+/** Tuition for all its credits by residency, at today's rates, without books and tools. */
 export function costsOf({ credits }: Program, rates: readonly TuitionRate[], today: string) {
   if (credits === null) return []
   return (['inState', 'outOfState'] as const).flatMap((residency) => {
@@ -39,7 +39,7 @@ export function costsOf({ credits }: Program, rates: readonly TuitionRate[], tod
   })
 }
 
-/** `$62,000 – $84,000 a year (2025)`; null when nobody has counted. */
+/** `$62,000 – $84,000 a year (2025)`; null when unknown. */
 export function wageOf({ wageLowCents, wageHighCents, wageYear }: Pathway['careers'][number]) {
   if (wageLowCents === null || wageHighCents === null) return null
   const range = { low: formatRoundMoney(wageLowCents), high: formatRoundMoney(wageHighCents) }

@@ -8,7 +8,7 @@ import { Card } from '#ui/card/card.tsx'
 import { creditsInWords } from '#ui/text/credits.ts'
 import type { Program } from './find-pathways.ts'
 
-/** One way to take a program: each term with its classes, and what is to be chosen. */
+/** A program's map: each term with its classes and choices. */
 export function TermMap({ program }: { program: Program }) {
   const group = useGroup(programMap(program.id))
   return (
@@ -53,10 +53,10 @@ export function TermMap({ program }: { program: Program }) {
   )
 }
 
-/** What to choose from. `*` is any course at all, and needs no list; `BIO-*` is any of a subject. */
+/** The choices. `*` is any course and needs no list; `BIO-*` is any course of a subject. */
 function Choices({ choices }: { choices: readonly string[] }) {
   if (choices.length === 0) return null
-  // A college may name several in one: `BIO-*, CSC-*`.
+  // One choice may contain several: `BIO-*, CSC-*`.
   const all = choices.flatMap((one) => one.split(/,\s*/))
   const named = all.filter((one) => !one.endsWith('*'))
   const subjects = all.filter((one) => one.endsWith('-*')).map((one) => one.slice(0, -2))

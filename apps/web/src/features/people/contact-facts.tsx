@@ -5,7 +5,7 @@ import { linesOf } from '#lib/i18n/postal-lines.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 
-/** How to reach somebody: addresses that can be pressed. */
+/** A person's contact details, as links. */
 export function ContactFacts({ person: { emails, phones, addresses } }: { person: Person }) {
   return (
     <Facts>
@@ -48,7 +48,7 @@ export function ContactFacts({ person: { emails, phones, addresses } }: { person
   )
 }
 
-/** Each as tall as a finger needs, in line with the label all the same. */
+/** Each is tall enough for a finger, but aligned with its label. */
 const Reachable = ({ children }: { children: ReactNode }) => (
   <div className="-my-2.5">{children}</div>
 )

@@ -6,7 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
-/** Somebody's holds: what each keeps them from, whose it is, and since when. */
+/** A person's holds: what each blocks, its office, and since when. */
 export function HoldRows({ holds }: { holds: readonly Restriction[] }) {
   const today = useToday()
   return (

@@ -14,14 +14,14 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { rolesInWords } from './roles.ts'
 
-/** Typing rests so long before it is searched for. */
+/** Debounce of the search, in milliseconds. */
 const REST = 300
 const SHORTEST = 2
 const PAGE_SIZE = 20
 
 /**
- * Finds people while it is typed. Names are personal data: what is searched for stays in the page and never
- * comes into an address.
+ * Finds people while a name is typed. Names are personal data, so the search stays in the page and
+ * never goes into the URL.
  */
 export function PeopleSearch() {
   const [typed, setTyped] = useState('')

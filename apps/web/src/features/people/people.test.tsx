@@ -58,7 +58,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.2 an advisor finds people by words, twenty a page, and no name comes into an address', async () => {
+test('R8.2 finds people by words, twenty a page, without a name in the URL', async () => {
   const bodies: unknown[] = []
   const { main, address } = await open('/people', academic, {
     [SEARCH]: async (request) => {
@@ -85,7 +85,7 @@ test('R8.2 an advisor finds people by words, twenty a page, and no name comes in
   await expect.poll(address).toBe(record)
 })
 
-test('R8.2 who finds nobody is told what else to try, and one letter is not searched for', async () => {
+test('R8.2 suggests what else to try without results, and does not search for one letter', async () => {
   const { main, api } = await open('/people', academic, {
     [SEARCH]: { items: [], pageNumber: 1, pageSize: 20, totalCount: 0 },
   })
@@ -97,14 +97,14 @@ test('R8.2 who finds nobody is told what else to try, and one letter is not sear
   expect(api.calls.filter((call) => call === SEARCH)).toHaveLength(1)
 })
 
-test('R8.2 R5.6 a student who opens the search is told what it takes, and nothing is asked for', async () => {
+test('R8.2 R5.6 a student who opens the search sees which permission it takes, and nothing is requested', async () => {
   const { main, api } = await open('/people', [])
   await expect.element(main.getByText('person.view', { exact: false })).toBeVisible()
   expect(main.getByRole('searchbox').query()).toBeNull()
   expect(api.calls).not.toContain(SEARCH)
 })
 
-test('R8.2 an advisor says why before anything is read, and the reason goes with the call', async () => {
+test('R8.2 asks an advisor for a reason before reading anything, and sends it along', async () => {
   const app = await open(record, academic)
   const { main, asked } = app
   await expect.element(main.getByText('9004217')).toBeVisible()
@@ -118,7 +118,7 @@ test('R8.2 an advisor says why before anything is read, and the reason goes with
   expect(asked[0]?.groups).not.toContain('payments')
 })
 
-test('R8.2 R5.6 what an advisor may not see says so, and which permission it takes', async () => {
+test('R8.2 R5.6 says what an advisor may not see, and which permission it takes', async () => {
   const app = await open(record, academic)
   await openRecord(app)
   const card = app.main.getByRole('region', { name: 'Account' })
@@ -127,7 +127,7 @@ test('R8.2 R5.6 what an advisor may not see says so, and which permission it tak
   await expect.element(contact).toMatchTextContent(/Requires permission: person.view.identity/)
 })
 
-test('R8.2 who may see nothing further asks for nothing further', async () => {
+test('R8.2 requests nothing that the reader may not see', async () => {
   const app = await open(record, ['person.view'])
   await openRecord(app)
   const holds = app.main.getByRole('region', { name: 'Holds' })
@@ -135,7 +135,7 @@ test('R8.2 who may see nothing further asks for nothing further', async () => {
   expect(app.asked).toEqual([])
 })
 
-test('R8.2 a record without anything says so in each card', async () => {
+test('R8.2 says so in each card of an empty record', async () => {
   const app = await open(record, academic, {
     [DATA]: {
       personId: maya.id,
@@ -154,7 +154,7 @@ test('R8.2 a record without anything says so in each card', async () => {
   await expect.element(app.main.getByText('No GPA yet.')).toBeVisible()
 })
 
-test('R8.2 what is not on record of a person reads so', async () => {
+test('R8.2 says so when a value is not on record', async () => {
   const app = await open(record, ['person.view', 'person.view.identity'], {
     [DATA]: { personId: maya.id, groups: { mine: group(aPerson({ phones: [] })) } },
   })
@@ -163,7 +163,7 @@ test('R8.2 what is not on record of a person reads so', async () => {
   await expect.element(contact).toMatchTextContent(/PhoneNot provided/)
 })
 
-test('R8.2 an advisor reads an address as it stands on an envelope, its country only where it is another one', async () => {
+test('R8.2 shows an address as on an envelope, with the country of a foreign one only', async () => {
   const home = {
     id: 'a',
     type: 'home' as const,
@@ -185,7 +185,7 @@ test('R8.2 an advisor reads an address as it stands on an envelope, its country 
   await expect.element(contact).toMatchTextContent(/1 Linden Way\s*Cedar Rapids, IA 52402(?!\s*US)/)
 })
 
-test('R8.2 a record that cannot be read now is unavailable, never empty', async () => {
+test('R8.2 calls a record that cannot be read unavailable, never empty', async () => {
   const app = await open(record, academic, { [DATA]: failure(400) })
   await openRecord(app)
   await expect
@@ -193,7 +193,7 @@ test('R8.2 a record that cannot be read now is unavailable, never empty', async 
     .toBeVisible()
 })
 
-test('R8.2 an address of nobody says so, and who wants no disclosure is marked', async () => {
+test('R8.2 says that a person does not exist, and marks a no-disclosure request', async () => {
   const { main } = await open(record, academic, { [READ]: failure(404) })
   await expect
     .element(main.getByText("We couldn't find this person", { exact: false }))
@@ -201,7 +201,7 @@ test('R8.2 an address of nobody says so, and who wants no disclosure is marked',
   expect(main.getByRole('button', { name: 'Open record' }).query()).toBeNull()
 })
 
-test('R8.2 who has asked for no disclosure is marked as such', async () => {
+test('R8.2 marks a person who asked for no disclosure', async () => {
   const { main } = await open(record, academic, {
     [READ]: aFoundPerson({ directoryOptOut: true }),
   })
@@ -211,21 +211,24 @@ test('R8.2 who has asked for no disclosure is marked as such', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('a record at %i px fits and has no accessibility faults (%s)', async (width, theme) => {
-  await page.viewport(width, 2400)
-  choose({ theme })
-  const app = await open(record, everything)
-  await openRecord(app)
-  await expect.element(app.main.getByRole('heading', { name: 'Balance due' })).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  expect(await accessibilityFaults()).toEqual([])
-})
+] as const)(
+  'shows a record at %i px that fits and has no accessibility faults (%s)',
+  async (width, theme) => {
+    await page.viewport(width, 2400)
+    choose({ theme })
+    const app = await open(record, everything)
+    await openRecord(app)
+    await expect.element(app.main.getByRole('heading', { name: 'Balance due' })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)
 
 test.each([
   [320, 'dark'],
   [1280, 'light'],
 ] as const)(
-  'the search at %i px fits and has no accessibility faults (%s)',
+  'shows a search at %i px that fits and has no accessibility faults (%s)',
   async (width, theme) => {
     await page.viewport(width, 900)
     choose({ theme })
@@ -252,7 +255,7 @@ const synced = (
   nextAllowedAt: null,
 })
 
-test('R8.20 who may have records read again does so for one person, and reads what comes of it', async () => {
+test('R8.20 refreshes one person’s record for staff who may, and shows the outcome', async () => {
   const bodies: unknown[] = []
   const { main } = await open(record, ['person.view', 'person.sync'], {
     [SYNC]: async (request) => {
@@ -283,13 +286,13 @@ test('R8.20 who may have records read again does so for one person, and reads wh
 test.each([
   [429, 'Too many requests. Wait a minute and try again.'],
   [503, "We couldn't update the record. Try again."],
-])('R8.20 a record that cannot be read again (%i) is said to be', async (status, words) => {
+])('R8.20 says that a record could not be refreshed (%i)', async (status, words) => {
   const { main } = await open(record, ['person.view', 'person.sync'], { [SYNC]: failure(status) })
   await main.getByRole('button', { name: 'Refresh record' }).click()
   await expect.element(main.getByText(words)).toBeVisible()
 })
 
-test('R5.6 who may not have records read again is not offered it', async () => {
+test('R5.6 hides refreshing from staff who may not', async () => {
   const { main } = await open(record, everything)
   await expect.element(main.getByRole('button', { name: 'Open record' })).toBeVisible()
   expect(main.getByRole('button', { name: 'Refresh record' }).elements()).toHaveLength(0)

@@ -21,7 +21,9 @@ import { TermTable } from './term-table.tsx'
 
 const needs = (group: keyof typeof neededFor) => m.people_needs({ permission: neededFor[group] })
 
-/** What is on record of somebody else. What the reader may not see says so, and what it takes. */
+/**
+ * Another person's record. Parts that the reader may not see say so, with the permission they need.
+ */
 export function PersonRecord({ personId, reason }: { personId: string; reason: string }) {
   const { holds } = useAccess()
   const group = useRecord(personId, readableGroups(holds), reason)
@@ -122,7 +124,7 @@ export function PersonRecord({ personId, reason }: { personId: string; reason: s
   )
 }
 
-/** What somebody owes; an amount that the source does not give is not computed. */
+/** The person's account; amounts that the source doesn't report are not computed. */
 function AccountFacts({ account }: { account: AccountSummary }) {
   const today = useToday()
   const { dueNowCents, pastDueCents, balanceCents, nextDueOn } = account
@@ -141,7 +143,10 @@ function AccountFacts({ account }: { account: AccountSummary }) {
 const amount = (cents: number | null) =>
   cents === null ? m.people_not_known() : <span className="figures">{formatMoney(cents)}</span>
 
-/** The groups of the record page with what a reader must hold beside `person.view` (sis.md section 6). */
+/**
+ * The groups of the record page, with the permission each needs besides `person.view` (sis.md
+ * section 6).
+ */
 const neededFor = {
   mine: 'person.view.identity',
   restrictions: 'person.view.academic',
@@ -153,6 +158,6 @@ const neededFor = {
 
 const groups = Object.keys(neededFor) as (keyof typeof neededFor)[]
 
-/** Those that a reader may have: asking for another one would have the server refuse them all. */
+/** The groups that a reader may see: the server would refuse the whole request for any other. */
 const readableGroups = (holds: (permission: string) => boolean): GroupName[] =>
   groups.filter((group) => holds(neededFor[group]))

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { personById } from '#data/people/people.ts'
 import type { FoundPerson } from '#data/people/person-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -17,13 +17,15 @@ import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { PersonRecord } from './person-record.tsx'
 import { rolesInWords } from './roles.ts'
 
-const RefreshRecord = lazyDialog(
-  () => import('./refresh-record.tsx'),
+const RefreshRecord = lazyModule(() => import('./refresh-record.tsx')).dialog(
   'RefreshRecord',
   <div className="mt-5 min-h-28" />,
 )
 
-/** Another person's record, for staff: who it is, then, with a reason, what is on record (R8.2, sis.md section 6). */
+/**
+ * Another person's record, for staff: who it is, and after giving a reason, the record (R8.2,
+ * sis.md section 6).
+ */
 export function RecordPage() {
   const { personId = '' } = useParams({ strict: false })
   const person = useGroup(personById(personId))
@@ -87,7 +89,7 @@ function Who({
 const SHORTEST_REASON = 5
 const LONGEST_REASON = 200
 
-/** Why the record is opened is asked before any of it is read. */
+/** Asks for a reason before any of the record is read. */
 function AskReason({ onOpen }: { onOpen: (reason: string) => void }) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)

@@ -5,7 +5,7 @@ import { aHold, aProgram } from '#testing/records/student.ts'
 import { HoldRows } from './hold-rows.tsx'
 import { ProgramRows } from './program-rows.tsx'
 
-test('R8.2 staff do not read of an applicant’s program that it is active', async () => {
+test('R8.2 does not call an applicant’s program active', async () => {
   setClock()
   const screen = await render(
     <ProgramRows
@@ -25,7 +25,7 @@ test('R8.2 staff do not read of an applicant’s program that it is active', asy
   await expect.element(screen.getByText('Applied')).toBeVisible()
 })
 
-test('R8.2 staff read of a hold whether it blocks, what to do, whose it is and since when', async () => {
+test('R8.2 shows whether a hold blocks, what to do, its office and since when', async () => {
   setClock()
   const screen = await render(<HoldRows holds={[aHold()]} />)
   await expect

@@ -10,6 +10,6 @@ const words: Readonly<Record<FoundPerson['roles'][number], () => string>> = {
   alumni: m.people_role_alumni,
 }
 
-/** What somebody is at the college, in words. */
+/** A person's roles at the college, in words. */
 export const rolesInWords = (roles: FoundPerson['roles']): string =>
   roles.map((role) => words[role]()).join(', ')

@@ -54,7 +54,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** Somebody's classes of one term. */
+/** A person's classes in one term. */
 export function TermTable({
   title,
   registrations,

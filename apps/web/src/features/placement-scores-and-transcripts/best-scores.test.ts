@@ -9,19 +9,19 @@ const bestOf = (...scores: ReturnType<typeof aScore>[]) => {
 const scored = (numericScore: number, different: Parameters<typeof aScore>[0] = {}) =>
   aScore({ score: String(numericScore), numericScore, ...different })
 
-test('R8.11 of two scores of one test the higher counts, whichever is newer', () => {
+test('R8.11 counts the higher of two scores of a test, whichever is newer', () => {
   expect(bestOf(scored(41), scored(63))).toEqual(['63'])
   expect(bestOf(scored(63), scored(41, { takenOn: '2026-10-01' }))).toEqual(['63'])
 })
 
-test('R8.11 a score that has expired or is not in use is never the best', () => {
+test('R8.11 never counts a score that has expired or is not in use', () => {
   const old = scored(90, { isExpired: true })
   const unused = scored(95, { status: 'notational' })
   expect(bestOf(old, unused, scored(40))).toEqual(['40'])
   expect(bestOf(old)).toEqual([])
 })
 
-test('R8.11 each test has its own best, a letter none, and of two alike it is the newer', () => {
+test('R8.11 has one best score per test, the newer of two equal ones, and never a letter', () => {
   const reading = { code: 'RPL', title: 'Reading', parentCode: null, min: null, max: null }
   const letter = aScore({ score: 'B', numericScore: null })
   const older = scored(50, { takenOn: '2026-01-05' })

@@ -6,8 +6,8 @@ type Judged = Pick<
 >
 
 /**
- * Of each test the best score that counts today: in use, not expired, and a number. Of two that are alike,
- * the newer.
+ * The best valid score of each test: in use, not expired, and a number. The newer of two equal
+ * ones.
  * @returns the ids of those scores
  */
 export function bestScores(scores: readonly Judged[]): ReadonlySet<string> {

@@ -5,7 +5,7 @@ import { aSchool, aScore } from '#testing/records/scores.ts'
 import { ScoresTable } from './scores-table.tsx'
 import { TranscriptsTable } from './transcripts-table.tsx'
 
-test('R8.11 a score says what test it is part of, whether it is official, whether it is used, and until when', async () => {
+test('R8.11 shows a score’s test, whether it is official and used, and until when it is valid', async () => {
   setClock()
   const test = (code: string, title: string, parentCode: string | null) => ({
     code,
@@ -31,7 +31,7 @@ test('R8.11 a score says what test it is part of, whether it is official, whethe
   expect(rows.nth(3).element().textContent).not.toContain('Best valid score')
 })
 
-test('R8.11 each state of a transcript has its word and its light', async () => {
+test('R8.11 shows each state of a transcript in words and color', async () => {
   setClock()
   const states = ['notReceived', 'received', 'evaluated', 'unknown'] as const
   const screen = await render(

@@ -84,13 +84,13 @@ const columns: readonly Column<Row>[] = [
     key: 'places',
     header: m.scores_places(),
     width: '9rem',
-    // A score that no longer counts leads nowhere any more.
+    // An expired score leads to nothing.
     cell: ({ score }) =>
       !score.isExpired && score.placesInto && <span lang={langOf(score)}>{score.placesInto}</span>,
   },
 ]
 
-/** Every test score, until when it counts and what it leads to. */
+/** All test scores, until when each is valid, and what it leads to. */
 export function ScoresTable({ scores }: { scores: readonly AptitudeScore[] }) {
   const today = useToday()
   const best = bestScores(scores)

@@ -75,7 +75,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The schools that a person attended and what has become of their transcripts. */
+/** The schools that a person attended, and the state of their transcripts. */
 export function TranscriptsTable({
   schools,
   transfers,

@@ -61,7 +61,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** What a course elsewhere counts as here. */
+/** What a course from elsewhere counts as here. */
 export function TransfersTable({ transfers }: { transfers: readonly CourseTransfer[] }) {
   const today = useToday()
   return (

@@ -3,10 +3,10 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { AddressList } from './addresses.tsx'
 import { OwnPage } from './edit/own-page.tsx'
 
-/** What the college asks of everybody: where they live and where letters go. */
+/** The addresses that the college needs from everybody. */
 const asked = ['home', 'mailing'] as const
 
-/** Where mail reaches a person, and how that is changed (R8.4). */
+/** A person's mail addresses, and how to change them (R8.4). */
 export function AddressPage() {
   return (
     <OwnPage

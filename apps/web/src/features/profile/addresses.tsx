@@ -9,7 +9,7 @@ import { contactType, preferredFirst } from './contact-type.ts'
 
 type Address = Person['addresses'][number]
 
-/** Where mail reaches the person, and how to change it. */
+/** A person's mail addresses, and how to change them. */
 export function Addresses({ addresses }: { addresses: readonly Address[] }) {
   if (addresses.length === 0) {
     return (
@@ -26,7 +26,7 @@ export function Addresses({ addresses }: { addresses: readonly Address[] }) {
   )
 }
 
-/** The preferred one first, then the kinds that the college asks for and does not have. */
+/** The preferred one first, then missing ones that the college needs. */
 export function AddressList({
   addresses,
   missing = [],

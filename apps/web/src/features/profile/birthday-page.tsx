@@ -4,7 +4,7 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { Birthday } from './birthday.tsx'
 import { OwnPage } from './edit/own-page.tsx'
 
-/** A person's birthday: why the college keeps it, and how a wrong one is put right (R8.4). */
+/** A person's birthday: why the college needs it, and how to correct it (R8.4). */
 export function BirthdayPage() {
   return (
     <OwnPage

@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Fact } from '#ui/layout/facts.tsx'
 
-/** Kept from the eyes behind the person's back until asked for; forgotten when the page is left. */
+/** Hidden until it is requested, and hidden again on the next visit. */
 export function Birthday({ day, isTitled = false }: { day: string | null; isTitled?: boolean }) {
   const [isShown, setShown] = useState(false)
   if (day === null) return <Fact label={m.profile_birthday()} isTitled={isTitled} />

@@ -14,12 +14,12 @@ const types: Readonly<Record<Contact['type'], () => string>> = {
   other: m.profile_type_other,
 }
 
-/** What a way of reaching somebody is called. */
+/** The label of a contact's type. */
 export function contactType(contact: Pick<Contact, 'type'>): string {
   return types[contact.type]()
 }
 
-/** The preferred one first, the others in the order in which the college gives them. */
+/** The preferred one first, the others in the college's order. */
 export function preferredFirst<T extends Pick<Contact, 'isPreferred'>>(
   contacts: readonly T[],
 ): T[] {

@@ -39,7 +39,7 @@ const columns: readonly Column<Email>[] = [
   },
 ]
 
-/** Where mail reaches a person; the personal address is theirs to change (R8.4). */
+/** A person's email addresses; the personal one can be changed (R8.4). */
 export function EmailPage() {
   return (
     <OwnPage
@@ -96,6 +96,9 @@ function EmailForm({ person }: { person: Person }) {
         <RemoveButton
           isThere={current !== ''}
           label={m.profile_email_remove()}
+          title={m.profile_email_remove_title()}
+          warning={m.profile_email_remove_text()}
+          keep={m.profile_email_keep()}
           removed={m.profile_email_removed()}
           remove={async () => {
             await change.mutateAsync(null)

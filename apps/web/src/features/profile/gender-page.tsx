@@ -25,7 +25,7 @@ const sexes: Readonly<Record<Person['legalSex'], () => string | null>> = {
   unknown: () => null,
 }
 
-/** Pronouns and gender identity, who sees which, and the legal sex on record (R8.4). */
+/** Pronouns and gender identity, who can see them, and the legal sex on record (R8.4). */
 export function GenderPage() {
   return (
     <OwnPage
@@ -47,7 +47,7 @@ export function GenderPage() {
   )
 }
 
-/** A choice that the college no longer offers stays for who has made it. */
+/** A choice that the college has removed stays for people who have it. */
 function optionsOf(choices: Choices | null, current: Choices['items'][number] | null) {
   const known = choices?.items ?? []
   const all = current && !known.some(({ id }) => id === current.id) ? [...known, current] : known

@@ -23,7 +23,7 @@ function faultIn(typed: string): string | null {
   return problem && problems[problem]()
 }
 
-/** The name that a person goes by, and where it stands instead of the legal one (R8.4). */
+/** The preferred name, and where it replaces the legal one (R8.4). */
 export function NamePage() {
   return (
     <OwnPage
@@ -67,7 +67,7 @@ function NameForm({ person }: { person: Person }) {
     if (faultIn(first) !== null || middleFault !== null || isHalf) return null
     return change.mutateAsync(wish).then(() => {
       setSent(false)
-      // The header calls them so, too.
+      // The header shows the name too.
       return loadUser()
     })
   }

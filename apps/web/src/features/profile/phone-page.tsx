@@ -14,7 +14,7 @@ import { OwnPage } from './edit/own-page.tsx'
 import { RemoveButton } from './edit/remove-button.tsx'
 import { WritebackNote } from './edit/writeback-note.tsx'
 
-/** Which phones reach a person; the mobile number is theirs to change (R8.4). */
+/** A person's phone numbers; the mobile number can be changed (R8.4). */
 export function PhonePage() {
   return (
     <OwnPage
@@ -83,6 +83,9 @@ function PhoneForm({ person }: { person: Person }) {
         <RemoveButton
           isThere={current !== null}
           label={m.profile_phone_remove()}
+          title={m.profile_phone_remove_title()}
+          warning={m.profile_phone_remove_text()}
+          keep={m.profile_phone_keep()}
           removed={m.profile_phone_removed()}
           remove={async () => {
             await change.mutateAsync(null)

@@ -15,12 +15,12 @@ import { Contact } from './overview/contact.tsx'
 import { Programs } from './overview/programs.tsx'
 import { ResidencyCard } from './overview/residency-card.tsx'
 
-/** What the college knows of a person, on one page (R8.4). */
+/** What the college has on file about a person, on one page (R8.4). */
 export function ProfilePage() {
   const person = useGroup(myself)
   const programs = useGroup(myPrograms)
-  // Who studies here, means to or did has programs and directory information. Until it is known who this is,
-  // the page is that of a student: most people are.
+  // Students, applicants and former students have programs and directory information. Until it is
+  // known who this is, it is the page of a student, as most people are.
   const isStudent = useStudies() !== 'none'
   return (
     <Page title={m.profile_personal_information()} intro={m.profile_intro()}>
@@ -57,7 +57,7 @@ export function ProfilePage() {
   )
 }
 
-/** Whether the college may say that it knows the person, and what that means. */
+/** Whether the college may disclose that it knows the person, and what that means. */
 function DirectoryInformation({ isRestricted }: { isRestricted: boolean }) {
   return (
     <Sheet

@@ -37,7 +37,7 @@ async function open(path: string, different: Partial<Person> = {}, advisors = [c
   return (await openApp(path)).screen
 }
 
-test('R8.4 a birthday is hidden until asked for, and its page says how a wrong one is put right', async () => {
+test('R8.4 hides a birthday until it is requested, and explains how to correct it', async () => {
   const screen = await open('/profile/birthday')
   await expect.element(screen.getByText(/Bring a birth certificate/)).toBeVisible()
   expect(document.body.textContent).not.toContain('2005')
@@ -45,14 +45,14 @@ test('R8.4 a birthday is hidden until asked for, and its page says how a wrong o
   await expect.element(screen.getByText('March 8, 2005')).toBeVisible()
 })
 
-test('R8.4 addresses are read-only: their page says how to change them, and what a move may mean', async () => {
+test('R8.4 explains how to change an address, and what a move may mean', async () => {
   const screen = await open('/profile/address')
   await expect.element(screen.getByText(/We don't have an address for you/)).toBeVisible()
   await expect.element(screen.getByText(/change of address form/)).toBeVisible()
   await expect.element(screen.getByText(/may review your residency/)).toBeVisible()
 })
 
-test('R8.4 of home and mailing address the one that the college does not have is said to be missing', async () => {
+test('R8.4 shows a missing home or mailing address', async () => {
   const screen = await open('/profile/address', {
     addresses: [
       {
@@ -76,7 +76,7 @@ test('R8.4 of home and mailing address the one that the college does not have is
     .toMatchTextContent(/Home.*1 Linden Way.*County: Linn.*MailingNot provided/)
 })
 
-test('R8.4 a veteran sees each benefit, what is certified, by whom, and what dropping a class means', async () => {
+test('R8.4 shows a veteran each benefit, what is certified, by whom, and what dropping a class means', async () => {
   const screen = await open('/profile/veteran-benefits', {
     veteran: { status: 'protectedVeteran', benefits: [aBenefit()] },
   })
@@ -90,7 +90,7 @@ test('R8.4 a veteran sees each benefit, what is certified, by whom, and what dro
   await expect.element(screen.getByText(/Fewer than 12/)).toBeVisible()
 })
 
-test('R8.4 who has a benefit and nobody to certify it is told whom to ask', async () => {
+test('R8.4 tells a person with a benefit and no certifying official whom to ask', async () => {
   const benefits = [aBenefit({ state: 'notCertified', certifiedTerms: [] })]
   const screen = await open(
     '/profile/veteran-benefits',
@@ -101,13 +101,13 @@ test('R8.4 who has a benefit and nobody to certify it is told whom to ask', asyn
   await expect.element(screen.getByText(/You don't have a certifying official yet/)).toBeVisible()
 })
 
-test('R8.4 who never served reads what there is for families', async () => {
+test('R8.4 shows a person who never served what there is for families', async () => {
   const screen = await open('/profile/veteran-benefits')
   await expect.element(screen.getByText(/No education benefits on record/)).toBeVisible()
   expect(screen.getByRole('heading', { name: /full time/ }).query()).toBeNull()
 })
 
-test('R8.4 a page about oneself says when the college cannot be asked', async () => {
+test('R8.4 says that the college cannot be reached', async () => {
   setClock()
   fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
   const { screen } = await openApp('/profile/phone')

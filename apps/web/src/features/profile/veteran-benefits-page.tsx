@@ -24,7 +24,7 @@ const states: Readonly<
   certified: { word: m.profile_veteran_certified, tone: 'good', icon: CircleCheck },
 }
 
-/** A person's veteran status, their education benefits, and who certifies them (R8.4). */
+/** A person's veteran status, their education benefits, and their certifying official (R8.4). */
 export function VeteranBenefitsPage() {
   return (
     <OwnPage
@@ -107,10 +107,10 @@ function OneBenefit({ of }: { of: Benefit }) {
   )
 }
 
-/** The code of the college's advisors who certify benefits. */
+/** The college's code for advisors who certify benefits. */
 const CERTIFIES = 'VET'
 
-/** Who tells the Department of Veterans Affairs what the person studies. */
+/** The official who reports the person's studies to the Department of Veterans Affairs. */
 function Certifier() {
   const today = useToday()
   const advisors = useGroup(myAdvisors)

@@ -4,25 +4,24 @@ import { useAllPathways } from '#data/programs/pathways.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { Pathway, StudentProgram, ValidStartTerm } from '#data/shapes.ts'
 import { langOf } from '#lib/i18n/language.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { joinGroups } from '#ui/card/join-groups.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/controls/select.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { localizedOption } from '#ui/text/localized-option.ts'
 import { CarryOver } from './carry-over.tsx'
 
-const ConfirmChangeDialog = lazyDialog(
-  () => import('./confirm-change-dialog.tsx'),
+const ConfirmChangeDialog = lazyModule(() => import('./confirm-change-dialog.tsx')).dialog(
   'ConfirmChangeDialog',
 )
 
 const LONGEST_REASON = 500
 
-/** Asking for another pathway: current to new, from which term, and what comes with it (R8.6). */
+/** Requests another pathway: current and new one, starting term, and consequences (R8.6). */
 export function ChangePathwayCard({ main }: { main: StudentProgram | null }) {
   const group = joinGroups({ pathways: useAllPathways(), terms: useGroup(myStartTerms) })
   return (
@@ -111,7 +110,6 @@ function Form({
       <TextArea
         label={m.plan_reason_field()}
         hint={m.plan_reason_hint()}
-        rows={3}
         maxLength={LONGEST_REASON}
         value={reason}
         onChange={setReason}

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { ApiError } from '#api/errors.ts'
 import { changePathway, myPathwayRequests } from '#data/programs/pathways.ts'
-import { useChange } from '#data/query/use-change.ts'
 import type { Pathway, ValidStartTerm } from '#data/shapes.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -11,7 +10,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** The request in short, once more, before it goes to the advisors. */
+/** Confirms a request with a summary before it goes to the advisors. */
 export function ConfirmChangeDialog({
   from,
   pathway,
@@ -28,8 +27,8 @@ export function ConfirmChangeDialog({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const task = useChange({
-    make: changePathway,
+  const task = useMutation({
+    mutationFn: changePathway,
     onSuccess: ({ state }) => {
       toast(
         state === 'rejected'

@@ -10,7 +10,7 @@ const parts: readonly [part: PlanPart, name: () => string][] = [
   ['left', m.plan_left],
 ]
 
-/** Credits earned, under way, planned and left: as a bar for the eye, as figures for everybody. */
+/** Credits earned, in progress, planned and remaining, as a bar and in figures. */
 export function CreditsBar({ plan }: { plan: AnyPlan }) {
   const credits = creditParts(plan)
   return (

@@ -20,7 +20,7 @@ const states: Readonly<
   rejected: { word: m.plan_state_rejected, tone: 'bad', icon: CircleX },
 }
 
-/** What the person has asked for, and what became of it. */
+/** The person's past requests and their outcomes. */
 export function PathwayHistoryCard() {
   const group = useGroup(myPathwayRequests)
   return (

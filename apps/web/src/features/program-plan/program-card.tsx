@@ -12,7 +12,7 @@ import { CreditsBar } from './credits-bar.tsx'
 import { RequirementGroups } from './requirement-groups.tsx'
 import { UnusedCourses } from './unused-courses-list.tsx'
 
-/** Who advises in a program: the one named for it, else the one to ask first. */
+/** The advisor for a program: the one assigned to it, or else the primary one. */
 function advisorOf(advisors: readonly Advisor[], code: string, today: string): Advisor | undefined {
   const now = advisors.filter((advisor) => isAdvising(advisor, today))
   return (
@@ -22,7 +22,7 @@ function advisorOf(advisors: readonly Advisor[], code: string, today: string): A
   )
 }
 
-/** One program: what it is, how far the person is, and each requirement. */
+/** One program: description, progress, and each requirement. */
 export function ProgramPlanView({
   of: { program, isPrimary, catalogYear, startOn, startTerm, expectedGraduationOn, plan },
   registrations,

@@ -75,7 +75,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.6 a student sees how far they are, and opens what a group asks for', async () => {
+test('R8.6 shows a student their progress, and what a group requires', async () => {
   const { screen } = await open()
   const program = screen.getByRole('region', { name: 'Liberal Arts' })
   await expect.element(program).toMatchTextContent('40%24 of 60 credits earned')
@@ -90,14 +90,14 @@ test('R8.6 a student sees how far they are, and opens what a group asks for', as
     .toMatchTextContent('Not required for this program.')
 })
 
-test('R8.6 a student sees how far they would be in another program', async () => {
+test('R8.6 shows a student their progress in another program', async () => {
   const { screen } = await open()
   await screen.getByLabelText('Program', { exact: true }).selectOptions(nursing.id)
   await expect.element(screen.getByText('From the 2026-27 catalog. Unofficial.')).toBeVisible()
   await expect.element(screen.getByText('24 of 72 credits earned')).toBeVisible()
 })
 
-test('R8.6 a student asks for another pathway: credits, term, warning, confirmation, history', async () => {
+test('R8.6 sends a pathway request: credits, term, warning, confirmation, history', async () => {
   const bodies: unknown[] = []
   const { screen, answer } = await open()
   await screen.getByLabelText('New pathway').selectOptions(health.id)
@@ -124,7 +124,7 @@ test('R8.6 a student asks for another pathway: credits, term, warning, confirmat
   ])
 })
 
-test('R8.6 a request that fails keeps what was chosen and says so', async () => {
+test('R8.6 keeps the choices of a failed request, and says so', async () => {
   const { screen } = await open(undefined, {
     'POST /v1/programs/pathway/change-mine': failure(503),
   })
@@ -137,7 +137,7 @@ test('R8.6 a request that fails keeps what was chosen and says so', async () => 
   await expect.element(screen.getByLabelText('New pathway')).toHaveValue(health.id)
 })
 
-test('R8.6 who is in no program is told what to do', async () => {
+test('R8.6 tells a person without a program what to do', async () => {
   const { screen } = await open([])
   await expect.element(screen.getByText(/^You're not in a program yet/)).toBeVisible()
 })
@@ -145,7 +145,7 @@ test('R8.6 who is in no program is told what to do', async () => {
 test.each([
   [503, /^Your programs are currently unavailable/],
   [403, /^This isn't available for your account/],
-])('R8.6 programs answered %i are said to be, never to be none', async (status, words) => {
+])('R8.6 calls programs that fail with %i unavailable, never missing', async (status, words) => {
   const { screen } = await open([], { 'POST /v1/people/person/mine/data': failure(status) })
   await expect.element(screen.getByText(words).first()).toBeVisible()
   expect(screen.getByText(/^You're not in a program yet/).query()).toBeNull()
@@ -154,7 +154,7 @@ test.each([
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('R8.6 at %i px, %s, the plan fits and has no faults', async (width, theme) => {
+] as const)('R8.6 at %i px, %s, fits and has no accessibility faults', async (width, theme) => {
   await page.viewport(width, 4200)
   showPreferences({ ...DEFAULTS, theme })
   const { screen } = await open(undefined, { 'GET /v1/programs/pathway/change-mine': [asked] })

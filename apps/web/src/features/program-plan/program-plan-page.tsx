@@ -12,7 +12,9 @@ import { PathwayHistoryCard } from './pathway-history-card.tsx'
 import { ProgramPlanView } from './program-card.tsx'
 import { WhatIfCard } from './what-if-card.tsx'
 
-/** How far a person is in each program, and the way to another one (R8.6). Unofficial, and it says so. */
+/**
+ * A person's progress in each program, and requests for another one (R8.6). Marked as unofficial.
+ */
 export function ProgramPlanPage() {
   const programs = useGroup(myPrograms)
   const registrations = useGroup(myRegistrations)

@@ -6,7 +6,7 @@ import { unusedCourses } from './unused-courses.ts'
 
 const today = '2026-10-28'
 
-test('R8.6 earned, under way, planned and left together are what the program asks for', () => {
+test('R8.6 adds earned, in progress, planned and remaining up to the required credits', () => {
   const planned = aPlanItem({ state: 'planned', credits: 4 })
   const plan = aPlan({
     creditsRequired: 60,
@@ -26,12 +26,12 @@ test.each([
   [{ have: 0, need: 2 }, ['inProgress', 'needed'], 'inProgress'],
   [{ have: 0, need: 2 }, ['needed', 'needed'], 'notSatisfied'],
   [{ have: 0, need: 2 }, ['waived', 'waived'], 'waived'],
-] as const)('R8.6 a group of %j with %j is %s', (amount, states, status) => {
+] as const)('R8.6 calls a group of %j with %j %s', (amount, states, status) => {
   const items = states.map((state) => aPlanItem({ state }))
   expect(groupStatus(aPlanGroup({ ...amount, items }))).toBe(status)
 })
 
-test('R8.6 each course that a program does not use says why', () => {
+test('R8.6 explains each course that a program does not use', () => {
   const used = aRegistration({ finalGrade: aGrade('A') })
   const satisfiedBy = { kind: 'registration' as const, id: used.id, grade: 'A' }
   const plan = aPlan({ groups: [aPlanGroup({ items: [aPlanItem({ satisfiedBy })] })] })

@@ -56,7 +56,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('R8.6 each group says in words and in its own light how far it is', async () => {
+test('R8.6 shows each group’s progress in words and color', async () => {
   const one = (title: string, have: number, state: 'completed' | 'needed' | 'waived' | 'planned') =>
     aPlanGroup({ id: title, title, need: 1, have, items: [aPlanItem({ state })] })
   const groups = [
@@ -82,7 +82,7 @@ test('R8.6 each group says in words and in its own light how far it is', async (
   await expect.element(screen.getByText('6 of 12 credits', { exact: true })).toBeVisible()
 })
 
-test('R8.6 a course says what it is worth, when it is suggested, what it came from and what may be chosen', async () => {
+test('R8.6 shows a course’s credits, suggested term, source and choices', async () => {
   const items = [
     aPlanItem({
       courseId: 'ENG-105',
@@ -106,7 +106,7 @@ test('R8.6 a course says what it is worth, when it is suggested, what it came fr
     .toMatchTextContent(/3 credits · choose from HUM-\*Planned/)
 })
 
-test('R8.6 R1.10 hidden grades stay hidden in the plan', async () => {
+test('R8.6 R1.10 keeps hidden grades hidden in the plan', async () => {
   choose({ hideGrades: true })
   const items = [
     aPlanItem({ satisfiedBy: { kind: 'registration', id: 'x', grade: 'B+' } as never }),
@@ -118,7 +118,7 @@ test('R8.6 R1.10 hidden grades stay hidden in the plan', async () => {
   expect(program.element().textContent).not.toContain('B+')
 })
 
-test('R8.6 the parts of the bar are in figures too, and a plan says that it is unofficial', async () => {
+test('R8.6 shows the parts of the bar in figures too, and marks a plan as unofficial', async () => {
   const groups = [aPlanGroup({ items: [aPlanItem({ state: 'planned' })] })]
   const { screen, program } = await open({ programs: [aProgram({ plan: aPlan({ groups }) })] })
   await expect.element(program).toMatchTextContent('Earned24In progress12Planned3Left to plan21')
@@ -133,7 +133,7 @@ test('R8.6 the parts of the bar are in figures too, and a plan says that it is u
   }
 })
 
-test('R8.6 who advises in the program is named, before who advises in all of them', async () => {
+test('R8.6 names the program’s advisor before those of all programs', async () => {
   const named = (displayName: string, different: Partial<Advisor>) => {
     const advisor = anAdvisor(different)
     return { ...advisor, person: { ...advisor.person, displayName } }
@@ -150,7 +150,7 @@ test('R8.6 who advises in the program is named, before who advises in all of the
   await expect.element(program).toMatchTextContent('AdvisorFor The Program')
 })
 
-test('R8.6 each request says what became of it, and why', async () => {
+test('R8.6 shows the outcome of each request, and why', async () => {
   const request = (state: PathwayRequest['state'], message: string | null): PathwayRequest => ({
     requestId: state,
     pathway: { id: health.id, code: health.code, title: health.title },
@@ -178,7 +178,7 @@ test('R8.6 each request says what became of it, and why', async () => {
   expect(rows.nth(2).element().querySelector('.tone-good')).not.toBeNull()
 })
 
-test('R8.6 who presses twice asks once, and who is refused reads that', async () => {
+test('R8.6 sends a double click once, and shows a refusal', async () => {
   const { screen, answer, calls } = await open()
   await screen.getByLabelText('New pathway').selectOptions(health.id)
   await screen.getByLabelText('Starting in').selectOptions('Spring 2027')

@@ -32,7 +32,7 @@ function howMuch({ rule, have, need }: PlanGroup): string {
   return rule === 'nCredits' ? m.plan_have_credits(figures) : m.plan_have_courses(figures)
 }
 
-/** What the program asks for, group by group; each opens to the courses used and those still needed. */
+/** The program's requirements by group; each expands to the courses used and still needed. */
 export function RequirementGroups({ groups }: { groups: readonly PlanGroup[] }) {
   return (
     <div className="rows">
@@ -62,7 +62,7 @@ function Group({ group }: { group: PlanGroup }) {
       <ul className="rows ms-6">
         {group.items.map((item, index) => (
           <Course
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pattern that is still open has no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: an open pattern has no other key
             key={`${item.courseId ?? item.pattern}-${index}`}
             item={item}
           />

@@ -25,7 +25,7 @@ const columns: readonly Column<UnusedCourse>[] = [
   { key: 'reason', header: m.plan_reason(), cell: ({ reason }) => reason },
 ]
 
-/** Courses that the plan does not use, each with its reason; opened on demand. */
+/** Courses that the plan does not use, each with its reason; collapsed. */
 export function UnusedCourses({
   plan,
   registrations,

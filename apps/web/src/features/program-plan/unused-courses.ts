@@ -35,7 +35,10 @@ function whyNot(registration: Registration, today: string): string {
   return counts === null ? m.plan_why_no_credit() : m.plan_why_not_asked()
 }
 
-/** Each course of the record that no requirement of a plan uses, with the reason (pages.md, program-plan). */
+/**
+ * Each course on the record that no requirement of a plan uses, with the reason (pages.md,
+ * program-plan).
+ */
 export function unusedCourses(
   plan: AnyPlan,
   registrations: readonly Registration[],

@@ -17,14 +17,14 @@ export function programsOf(all: readonly Pathway[]): Program[] {
   return [...byId.values()].sort((a, b) => a.title.localeCompare(b.title))
 }
 
-/** What a program is called where several are offered: with its credential. */
+/** A program's name with its credential, where there are several. */
 export const programName = ({
   title,
   credential,
 }: Pick<Program, 'title' | 'credential'>): string =>
   credential ? `${title} · ${credential}` : title
 
-/** How far the person would be in a program that is not theirs. */
+/** The person's progress in a program that is not theirs. */
 export function WhatIfCard({ own }: { own: readonly string[] }) {
   const offered = useAllPathways()
   const [chosen, setChosen] = useState('')

@@ -2,7 +2,7 @@ import { ArrowRight, Mail, Phone } from 'lucide-react'
 import { blockerInWords } from '#data/registration/blocker-words.ts'
 import type { RegistrationBlocker } from '#data/registration/registration.ts'
 import type { Office } from '#data/shapes.ts'
-import { dayIn, formatPhone } from '#lib/i18n/format.ts'
+import { dayIn, formatMoney, formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
@@ -11,7 +11,9 @@ import { EmailText } from '#ui/text/email-text.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 
-/** One thing that keeps somebody from registering: what it is, who clears it, and the one step that does. */
+/**
+ * One thing that keeps a person from registering: what it is, who clears it, and the step to take.
+ */
 export function Blocker({
   blocker,
   term,
@@ -21,11 +23,11 @@ export function Blocker({
 }: {
   blocker: RegistrationBlocker
   term: string | null
-  /** The office as the directory has it, with its hours. */
+  /** The office from the directory, with its hours. */
   office: Office | null
-  /** A reason above has said already how that office is reached. */
+  /** Whether an earlier reason already shows how to reach the office. */
   isToldAbove: boolean
-  /** Where a hold is cleared online. */
+  /** Where a hold can be cleared online. */
   resolveUrl: string | null
 }) {
   const now = useNow()
@@ -41,6 +43,9 @@ export function Blocker({
         <p lang={said.sentenceLang} className="max-w-[60ch]">
           {said.sentence}
         </p>
+        {blocker.kind === 'hold' && blocker.amountCents !== null && (
+          <p>{m.registrations_past_due_amount({ amount: formatMoney(blocker.amountCents) })}</p>
+        )}
         <p className="text-sm text-ink-soft">
           {term ? m.registrations_what_it_blocks({ term }) : m.registrations_what_it_blocks_any()}
         </p>
@@ -78,7 +83,7 @@ export function Blocker({
   )
 }
 
-/** Where the step is taken: one's own office in the directory, one's window on this page. */
+/** The link for the step: the office in the directory, or the window on this page. */
 function placeOf({ action }: RegistrationBlocker, office: Office | null): string {
   if (action.code === 'seeWindow') return '/profile/registrations#your-window'
   return action.code === 'contactOffice' && office ? `${action.path}#${office.slug}` : action.path

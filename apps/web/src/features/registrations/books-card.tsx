@@ -1,3 +1,4 @@
+import { currentBookstore } from '#data/programs/programs.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { myBooks } from '#data/registration/books.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -5,14 +6,17 @@ import { m } from '#locales/compiled/messages.js'
 import { BookItems } from '#ui/academics/book-items.tsx'
 import { Card } from '#ui/card/card.tsx'
 
-/** The books of each class, in the term that the bookstore sells for. */
+/** The books for each class, in the bookstore's current term. */
 export function BooksCard() {
   const books = useGroup(myBooks)
+  const term = useGroup(currentBookstore).data
   return (
     <Card
       group={books}
       title={m.registrations_books()}
-      description={m.registrations_books_what()}
+      description={
+        term ? m.registrations_books_for({ term: term.title }) : m.registrations_books_what()
+      }
       empty={m.books_none()}
       forbidden={m.books_forbidden()}
       lines={4}

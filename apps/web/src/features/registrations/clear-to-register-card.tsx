@@ -26,13 +26,16 @@ const checks: Readonly<Record<Check, () => string>> = {
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
-/** Whether the person may register now, and all that keeps them from it at once (pages.md, registrations). */
+/**
+ * Whether the person may register now, and everything that keeps them from it (pages.md,
+ * registrations).
+ */
 export function ClearToRegisterCard({
   group,
   holds,
 }: {
   group: GroupView<ClearToRegister>
-  /** What the records say of the holds among the blockers, such as where each is cleared online. */
+  /** The records of the blocking holds, for example with the URL to clear them online. */
   holds: readonly Restriction[]
 }) {
   const known = useGroup(offices).data ?? []
@@ -84,6 +87,18 @@ export function ClearToRegisterCard({
 
 function Answer({ clear: { isClear, blockers, academicPeriod } }: { clear: ClearToRegister }) {
   const term = academicPeriod?.title
+  if (!isClear && blockers.length === 0) {
+    return (
+      <Banner
+        tone="warn"
+        title={
+          term ? m.registrations_clear_unsure({ term }) : m.registrations_clear_unsure_no_term()
+        }
+      >
+        <p>{m.registrations_clear_unsure_what()}</p>
+      </Banner>
+    )
+  }
   if (isClear) {
     return (
       <Banner
@@ -101,7 +116,7 @@ function Answer({ clear: { isClear, blockers, academicPeriod } }: { clear: Clear
   )
 }
 
-/** A window that opens is waited for; all else has a step that clears it. */
+/** A window that is not open yet only needs waiting; everything else has a step. */
 function whatToDo(blockers: ClearToRegister['blockers']): string {
   const isAwaited = blockers.some(({ code }) => code === 'window.notYet')
   if (isAwaited)

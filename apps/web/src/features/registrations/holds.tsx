@@ -17,8 +17,8 @@ const categories: Readonly<Record<Restriction['category'], () => string>> = {
 }
 
 /**
- * The holds in force, those that block first.
- * @param hasAnswer the page says already what blocks; else one sentence here says what the holds mean
+ * The current holds, blocking ones first.
+ * @param hasAnswer the page already shows what blocks; otherwise a sentence here explains the holds
  */
 export function Holds({ holds, hasAnswer }: { holds: readonly Restriction[]; hasAnswer: boolean }) {
   const blocking = holds.filter(({ blocksRegistration }) => blocksRegistration)

@@ -13,10 +13,10 @@ import { RegistrationsTable } from './registrations-table.tsx'
 
 type Term = TermRegistrations<Registration>
 
-/** How many past classes are shown at once; with more, all terms but the newest wait to be opened. */
+/** With more past classes than this, all terms but the newest are collapsed. */
 const FEW = 40
 
-/** The current term and the coming ones in the order of the calendar, then the past ones, newest first. */
+/** Current and upcoming terms in calendar order, then the past ones, newest first. */
 export function RegistrationsByTerm({ registrations }: { registrations: readonly Registration[] }) {
   const today = useToday()
   const terms = byTerm(registrations)
@@ -96,7 +96,7 @@ function PastTerms({
 
 const uncounted = new Set(['dropped', 'withdrawn', 'cancelled', 'pending'])
 
-/** `4 classes, 12 credits`, without those that were left or have no seat yet. */
+/** `4 classes, 12 credits`, without dropped and waitlisted ones. */
 function sumOf(registrations: readonly Registration[], today: string): string {
   const held = registrations.filter((row) => !uncounted.has(standingOf(row, today)))
   const credits = held.reduce((sum, row) => sum + row.credits.registered, 0)

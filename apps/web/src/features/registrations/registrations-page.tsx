@@ -2,30 +2,29 @@ import { myRestrictions } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { type ClearToRegister, clearToRegister } from '#data/registration/registration.ts'
 import type { Restriction } from '#data/shapes.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
+import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
-import { lateCard } from '#ui/card/late-card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ClearToRegisterCard } from './clear-to-register-card.tsx'
 import { Holds } from './holds.tsx'
 import { WindowCard } from './window-card.tsx'
 
-const { Card: TermsCard } = lateCard(
-  m.registrations_by_term,
-  () => import('./terms-card.tsx'),
+const TermsCard = lazyModule(() => import('./terms-card.tsx')).whenSeen(
   'TermsCard',
-  8,
+  cardPlaceholder(m.registrations_by_term, 8),
 )
-const { Card: BooksCard } = lateCard(
-  m.registrations_books,
-  () => import('./books-card.tsx'),
+const BooksCard = lazyModule(() => import('./books-card.tsx')).whenSeen(
   'BooksCard',
-  4,
+  cardPlaceholder(m.registrations_books, 4),
 )
 
-/** Whether one may register, when, and every registration by term with its books (R8.13). */
+/**
+ * Whether and when the person may register, and all registrations by term with their books (R8.13).
+ */
 export function RegistrationsPage() {
   const clear = useGroup(clearToRegister)
   const restrictions = useGroup(myRestrictions)
@@ -40,7 +39,7 @@ export function RegistrationsPage() {
   )
 }
 
-/** Holds that are not in the answer above: they keep nobody from registering, or it cannot be had. */
+/** Holds that the answer above does not include: they block nothing, or there is no answer. */
 function OtherHoldsCard({
   group,
   clear,

@@ -1,5 +1,5 @@
 import { standingOf } from '@myhub/domain/registration/registration-standing.ts'
-import { registrationInWords } from '#data/registration/standing.ts'
+import { seatInWords } from '#data/registration/standing.ts'
 import type { Registration } from '#data/shapes.ts'
 import { formatCount, formatCreditFigure, formatDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -83,14 +83,16 @@ export function RegistrationsTable({
   )
 }
 
-/** Statuses of which the college's own words say more than ours: why a seat was lost or is not yet held. */
+/**
+ * For these statuses the college's own text says more than ours: why a seat was lost or is pending.
+ */
 const explained = new Set(['cancelled', 'pending', 'transfer'])
 const ended = new Set(['dropped', 'withdrawn', 'cancelled'])
 
 function Status({ row: { registration, today } }: { row: Row }) {
   const { status } = registration
   const standing = standingOf(registration, today)
-  const { word, tone, icon } = registrationInWords(registration, today)
+  const { word, tone, icon } = seatInWords(registration, today)
   const isExplained = explained.has(standing) && registration.waitlistPlace === null
   const says = isExplained && status.title !== word ? status.title : null
   const on = ended.has(standing) ? status.date : null
@@ -110,7 +112,7 @@ function Status({ row: { registration, today } }: { row: Row }) {
   )
 }
 
-/** How many wait for a seat in all. */
+/** The size of the waitlist. */
 function Waiting({ registration: { status, section } }: { registration: Registration }) {
   const count = section.waitlist?.count
   if (status.state !== 'pending' || !count) return null

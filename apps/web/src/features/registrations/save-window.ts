@@ -6,9 +6,9 @@ import { m } from '#locales/compiled/messages.js'
 const HALF_AN_HOUR = 30 * 60_000
 
 /**
- * Gives the person the opening of their window as an entry for a calendar.
+ * Saves the opening of the person's window as a calendar entry.
  * @param at when it opens: an ISO instant
- * @throws when the device could not take it
+ * @throws when the device could not save it
  */
 export function saveWindow({ academicPeriod }: ClearToRegister, at: string): Promise<Saved> {
   const term = academicPeriod?.title ?? ''

@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { RegistrationsByTerm } from './registrations-by-term.tsx'
 
-/** Every registration of the person, by term. */
+/** All registrations of the person, by term. */
 export function TermsCard() {
   return (
     <Card

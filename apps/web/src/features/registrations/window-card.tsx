@@ -9,7 +9,7 @@ import {
 } from '#data/registration/registration.ts'
 import { formatInstant, zoneName } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
-import { beforeUse } from '#lib/loading/before-use.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
@@ -20,9 +20,9 @@ import { useNow } from '#ui/time/use-now.ts'
 import { toastNotSaved } from '#ui/toast/toast-saved.ts'
 import { OpenTerms } from './open-terms.tsx'
 import { timeLeft, type WindowState, windowState } from './window-state.ts'
-import { type OwnWindow, WindowsTable } from './windows-table.tsx'
+import { WindowsTable } from './windows-table.tsx'
 
-/** When the person can register, how long that still is, why, and when the others can. */
+/** When the person can register, with a countdown and the reason, and when the others can. */
 export function WindowCard({ group }: { group: GroupView<ClearToRegister> }) {
   const term = group.data?.academicPeriod?.title
   return (
@@ -44,13 +44,12 @@ export function WindowCard({ group }: { group: GroupView<ClearToRegister> }) {
 function Window({ clear }: { clear: ClearToRegister }) {
   const priority = useGroup(activePriority).data
   const zone = useCollegeZone()
-  // The server's clock, not the device's, says when a window opens.
+  // The server's clock, not the device's, decides when a window opens.
   const now = new Date(useNow(1000).getTime() + clear.clockAhead)
   const state = windowState(clear, now)
   useReadAgainWhenItTurns(state.kind)
   const isOfTerm = priority?.academicPeriod.code === clear.academicPeriod?.code
   const windows = priority && isOfTerm ? priority.windows : []
-  const own = ownWindow(clear, state, priority?.ownWindowId ?? null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid justify-items-start gap-2">
@@ -60,30 +59,28 @@ function Window({ clear }: { clear: ClearToRegister }) {
         <Countdown state={state} now={now} />
         <p className="text-ink-soft">{why(clear, state, windows.length > 0)}</p>
         <OpenTerms title={clear.academicPeriod?.title} />
-        {priority?.message && isOfTerm && (
+        {priority?.message && isOfTerm && state.kind === 'ahead' && (
           <p lang={langOf(priority, 'message')} className="max-w-[70ch]">
             {priority.message}
           </p>
         )}
         {state.kind === 'ahead' && <AddToCalendar clear={clear} at={state.at} />}
       </div>
-      {windows.length > 0 && <WindowsTable windows={windows} own={own} zone={zone} now={now} />}
+      {windows.length > 0 && (
+        <WindowsTable
+          windows={windows}
+          ownId={priority?.ownWindowId ?? null}
+          zone={zone}
+          now={now}
+        />
+      )}
     </div>
   )
 }
 
-/** The group that is one's own; or the time that the college has set for one person, who has no group then. */
-function ownWindow(
-  { opensAt, closesAt }: ClearToRegister,
-  { kind }: WindowState,
-  windowId: string | null,
-): OwnWindow {
-  if (windowId !== null || opensAt === null || kind === 'none' || kind === 'waits')
-    return { id: windowId }
-  return { opensAt, closesAt }
-}
-
-/** The answer above must not stay at "not open yet" once the countdown is over. */
+/**
+ * Refetches the answer above when the countdown ends, so that it does not stay at "not open yet".
+ */
 function useReadAgainWhenItTurns(kind: WindowState['kind']): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -95,10 +92,10 @@ function useReadAgainWhenItTurns(kind: WindowState['kind']): void {
   }, [kind, client])
 }
 
-/** `Central` where English says `Central Time`. */
+/** `Central` where English has `Central Time`. */
 const zoneInWords = (zone: string, now: Date) => zoneName(zone, now).replace(/ Time$/, '')
 
-/** An open window is no promise to who is kept from registering by something else. */
+/** An open window promises nothing to a person who is blocked by something else. */
 function sentence(state: WindowState, isClear: boolean, zone: string, now: Date): string {
   if (state.kind === 'none') return m.registrations_window_none()
   if (state.kind === 'waits') return m.registrations_window_waits()
@@ -131,15 +128,12 @@ function why(clear: ClearToRegister, state: WindowState, hasWindows: boolean): s
   return hasWindows ? m.registrations_why_college() : m.registrations_why_everybody()
 }
 
-const saving = () => import('./save-window.ts')
-beforeUse(saving)
+const saving = lazyModule(() => import('./save-window.ts'))
 
 function AddToCalendar({ clear, at }: { clear: ClearToRegister; at: string }) {
-  const save = () => {
-    saving()
-      .then(({ saveWindow }) => saveWindow(clear, at))
-      .catch(toastNotSaved)
-  }
+  saving.use(false)
+  const save = () =>
+    void saving.press(({ saveWindow }) => saveWindow(clear, at).catch(toastNotSaved))
   return (
     <Button className="screen-only mt-1" onClick={save}>
       <CalendarPlus size={18} strokeWidth={1.75} aria-hidden />

@@ -6,7 +6,7 @@ const closesAt = '2027-02-02T05:00:00Z'
 const stateAt = (now: string) =>
   windowState({ opensAt, closesAt, blockers: [] }, new Date(now)).kind
 
-test('R8.13 a window is ahead until the very moment it opens, and open until it closes', () => {
+test('R8.13 is upcoming until the instant it opens, and open until it closes', () => {
   expect(stateAt('2026-11-03T13:59:59Z')).toBe('ahead')
   expect(stateAt('2026-11-03T14:00:00Z')).toBe('open')
   expect(stateAt('2027-02-02T04:59:59Z')).toBe('open')
@@ -26,7 +26,7 @@ const blockedBy = (code: string): Parameters<typeof windowState>[0]['blockers'][
   amountCents: null,
 })
 
-test('R8.13 without dates a window is open, waits for what blocks, or is not there', () => {
+test('R8.13 is open, waits for a blocker, or does not exist without dates', () => {
   const now = new Date('2026-12-01T12:00:00Z')
   const kindWith = (...codes: string[]) =>
     windowState({ opensAt: null, closesAt: null, blockers: codes.map(blockedBy) }, now).kind
@@ -35,7 +35,7 @@ test('R8.13 without dates a window is open, waits for what blocks, or is not the
   expect(kindWith('window.none', 'hold.financial')).toBe('none')
 })
 
-test('R8.13 a window without an end stays open', () => {
+test('R8.13 stays open without an end', () => {
   const now = new Date('2026-12-01T12:00:00Z')
   expect(windowState({ opensAt, closesAt: null, blockers: [] }, now)).toEqual({
     kind: 'open',
@@ -43,7 +43,7 @@ test('R8.13 a window without an end stays open', () => {
   })
 })
 
-test('R8.13 the time that is left is said in the units that matter', () => {
+test('R8.13 shows the remaining time in the units that matter', () => {
   const minute = 60_000
   expect(timeLeft(2 * 1440 * minute + 185 * minute)).toBe('2 d 3 h 5 min')
   expect(timeLeft(1440 * minute - 1)).toBe('23 h 59 min')

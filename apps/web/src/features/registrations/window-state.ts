@@ -8,14 +8,17 @@ export type WindowState =
   | { kind: 'ahead'; at: string }
   | { kind: 'open'; until: string | null }
   | { kind: 'over'; at: string }
-  /** The times come when what blocks is cleared. */
+  /** The times are known once the blockers are cleared. */
   | { kind: 'waits' }
   | { kind: 'none' }
 
-/** Codes that say that there is no window, whatever times are known. */
+/** Codes that mean there is no window, whatever the times. */
 const without: ReadonlySet<string> = new Set(['window.noTerm', 'window.none'])
 
-/** Where somebody's window stands. @param now by the server's clock */
+/**
+ * The state of a person's window.
+ * @param now by the server's clock
+ */
 export function windowState({ opensAt, closesAt, blockers }: Window, now: Date): WindowState {
   if (blockers.some(({ code }) => without.has(code))) return { kind: 'none' }
   if (opensAt === null && closesAt === null) {

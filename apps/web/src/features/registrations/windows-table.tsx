@@ -8,17 +8,12 @@ import { DataTable } from '#ui/table/data-table.tsx'
 
 type Times = { opensAt: string; closesAt: string | null }
 
-/** One's own of the windows, if any; or times that the college has set for one person alone. */
-export type OwnWindow = { id: string | null } | Times
-
 type Row = {
   window: Times & { id: string; label: string }
   isOwn: boolean
   zone: string
   now: Date
 }
-
-const OWN = 'own'
 
 const columns: readonly Column<Row>[] = [
   {
@@ -57,30 +52,22 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The groups of the priority registration and when each may register; one's own is marked, or stands among them. */
+/**
+ * The groups of the priority registration and when each may register; the person's own is marked,
+ * and a time for them alone is above.
+ */
 export function WindowsTable({
   windows,
-  own,
+  ownId,
   zone,
   now,
 }: {
   windows: ActivePriorityRegistration['windows']
-  own: OwnWindow
+  ownId: string | null
   zone: string
   now: Date
 }) {
-  const rows =
-    'id' in own
-      ? windows.map((window) => ({ window, isOwn: window.id === own.id, zone, now }))
-      : [
-          ...windows.map((window) => ({ window, isOwn: false, zone, now })),
-          {
-            window: { id: OWN, label: m.registrations_windows_own(), ...own },
-            isOwn: true,
-            zone,
-            now,
-          },
-        ].toSorted((a, b) => Date.parse(a.window.opensAt) - Date.parse(b.window.opensAt))
+  const rows = windows.map((window) => ({ window, isOwn: window.id === ownId, zone, now }))
   return (
     <DataTable
       caption={m.registrations_windows()}

@@ -1,7 +1,7 @@
 import { isHeld } from '@myhub/domain/registration/registration-standing.ts'
 import type { Registration } from '#data/shapes.ts'
 
-/** Whether the person attends a class: it takes place, and the seat is theirs. */
+/** Whether the person attends a class: it is not canceled, and they have a seat. */
 export function isAttended(registration: Registration, today: string): boolean {
   return (
     isHeld(registration, today) &&

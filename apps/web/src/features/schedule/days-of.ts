@@ -1,6 +1,9 @@
 import type { Section } from '#data/shapes.ts'
 
-/** The first and the last day to look at: those of the term or session, and of a class that runs beyond it. */
+/**
+ * The first and the last day to show: those of the term or session, extended by classes that run
+ * beyond it.
+ */
 export function daysOf(
   period: Pick<Section, 'startOn' | 'endOn'>,
   sections: readonly Pick<Section, 'startOn' | 'endOn'>[],

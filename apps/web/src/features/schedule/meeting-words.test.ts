@@ -13,26 +13,26 @@ const meeting = {
 }
 const noTime = { startTime: null, endTime: null }
 
-test('R8.7 days and times read as people say them', () => {
+test('R8.7 writes days and times as people say them', () => {
   expect(plain(whenInWords(meeting))).toBe('Mon, Wed 9:00 – 9:50 AM')
   expect(
     plain(whenInWords({ ...meeting, days: ['SU'], startTime: '11:30', endTime: '12:45' })),
   ).toBe('Sun 11:30 AM – 12:45 PM')
 })
 
-test('R8.7 what is still to be announced is named, and what is known is kept', () => {
+test('R8.7 names what is still to be announced, and keeps what is known', () => {
   expect(whenInWords({ ...meeting, ...noTime })).toBe('Mon, Wed, time to be announced')
   expect(plain(whenInWords({ ...meeting, days: [] }))).toBe('9:00 – 9:50 AM, days to be announced')
   expect(whenInWords({ ...meeting, ...noTime, days: [] })).toBe('Days and times to be announced')
 })
 
-test('R8.7 an online class without times is on one’s own time, with no room to look for', () => {
+test('R8.7 calls an online class without times self-paced, without a room', () => {
   const online = { ...meeting, ...noTime, days: [], isOnline: true, room: null, building: null }
   expect([whenInWords(online), whereInWords(online)]).toEqual(['Online, no set times', null])
   expect(whereInWords({ ...online, startTime: '18:00' })).toBe('Online')
 })
 
-test('R8.7 a place is its building and room, as far as they are known', () => {
+test('R8.7 shows a place’s building and room, as far as known', () => {
   const places = [
     meeting,
     { ...meeting, room: null },
@@ -47,14 +47,14 @@ test('R8.7 a place is its building and room, as far as they are known', () => {
   ])
 })
 
-test('R8.7 who does not read English has the kind of a meeting in the hub’s words, where it has one', () => {
+test('R8.7 uses the hub’s own word for a kind of meeting in Spanish, where it has one', () => {
   const laboratory = { code: 'LAB', title: 'Hands-on laboratory' }
   expect(methodInWords(laboratory, 'en')).toBe('Hands-on laboratory')
   expect(methodInWords(laboratory, 'es')).toBe('Laboratory')
   expect(methodInWords({ code: 'STU', title: 'Studio' }, 'es')).toBe('Studio')
 })
 
-test('sis.md 4.3 a campus that nobody knows is said to be so, any other by its title', () => {
+test('sis.md 4.3 calls an unknown campus unknown, and shows others by title', () => {
   expect(campusInWords({ id: '?', code: '?', title: 'Unknown' })).toBe('Campus to be announced')
   const main = { id: 'MAIN', code: 'MAIN', title: 'Main Campus' }
   expect(campusInWords(main)).toBe('Main Campus')

@@ -13,7 +13,7 @@ export function daysInWords(days: readonly Weekday[]): string {
 
 type When = Pick<Meeting, 'days' | 'startTime' | 'endTime' | 'isOnline'>
 
-/** `Mon, Wed 9:00 – 9:50 AM`; what is not known is said to be announced. */
+/** `Mon, Wed 9:00 – 9:50 AM`; unknown parts are "to be announced". */
 export function whenInWords(meeting: When): string {
   const { days, startTime, endTime, isOnline } = meeting
   const on = daysInWords(days)
@@ -27,7 +27,10 @@ export function whenInWords(meeting: When): string {
 
 type Where = Pick<Meeting, 'room' | 'building' | 'isOnline' | 'startTime'>
 
-/** `Linn Hall 204`, `Online`, or that the room is still to come; null for online on one's own time. */
+/**
+ * `Linn Hall 204`, `Online`, or that the room is to be announced; null for a self-paced online
+ * class.
+ */
 export function whereInWords({ room, building, isOnline, startTime }: Where): string | null {
   if (building) return room ? `${building.title} ${room.number}` : building.title
   if (room) return m.schedule_room({ room: room.number })
@@ -35,18 +38,18 @@ export function whereInWords({ room, building, isOnline, startTime }: Where): st
   return startTime === null ? null : m.schedule_online()
 }
 
-/** Where a class belongs; `?` stands for a campus that nobody has told the hub. */
+/** The campus of a class; `?` is a campus that the hub doesn't know. */
 export const campusInWords = ({ code, title }: Meeting['campus']): string =>
   code === '?' ? m.schedule_campus_unknown() : title
 
-/** What Colleague's own codes of meetings are called, for who does not read English. */
+/** Colleague's standard codes for kinds of meetings, for Spanish readers. */
 const methods: Readonly<Record<string, () => string>> = {
   LEC: m.schedule_method_lecture,
   LAB: m.schedule_method_laboratory,
   CLN: m.schedule_method_clinical,
 }
 
-/** `Laboratory`: the college's word where the page is in English, else the hub's where it has one. */
+/** `Laboratory`: the college's word in English, otherwise the hub's where it has one. */
 export function methodInWords(
   { code, title }: Pick<Meeting['method'], 'code' | 'title'>,
   into = language,

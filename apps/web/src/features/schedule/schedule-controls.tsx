@@ -8,14 +8,14 @@ import { localizedOption } from '#ui/text/localized-option.ts'
 import type { ScheduleSearch } from './schedule-search.ts'
 import type { Choice } from './term/choose-term.ts'
 
-/** A session without the name of its term before it: `First 8-Week`. */
+/** A session's name without that of its term: `First 8-Week`. */
 function sessionName(session: Period, term: Period): string {
   if (session.code === term.code) return m.schedule_full_term()
   const { title } = session
   return title.startsWith(`${term.title} `) ? title.slice(term.title.length + 1) : title
 }
 
-/** Which term, which session of it, and which view. All three are in the address. */
+/** The term, the session and the view, all of which are in the URL. */
 export function ScheduleControls({
   choice,
   search,
@@ -28,10 +28,11 @@ export function ScheduleControls({
   const go = (next: ScheduleSearch) =>
     void navigate({ to: '/profile/schedule', search: next, replace: true, resetScroll: false })
   return (
-    <div className="screen-only grid gap-4">
-      <div className="flex flex-wrap gap-4 *:max-w-full *:grow sm:*:grow-0">
+    <div className="screen-only flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="grid w-full auto-cols-fr grid-flow-col gap-3 sm:flex sm:w-auto">
         <Select
           label={m.schedule_term()}
+          hideLabel
           wide
           value={choice.term.code}
           options={choice.terms.map((term) => localizedOption(term.code, term))}
@@ -40,6 +41,7 @@ export function ScheduleControls({
         {choice.sessions.length > 0 && (
           <Select
             label={m.schedule_session()}
+            hideLabel
             wide
             value={choice.session?.code ?? ''}
             options={[

@@ -42,7 +42,7 @@ const calculus = aRegistration({
   section: aSectionOf('MAT-210', 'Calculus I', { term: nextSpring }),
 })
 
-test('R8.7 a student reads everything about a class: when, where, who, how, credits and dates', async () => {
+test('R8.7 shows all of a class: when, where, who, how, credits and dates', async () => {
   const { screen } = await openSchedule([english])
   const entry = screen.getByRole('listitem').filter({ hasText: 'Composition I' }).first()
   for (const words of [
@@ -64,7 +64,7 @@ test('R8.7 a student reads everything about a class: when, where, who, how, cred
   }
 })
 
-test('sis.md 4.3 a class whose section and campus nobody knows says so in words', async () => {
+test('sis.md 4.3 says in words that a class’s section and campus are unknown', async () => {
   const campus = { id: '?', code: '?', title: 'Unknown' }
   const section = aSectionOf('ENG-105', 'Composition I', { name: '?', campus })
   const { screen } = await openSchedule([aRegistration({ section })])
@@ -73,7 +73,7 @@ test('sis.md 4.3 a class whose section and campus nobody knows says so in words'
   await expect.element(entry).toMatchTextContent('Campus to be announced')
 })
 
-test('R8.7 credits and load count what the student attends, not what was dropped', async () => {
+test('R8.7 counts credits and load without dropped classes', async () => {
   const dropped = aRegistration({
     section: aSectionOf('ART-101', 'Art Appreciation'),
     status: { code: 'D', title: 'Dropped', state: 'dropped', date: '2026-09-01' },
@@ -85,7 +85,7 @@ test('R8.7 credits and load count what the student attends, not what was dropped
   await expect.element(left).toMatchTextContent(/Art Appreciation.*Dropped on Tue, Sep 1/)
 })
 
-test('R8.7 a class without a set time stands apart, and is on no timetable', async () => {
+test('R8.7 lists a class without a set time separately, and on no timetable', async () => {
   const { screen } = await openSchedule([english, online])
   const apart = screen.getByRole('region', { name: 'No set meeting time' })
   await expect.element(apart).toMatchTextContent('Introduction to Psychology')
@@ -94,7 +94,7 @@ test('R8.7 a class without a set time stands apart, and is on no timetable', asy
   await expect.element(untimed).toMatchTextContent('Introduction to Psychology')
 })
 
-test('R8.7 two classes at the same time are named, with the time that both claim', async () => {
+test('R8.7 names two classes at the same time, with the overlap', async () => {
   const { screen } = await openSchedule([english, history])
   await expect
     .element(
@@ -103,7 +103,7 @@ test('R8.7 two classes at the same time are named, with the time that both claim
     .toBeVisible()
 })
 
-test('R8.7 another term is chosen, and the address says which', async () => {
+test('R8.7 selects another term and keeps it in the URL', async () => {
   const { screen, address } = await openSchedule([english, calculus])
   await expect.element(screen.getByRole('heading', { name: 'Fall 2026' })).toBeVisible()
   await screen.getByRole('combobox', { name: 'Term' }).selectOptions('Spring 2027')
@@ -111,7 +111,7 @@ test('R8.7 another term is chosen, and the address says which', async () => {
   expect(address()).toBe('/profile/schedule?term=2027SP')
 })
 
-test('R8.7 a session narrows the list and leaves the load of the term alone', async () => {
+test('R8.7 filters the list by session and keeps the load of the whole term', async () => {
   const { screen, address } = await openSchedule([english, history])
   await screen.getByRole('combobox', { name: 'Session' }).selectOptions('Second 8-Week')
   await expect.element(screen.getByRole('heading', { name: /ENG-105/ })).not.toBeInTheDocument()
@@ -120,7 +120,7 @@ test('R8.7 a session narrows the list and leaves the load of the term alone', as
   expect(address()).toBe('/profile/schedule?term=2026FA&session=2026FA-8W2')
 })
 
-test('R8.7 a device in another zone is told whose time it reads', async () => {
+test('R8.7 names the college’s time zone on a device in another one', async () => {
   const options = new Intl.DateTimeFormat('en-US').resolvedOptions()
   const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
   asked.mockReturnValue({ ...options, timeZone: 'Asia/Tokyo' })
@@ -129,7 +129,7 @@ test('R8.7 a device in another zone is told whose time it reads', async () => {
   asked.mockRestore()
 })
 
-test('R8.7 a student without classes reads what to look at next', async () => {
+test('R8.7 suggests what to look at next to a student without classes', async () => {
   const { screen, address } = await openSchedule([])
   await expect.element(screen.getByText(/You don't have any classes yet/)).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
@@ -137,7 +137,7 @@ test('R8.7 a student without classes reads what to look at next', async () => {
   expect(address()).toBe('/profile/schedule')
 })
 
-test('R8.7 without the college’s calendar the schedule opens all the same', async () => {
+test('R8.7 opens without the college’s calendar too', async () => {
   setClock()
   fakeApi({
     'GET /v1/programs/academic-period/current-credit': failure(404, 'not-found'),
@@ -151,7 +151,7 @@ test('R8.7 without the college’s calendar the schedule opens all the same', as
   await expect.element(screen.getByRole('heading', { name: 'Fall 2026' })).toBeVisible()
 })
 
-test('R8.7 on paper there is the schedule alone, without what can only be pressed', async () => {
+test('R8.7 prints only the schedule, without controls', async () => {
   const { screen } = await openSchedule([english])
   await expect.element(screen.getByRole('button', { name: 'Print' })).toBeVisible()
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
@@ -164,7 +164,7 @@ test('R8.7 on paper there is the schedule alone, without what can only be presse
   }
 })
 
-test('R8.7 the list is accessible and stands still on the narrowest phone', async () => {
+test('R8.7 is accessible in the list view and does not overflow on the narrowest phone', async () => {
   const { screen } = await openSchedule([english, history, online])
   await expect.element(screen.getByRole('heading', { name: /HIS-151/ })).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
@@ -174,7 +174,7 @@ test('R8.7 the list is accessible and stands still on the narrowest phone', asyn
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.7 a student looks at one day, and at the day after it', async () => {
+test('R8.7 shows one day, and the next', async () => {
   const { screen, address } = await openSchedule([english], {
     path: '/profile/schedule?view=day',
   })
@@ -188,7 +188,7 @@ test('R8.7 a student looks at one day, and at the day after it', async () => {
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.7 a room leads to the map, and a class into a calendar', async () => {
+test('R8.7 links a room to the map, and adds a class to a calendar', async () => {
   setClock()
   const asked: string[] = []
   fakeApi({
@@ -214,7 +214,7 @@ test('R8.7 a room leads to the map, and a class into a calendar', async () => {
   expect(asked).toEqual([`/v1/people/person/mine/section/${english.section.id}/calendar`])
 })
 
-test('R8.7 a class shows its books where the bookstore has them', async () => {
+test('R8.7 shows a class’s books once the bookstore has them', async () => {
   setClock()
   const item = {
     isbn: null,

@@ -13,7 +13,6 @@ import { Button } from '#ui/controls/button.tsx'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
 import { PhoneSwitchTick } from '#ui/controls/phone-switch-tick.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { ZoneNote } from '#ui/time/zone-note.tsx'
 import { ScheduleControls } from './schedule-controls.tsx'
@@ -21,14 +20,14 @@ import { readScheduleSearch } from './schedule-search.ts'
 import { chooseTerm } from './term/choose-term.ts'
 import { TermSchedule } from './term/term-schedule.tsx'
 
-/** The classes of a term as a list or week by week (R8.7). What is shown is in the address. */
+/** The classes of a term as a list, week or day (R8.7). The URL has the current view. */
 export function SchedulePage() {
   const search = readScheduleSearch(useSearch({ strict: false }))
   const registrations = useGroup(myRegistrations)
   const current = useGroup(currentCredit)
   const today = useToday()
 
-  // The current term decides which term opens, so the page waits for it; but it can do without.
+  // The current term is the default, so the page waits for it, but works without it.
   const isWaiting = current.state === 'loading'
   const group = isWaiting
     ? { ...registrations, state: 'loading' as const, data: null }
@@ -53,13 +52,13 @@ export function SchedulePage() {
             </Button>
           </>
         ) : (
-          // Most people have classes: the room of what can be done with them is kept.
+          // Most people have classes, so the space of these actions is reserved.
           group.state === 'loading' && <Button className="invisible">{m.schedule_pdf()}</Button>
         )
       }
     >
       {choice && group.state !== 'empty' && <ScheduleControls choice={choice} search={search} />}
-      {group.state === 'loading' && <div className="skeleton h-[8.1875rem]" aria-hidden />}
+      {group.state === 'loading' && <div className="skeleton h-[6.3125rem] sm:h-11" aria-hidden />}
       {MYHUB_SHELL && <ReminderSwitch />}
       <Card
         group={group}
@@ -95,7 +94,7 @@ function TermDates({
   )
 }
 
-/** What somebody reads who was never registered for a class, and what to look at next. */
+/** For a person who was never registered: what to look at next. */
 function NoClassesYet() {
   return (
     <>
@@ -109,7 +108,7 @@ function NoClassesYet() {
   )
 }
 
-/** A word of the phone before each class (R9.5). A browser has no such thing, and no such switch. */
+/** A reminder before each class (R9.5), only in the native app. */
 function ReminderSwitch() {
   const reminders = useStore(phone, null)?.reminders
   if (!reminders) return null
@@ -125,11 +124,11 @@ function ReminderSwitch() {
   )
 }
 
-/** The shape of what comes: the figures of a term, then a few classes. */
+/** The placeholder: the figures of a term, then a few classes. */
 function ScheduleSkeleton() {
   return (
     <div className="grid gap-8" aria-hidden>
-      <SkeletonFigures />
+      <div className="skeleton h-6 w-72 max-w-full" />
       <div className="rows">
         {['first', 'second', 'third'].map((entry) => (
           <div key={entry} className="grid gap-3 py-5">

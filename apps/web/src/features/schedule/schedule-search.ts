@@ -1,18 +1,20 @@
 import { isDay } from '#lib/time/days.ts'
 
-/** What a link to the schedule says: `?term=2026FA&session=2026FA-8W1&view=week&day=2026-11-16`. */
+/**
+ * The query of a link to the schedule: `?term=2026FA&session=2026FA-8W1&view=week&day=2026-11-16`.
+ */
 export type ScheduleSearch = {
-  /** Code of the term; the current one when absent. */
+  /** Code of the term; the current one by default. */
   term?: string
-  /** Code of the session inside the term; all when absent. */
+  /** Code of a session of the term; all by default. */
   session?: string
-  /** The list when absent. */
+  /** The list by default. */
   view?: 'week' | 'day'
-  /** A day of the week that is shown, and the day that a phone shows; today when absent. */
+  /** A day of the shown week, and the day that a phone shows; today by default. */
   day?: string
 }
 
-/** Reads the query; what cannot be meant is left out, never refused. A code such as 202610 is text too. */
+/** Reads the query; invalid parts are ignored. A code such as 202610 is text too. */
 export function readScheduleSearch(query: Record<string, unknown>): ScheduleSearch {
   const { term, session, view, day } = query
   return {

@@ -2,7 +2,7 @@ import type { Meeting } from '#data/shapes.ts'
 
 type When = Pick<Meeting, 'days' | 'startTime' | 'endTime'>
 
-/** Whether a meeting has its days and its time, so that it has a place on a timetable. */
+/** Whether a meeting has days and a time, and so a place on the timetable. */
 export function hasSetTime<M extends When>(
   meeting: M,
 ): meeting is M & { startTime: string; endTime: string } {

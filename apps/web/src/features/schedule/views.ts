@@ -1,14 +1,14 @@
-import { lateCode } from '#lib/loading/late-code.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 
-/** The views of a term, each with code of its own: most people look at one. */
+/** The views of a term, each in its own chunk: most people use one. */
 export const views = {
-  list: lateCode(() => import('./list/list-view.tsx')),
-  week: lateCode(() => import('./week/week-view.tsx')),
-  day: lateCode(() => import('./day/day-view.tsx')),
+  list: lazyModule(() => import('./list/list-view.tsx')),
+  week: lazyModule(() => import('./week/week-view.tsx')),
+  day: lazyModule(() => import('./day/day-view.tsx')),
 } as const
 
-/** Fetches the view that the address names, beside the page and not after it. */
+/** Loads the view in the URL in parallel with the page. */
 export function fetchView(): Promise<unknown> {
   const [, named] = /[?&]view=(week|day)\b/.exec(location.search) ?? []
-  return views[named === 'week' || named === 'day' ? named : 'list'].fetch()
+  return views[named === 'week' || named === 'day' ? named : 'list'].preload()
 }

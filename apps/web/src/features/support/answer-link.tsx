@@ -3,7 +3,7 @@ import type { SupportArticle, SupportCategory } from '#data/shapes.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { placeOf } from './answers.ts'
 
-/** A question, leading to its answer. */
+/** A link to an article, titled with its question. */
 export function AnswerLink({
   article,
   categories,

@@ -5,13 +5,16 @@ import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 const words = ({ title, summary, tags, also, bodyHtml }: SupportArticle) =>
   [title, summary, ...tags, also, bodyHtml.replace(/<[^>]*>/g, ' ')].join(' ')
 
-/** The answers that hold every word, those with all of them in the title first. */
+/** Articles that contain every word, title matches first. */
 export function findAnswers(articles: readonly SupportArticle[], search: string): SupportArticle[] {
   const found = articles.filter((article) => matchesAllWords(words(article), search))
   return nameMatchesFirst(found, search, ({ title }) => title)
 }
 
-/** Where an answer stands open: in its first topic that the person sees. Null: in none. */
+/**
+ * The URL of an article in the first of its topics that the person can see; null when there is
+ * none.
+ */
 export function placeOf(
   { categoryIds, slug }: SupportArticle,
   categories: readonly SupportCategory[],
@@ -20,7 +23,7 @@ export function placeOf(
   return categoryId ? { categoryId, hash: slug } : null
 }
 
-/** The tags of a topic's answers that tell some of them from the others, the most used first. */
+/** The tags that distinguish a topic's articles, most used first. */
 export function tagsOf(articles: readonly SupportArticle[]): string[] {
   const counts = new Map<string, number>()
   for (const tag of articles.flatMap(({ tags }) => tags))
@@ -34,7 +37,7 @@ export function tagsOf(articles: readonly SupportArticle[]): string[] {
 const MOST_TAGS = 6
 const MOST_RELATED = 4
 
-/** Answers of other topics that have the most tags in common with those of a topic. */
+/** Articles of other topics that share the most tags with those of a topic. */
 export function relatedTo(shown: readonly SupportArticle[], { articles }: SupportContent) {
   const here = new Set(shown.map(({ id }) => id))
   const tags = new Set(shown.flatMap((article) => article.tags))

@@ -13,14 +13,14 @@ import { useToday } from '#ui/time/use-today.ts'
 import { ReachOffice } from './reach-office.tsx'
 import { WasHelpful } from './was-helpful.tsx'
 
-/** A question that opens to its answer; one that the address names is open. */
+/** A question that expands to its answer; the one in the URL is expanded. */
 export function Article({
   article,
   owner,
   isMeant,
 }: {
   article: SupportArticle
-  /** The office that answers for it, if the directory knows it. */
+  /** The responsible office, if it is in the directory. */
   owner: Office | undefined
   isMeant: boolean
 }) {

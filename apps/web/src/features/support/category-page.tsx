@@ -15,7 +15,9 @@ import { ContactStrip } from './contact-strip.tsx'
 import { Topics } from './topics.tsx'
 import { useSupport } from './use-support.ts'
 
-/** The answers under one topic (R8.15). A topic that does not exist, or not for this person, says so. */
+/**
+ * The articles of a topic (R8.15). A topic that does not exist, or not for this person, says so.
+ */
 export function CategoryPage() {
   const { categoryId } = useParams({ strict: false })
   const group = useSupport()

@@ -8,10 +8,10 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { ReachOffice } from './reach-office.tsx'
 
-/** Two beside two, or each below the other: none stands alone. */
+/** Two by two, or stacked, so that none is alone in a row. */
 const MOST = 4
 
-/** Some offices to turn to, those that are open first. */
+/** Some offices to contact, open ones first. */
 export function ContactStrip() {
   const group = useGroup(offices)
   const now = useNow()

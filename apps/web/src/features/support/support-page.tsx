@@ -1,4 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { SupportContent } from '#data/college/support.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -8,22 +10,25 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { AnswerLink } from './answer-link.tsx'
-import { findAnswers } from './answers.ts'
+import { findAnswers, placeOf } from './answers.ts'
 import { ContactStrip } from './contact-strip.tsx'
 import { SystemStatusCard } from './system-status-card.tsx'
 import { Topics } from './topics.tsx'
 import { useSupport } from './use-support.ts'
 
 const MOST_POPULAR = 5
-/** As much as topics take on a phone, so that what follows them does not move in sight. */
+/** As tall as the topics on a phone, so that what follows does not visibly move. */
 const TOPIC_LINES = 16
 
-/** Where help begins: a search, popular questions, topics and offices (R8.15). For everybody. */
+/**
+ * The start page of support: search, popular questions, topics and offices (R8.15). For everybody.
+ */
 export function SupportPage() {
   const { search = '' }: { search?: unknown } = useSearch({ strict: false })
   const wanted = String(search)
   const navigate = useNavigate()
   const group = useSupport()
+  useArticleAddress(group.data)
   const type = (text: string) =>
     void navigate({
       to: '/support',
@@ -82,6 +87,26 @@ export function SupportPage() {
       <SystemStatusCard />
     </Page>
   )
+}
+
+/**
+ * An article is also at `/support#its-name`, so that links don't need its topic, whose id differs
+ * by college.
+ */
+function useArticleAddress(content: SupportContent | null): void {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  useEffect(() => {
+    const article = content?.articles.find(({ slug }) => slug === hash)
+    const place = content && article ? placeOf(article, content.categories) : null
+    if (place)
+      void navigate({
+        to: '/support/category/$categoryId',
+        params: { categoryId: place.categoryId },
+        hash: place.hash,
+        replace: true,
+      })
+  }, [content, hash, navigate])
 }
 
 function resultInWords(count: number, search: string): string {

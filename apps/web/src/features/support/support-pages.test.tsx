@@ -46,7 +46,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.15 a stranger finds popular questions, topics with their counts, and an office that is open', async () => {
+test('R8.15 shows a signed-out person popular questions, topics with counts, and an open office', async () => {
   const { main } = await open('/support')
   await expect
     .element(main.getByRole('region', { name: 'Popular questions' }))
@@ -59,7 +59,13 @@ test('R8.15 a stranger finds popular questions, topics with their counts, and an
     .toHaveAttribute('href', 'tel:+13195550111')
 })
 
-test('R8.15 a search finds words of the answers too, and is in the address', async () => {
+test('R8.15 expands the article in the URL, in its topic', async () => {
+  const { main, address } = await open(`/support#${plan.slug}`)
+  await expect.element(main.getByRole('heading', { name: /Can I pay in parts/ })).toBeVisible()
+  expect(address()).toBe(`/support/category/${money.id}#payment-plan`)
+})
+
+test('R8.15 searches the text of answers too, and puts the search into the URL', async () => {
   const { main, address } = await open('/support')
   await main.getByRole('searchbox', { name: 'Search for an answer' }).fill('east lot')
   await expect.element(main.getByRole('status')).toMatchTextContent('1 answer for “east lot”')
@@ -69,13 +75,13 @@ test('R8.15 a search finds words of the answers too, and is in the address', asy
   expect(address()).toBe('/support?search=east+lot')
 })
 
-test('R8.15 a search without a result says what else can be done', async () => {
+test('R8.15 suggests what else to do when a search has no results', async () => {
   const { main } = await open('/support?search=zeppelin')
   await expect.element(main.getByText('No answers for “zeppelin”.', { exact: false })).toBeVisible()
   await expect.element(main.getByRole('heading', { name: 'Topics' })).toBeVisible()
 })
 
-test('R8.15 an address that names an answer opens it, with who answers for it and how to reach them', async () => {
+test('R8.15 expands the article in the URL, with its office and how to reach it', async () => {
   const { main } = await open(`/support/category/${money.id}#pay-my-bill`)
   await expect.element(main.getByRole('link', { name: 'Billing' })).toBeVisible()
   const answer = main.getByRole('group').first()
@@ -86,7 +92,7 @@ test('R8.15 an address that names an answer opens it, with who answers for it an
     .toMatchTextContent('Where do I park?')
 })
 
-test('R8.15 the answers of a topic are narrowed by what they are about', async () => {
+test('R8.15 filters a topic’s articles by tag', async () => {
   const { main, address } = await open(`/support/category/${money.id}`)
   const filter = main.getByRole('navigation', { name: 'Show' })
   await filter.getByRole('link', { name: 'plan' }).click()
@@ -95,13 +101,13 @@ test('R8.15 the answers of a topic are narrowed by what they are about', async (
   await expect.element(main.getByText('How do I pay my bill?')).not.toBeInTheDocument()
 })
 
-test('R8.15 an unknown topic says so, and shows those that there are', async () => {
+test('R8.15 says that a topic is unknown, and lists the existing ones', async () => {
   const { main } = await open('/support/category/nothing')
   await expect.element(main.getByRole('heading', { name: 'Topic not found' })).toBeVisible()
   await expect.element(main.getByRole('link', { name: /Paying for college/ })).toBeVisible()
 })
 
-test('R8.15 who is signed in reads more, and sees what is not for everybody', async () => {
+test('R8.15 shows a signed-in person more articles, and marks those not for everybody', async () => {
   const own = anArticle({
     title: 'How is my grade posted?',
     isPublic: false,
@@ -115,7 +121,7 @@ test('R8.15 who is signed in reads more, and sees what is not for everybody', as
   expect(api.calls).not.toContain(PUBLIC)
 })
 
-test('R8.15 who is signed in says whether an answer helped, and may change their mind', async () => {
+test('R8.15 lets a signed-in person rate an answer and change the rating', async () => {
   const sent: unknown[] = []
   const { main } = await open(`/support/category/${money.id}#pay-my-bill`, {
     'GET /v1/authentication/login': { authenticated: true, expiresAt: null },
@@ -135,7 +141,7 @@ test('R8.15 who is signed in says whether an answer helped, and may change their
   await expect.poll(() => sent).toEqual([{ isHelpful: true }, { isHelpful: false }])
 })
 
-test('R8.15 a stranger is counted once; when that fails nothing is said to be done', async () => {
+test('R8.15 counts a signed-out person’s rating once, and confirms nothing when that fails', async () => {
   const { main, api } = await open(`/support/category/${money.id}#pay-my-bill`, {
     'POST /public/v1/support/article/{id}/helpful': failure(404),
   })
@@ -156,7 +162,7 @@ test('R8.15 a stranger is counted once; when that fails nothing is said to be do
 test.each([
   ['are none', { categories: [], articles: [] }, 'No answers yet.'],
   ['cannot be had', failure(404), 'Answers are currently unavailable.'],
-] as const)('R8.15 when answers %s, offices are still there', async (_how, answer, words) => {
+] as const)('R8.15 shows offices even when articles %s', async (_how, answer, words) => {
   const { main } = await open('/support', { [PUBLIC]: answer as never })
   await expect.element(main.getByText(words, { exact: false })).toBeVisible()
   await expect.element(main.getByRole('region', { name: 'Contact an office' })).toBeVisible()
@@ -168,7 +174,7 @@ test.each([
   [320, 'dark', `/support/category/${money.id}#pay-my-bill`],
   [1280, 'light', `/support/category/${money.id}#pay-my-bill`],
 ] as const)(
-  'support at %i px fits and has no accessibility faults (%s, %s)',
+  'fits at %i px and has no accessibility faults (%s, %s)',
   async (width, theme, path) => {
     await page.viewport(width, 1400)
     choose({ theme })

@@ -16,7 +16,7 @@ async function open(answer: Parameters<typeof fakeApi>[0] = {}) {
 const STATUS = 'GET /public/v1/support/status'
 const recordsAsOf = '2026-10-28T14:42:00Z'
 
-test('R8.15 a stranger reads that all works, and as of when the records are', async () => {
+test('R8.15 tells a signed-out person that everything works, and how current the records are', async () => {
   const status = await open()
   await expect.element(status).toMatchTextContent(/MyHub.*Working.*Student records/)
   await expect
@@ -29,7 +29,7 @@ test.each([
   ['late', 'Delayed'],
   ['down', 'Not responding'],
 ] as const)(
-  'R8.15 when records are %s the page says %s, and what that means',
+  'R8.15 shows for %s records that they are %s, and what that means',
   async (records, word) => {
     const status = await open({ [STATUS]: { hub: 'working', records, recordsAsOf } })
     await expect.element(status).toMatchTextContent(word)
@@ -37,12 +37,12 @@ test.each([
   },
 )
 
-test('R8.15 a hub without records says that there are none yet', async () => {
+test('R8.15 says that a hub has no records yet', async () => {
   const status = await open({ [STATUS]: { hub: 'working', records: null, recordsAsOf: null } })
   await expect.element(status).toMatchTextContent('Not available')
 })
 
-test('R8.15 a status that cannot be had is not said to be good', async () => {
+test('R8.15 does not call a status good that cannot be read', async () => {
   const status = await open({ [STATUS]: failure(503) })
   await expect.element(status.getByRole('button', { name: 'Retry' })).toBeVisible()
   await expect.element(status).not.toMatchTextContent('Working')

@@ -6,7 +6,7 @@ import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { NamedIcon } from '#ui/icons/named-icon.tsx'
 
-/** The topics as tiles, each with how many answers are under it. */
+/** The topics as tiles, each with its number of articles. */
 export function Topics({ categories }: { categories: readonly SupportCategory[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4">

@@ -5,7 +5,10 @@ import { useStore } from '#lib/store.ts'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 
-/** Answers and topics: a stranger's, or those of the person who is here. It waits until that is known. */
+/**
+ * Articles and topics, for signed-out people or for the signed-in person. It waits until that is
+ * known.
+ */
 export function useSupport(): GroupView<SupportContent> {
   const here = useStore(signedIn, null)
   const read = useQuery({ ...supportContent(here === true), enabled: here !== null })

@@ -7,12 +7,12 @@ import { signedIn } from '#session/sign-in/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** Asks whether an answer helped; who is signed in may change what they said (R8.15). */
+/** Asks whether an answer helped; signed-in people can change their rating (R8.15). */
 export function WasHelpful({ article }: { article: SupportArticle }) {
   const here = useStore(signedIn, null) === true
   const [said, setSaid] = useState(article.isHelpfulToMe)
   const [isSending, setSending] = useState(false)
-  // A stranger is only counted: a second answer would be a second stranger.
+  // Anonymous ratings are only counted, so a second one would be counted twice.
   const isDone = !here && said !== null
 
   async function say(isHelpful: boolean): Promise<void> {

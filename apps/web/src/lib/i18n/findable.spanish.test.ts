@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 
-// The language is known before any module is: here, as in the document.
+// Modules read the language when they load, so it must be set first.
 vi.hoisted(() => vi.stubGlobal('document', { documentElement: { lang: 'es-US' } }))
 
 const { findable } = await import('./findable.ts')
 const { matchesAllWords } = await import('../find.ts')
 
-test('R1.10 R8.16 who reads Spanish finds a place by its English name too, and by either without accents', () => {
+test('R1.10 R8.16 finds a place in Spanish by its English name too, with or without accents', () => {
   const library = findable({
     title: 'Wapsi Library',
     description: null,
@@ -21,7 +21,7 @@ test('R1.10 R8.16 who reads Spanish finds a place by its English name too, and b
   expect(matchesAllWords(words, 'gym')).toBe(false)
 })
 
-test('R1.10 what the college says in one language only is called nothing else', () => {
+test('R1.10 adds no other name to a text that the college wrote in one language only', () => {
   expect(findable({ title: 'Open mic', spanish: null })).toMatchObject({
     title: 'Open mic',
     also: '',

@@ -1,6 +1,6 @@
 import { inLanguage, language } from './language.ts'
 
-/** The texts in the other language, which a search looks in too. */
+/** The texts in the other language, which a search includes. */
 export type Findable = { also?: string }
 
 type Bilingual = { readonly spanish?: object | null }
@@ -19,7 +19,10 @@ function inTheOther(text: Bilingual): string {
     .replace(/<[^>]*>/g, ' ')
 }
 
-/** The answer in the page's language, with its texts in the other language: a search finds it by both. */
+/**
+ * The response in the page's language, plus its texts in the other language so that a search finds
+ * both.
+ */
 export const findable = <Answer extends Bilingual>(answer: Answer): Answer & Findable => ({
   ...inLanguage(answer),
   also: inTheOther(answer),

@@ -4,11 +4,11 @@ import { formatAsOf } from './format-as-of.ts'
 const zone = 'America/Chicago'
 const now = new Date('2026-10-28T15:00:00Z')
 
-test('R8.8 a balance that is kept by the day is as of that day, not of midnight', () => {
+test('R8.8 shows only the day for a balance that is kept by the day', () => {
   expect(formatAsOf('2026-10-28T05:00:00Z', zone, now)).toBe('Wed, Oct 28')
   expect(formatAsOf('2025-10-28T05:00:00Z', zone, now)).toBe('Oct 28, 2025')
 })
 
-test('R8.8 a balance that is kept by the minute is as of that minute', () => {
+test('R8.8 shows the minute for a balance that is kept by the minute', () => {
   expect(formatAsOf('2026-10-28T14:42:00Z', zone, now)).toMatch(/^9:42.AM$/)
 })

@@ -1,6 +1,9 @@
 import { dayIn, formatDay, formatInstant, formatTime, formatWallTime } from './format.ts'
 
-/** As of when a source says something. One that keeps days alone says midnight, which is no time to read. */
+/**
+ * How current a source's data is. A source that only tracks days reports midnight, which is not
+ * shown as a time.
+ */
 export function formatAsOf(instant: string, zone: string, now: Date): string {
   const isDay = formatTime(instant, zone) === formatWallTime('00:00')
   return isDay

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-// The language is known before any module is: here, as in the document.
+// Modules read the language when they load, so it must be set first.
 vi.hoisted(() => vi.stubGlobal('document', { documentElement: { lang: 'es-US' } }))
 
 const format = await import('./format.ts')
@@ -9,7 +9,7 @@ const { isOne } = await import('./plural.ts')
 
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
 
-test('R1.10 in Spanish, days and times are written as Spanish speakers of this country write them', () => {
+test('R1.10 formats days and times in Spanish as U.S. Spanish speakers write them', () => {
   expect(locale).toBe('es-US')
   expect(format.formatDay('2026-08-26', '2026-11-21')).toBe('mié, 26 de ago')
   expect(format.formatLongDay('2026-08-26')).toBe('26 de agosto de 2026')
@@ -25,12 +25,12 @@ test('R1.10 in Spanish, days and times are written as Spanish speakers of this c
   )
 })
 
-test('R1.10 money keeps the signs of this country, and its words are Spanish', () => {
+test('R1.10 keeps U.S. money symbols and translates the words', () => {
   expect(format.formatMoney(123456)).toBe('$1,234.56')
   expect(format.formatMoney(-5000)).toBe('−$50.00 a su favor')
   expect(format.formatCount(1234)).toBe('1,234')
 })
 
-test('R1.10 one is one in every language, and a part of one is not', () => {
+test('R1.10 uses the singular for 1 in every language, and the plural for fractions', () => {
   expect([0, 0.5, 1, 1.5, 2].filter(isOne)).toEqual([1])
 })

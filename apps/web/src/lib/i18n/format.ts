@@ -3,12 +3,13 @@ import { m } from '#locales/compiled/messages.js'
 import { locale } from './language.ts'
 
 /**
- * How the hub writes dates, times, amounts and numbers (pages.md, "Everywhere"). Everything goes through
- * `Intl`. A day is `YYYY-MM-DD`, a wall time `HH:MM` in the college's zone, an instant RFC 3339 in UTC.
+ * How the hub writes dates, times, amounts and numbers (pages.md, "Everywhere"), all through
+ * `Intl`. A day is `YYYY-MM-DD`, a wall time `HH:MM` in the college's zone, an instant RFC 3339 in
+ * UTC.
  */
 const cached = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are slow to make and quick to use. */
+/** Formatters are slow to create and fast to use. */
 function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options)
   const known = cached.get(key)
@@ -18,7 +19,7 @@ function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return made
 }
 
-/** A day has no zone: noon in UTC is that day for whoever formats it in UTC. */
+/** A day has no zone; noon in UTC is always that day when formatted in UTC. */
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** The college's calendar day at an instant. */
@@ -52,14 +53,14 @@ export function formatWeekday(day: string): string {
   return dates({ timeZone: 'UTC', weekday: 'short' }).format(noon(day))
 }
 
-/** `Saturday, November 21`: today, in words. */
+/** `Saturday, November 21`, for today's date. */
 export function formatFullDay(day: string): string {
   return dates({ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }).format(
     noon(day),
   )
 }
 
-/** `August 26, 2004`: where the year is the point, such as a birthday. */
+/** `August 26, 2004`, where the year matters, such as a birthday. */
 export function formatLongDay(day: string): string {
   return dates({ timeZone: 'UTC', dateStyle: 'long' }).format(noon(day))
 }
@@ -106,7 +107,7 @@ export function formatInstant(instant: string, zone: string, now: Date): string 
   return day === today ? time : `${formatDay(day, today)}, ${time}`
 }
 
-/** `Central Time`: said beside a time when the reader's device keeps another one. */
+/** `Central Time`, shown next to a time when the reader's device is in another zone. */
 export function zoneName(zone: string, now: Date): string {
   const parts = dates({ timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(now)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
@@ -126,19 +127,19 @@ const roundMoney = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 0,
 })
 
-/** Cents in whole dollars, for the scale of a picture: `$1,235`. */
+/** Cents as whole dollars, for a chart's axis: `$1,235`. */
 export function formatRoundMoney(cents: number): string {
   return roundMoney.format(cents / 100)
 }
 
 const creditFigures = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
-/** The bare figure, for a column headed Credits: `3`, `1.5`. */
+/** The number alone, for a column headed Credits: `3`, `1.5`. */
 export function formatCreditFigure(credits: number): string {
   return creditFigures.format(credits)
 }
 
-/** How many: `1,234`. */
+/** `1,234` */
 export function formatCount(count: number): string {
   return creditFigures.format(count)
 }
@@ -162,30 +163,30 @@ const gpaChanges = new Intl.NumberFormat(locale, {
   signDisplay: 'exceptZero',
 })
 
-/** How far one average lies from another: `+0.12`, `−0.05`, `0.00`. */
+/** Difference between two averages: `+0.12`, `−0.05`, `0.00`. */
 export function formatGpaChange(change: number): string {
   return gpaChanges.format(change).replace('-', '−')
 }
 
 const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
 
-/** A part of a whole: `0.667` → `66.7%`. */
+/** A fraction as a percentage: `0.667` → `66.7%`. */
 export function formatShare(share: number): string {
   return shares.format(share)
 }
 
-/** Quality points: two decimals, so that they line up under each other. */
+/** Quality points with two decimals, so that they align. */
 export function formatPoints(points: number): string {
   return gpaFigures.format(points)
 }
 
-/** `(319) 555-0100` for a North American number; any other as stored, which is E.164. */
+/** `(319) 555-0100` for a North American number; any other as stored, in E.164. */
 export function formatPhone(e164: string): string {
   const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164)
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : e164
 }
 
-/** The first letters of the first and last word of a name, by what a reader sees as letters. */
+/** The first letters of a name's first and last word, by grapheme. */
 export function initials(name: string): string {
   const words = name
     .split(/[\s-]+/u)
@@ -196,8 +197,8 @@ export function initials(name: string): string {
 }
 
 /**
- * Engines part the minutes from AM by different spaces, and the ends of a stretch by different dashes;
- * ours is the space that does not break, and a dash with room around it.
+ * Engines put different spaces before AM and different dashes in ranges; this normalizes them to a
+ * no-break space and a spaced dash.
  */
 function spaced(text: string): string {
   return text.replace(/[\u202f\u2009 ]/g, '\u00a0').replace(/\u00a0?–\u00a0?/, ' – ')

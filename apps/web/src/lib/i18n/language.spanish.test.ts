@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 
-// The language is known before any module is: here, as in the document.
+// Modules read the language when they load, so it must be set first.
 vi.hoisted(() => vi.stubGlobal('document', { documentElement: { lang: 'es-US' } }))
 
 const { inLanguage, langOf } = await import('./language.ts')
 
-test('R1.10 who reads Spanish is answered in Spanish, and what is in English only is marked as English', () => {
+test('R1.10 shows Spanish texts in Spanish and marks English-only texts as English', () => {
   const campus = { code: 'MAIN', title: 'Main Campus', spanish: { title: 'Campus principal' } }
   const fair = { title: 'Feria', campus, spanish: { title: 'Feria', category: null } }
   const read = inLanguage([{ ...fair, title: 'Fair', category: 'Transfer' }])

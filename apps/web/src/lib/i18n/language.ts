@@ -1,6 +1,6 @@
 import { inSpanish } from '@myhub/domain/language/in-spanish.ts'
 
-/** The languages that the hub speaks. */
+/** The languages of the hub. */
 export type Language = 'en' | 'es'
 
 export function isLanguage(value: unknown): value is Language {
@@ -10,12 +10,12 @@ export function isLanguage(value: unknown): value is Language {
 /** Written into each build by `vite.config.ts`. */
 declare const MYHUB_LANGUAGE: Language | undefined
 
-/** As `Intl` and the document name them: both of this country, which decides dates and money. */
+/** Locales for `Intl` and the document; both are U.S. locales, which affects dates and money. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 
 /**
- * The language of this page. A build is made once for each language and knows its own; while developing
- * and testing it is what the document says. Choosing another loads the page anew.
+ * The language of this page. Each build has one language; in development and tests the document's
+ * `lang` decides. Choosing another language reloads the page.
  */
 export const language: Language =
   typeof MYHUB_LANGUAGE === 'undefined' ? languageOfDocument() : MYHUB_LANGUAGE
@@ -24,18 +24,16 @@ function languageOfDocument(): Language {
   return globalThis.document?.documentElement.lang.startsWith('es') ? 'es' : 'en'
 }
 
-/**
- * What the server answers as the reader of this page has it: whatever in it the college says in Spanish too is
- * said so, and the rest stands as it is.
- */
+/** Localizes a server response: Spanish texts replace English ones where the college has them. */
 export const inLanguage = <Answer>(answer: Answer): Answer =>
   language === 'es' ? inSpanish(answer) : answer
 
 /**
- * The language of something that the college has written, for its element (WCAG 3.1.2); undefined where it is that
- * of the page, as it is after `inLanguage` for what is there in Spanish.
- * @param said what has the text: where nothing of it can be in Spanish, such as a course, it is in English
- * @param field which text, where the college may have said some of them in Spanish and others not
+ * The `lang` of a text that the college wrote (WCAG 3.1.2); undefined where it is the page's
+ * language, as it is after `inLanguage` for texts with a Spanish version.
+ * @param said contains the text; when it can't have Spanish texts, such as a course, it is in
+ * English
+ * @param field which text, when only some of them may have a Spanish version
  */
 export function langOf(said: object, field?: string): Language | undefined {
   if (language !== 'es') return undefined
@@ -45,7 +43,10 @@ export function langOf(said: object, field?: string): Language | undefined {
   return isSpanish ? undefined : 'en'
 }
 
-/** The language of what colleges say in English alone, such as courses, which are called as on the transcript. */
+/**
+ * The `lang` of texts that colleges write in English only, such as course titles, which match the
+ * transcript.
+ */
 export const inEnglish: Language | undefined = langOf({})
 
 export const locale: string = locales[language]

@@ -2,7 +2,7 @@ import { locale } from './language.ts'
 
 const rules = new Intl.PluralRules(locale)
 
-/** Whether a number takes the singular in the language of the page. */
+/** Whether a number takes the singular in the page's language. */
 export function isOne(count: number): boolean {
   return rules.select(count) === 'one'
 }

@@ -10,7 +10,7 @@ interface Postal {
 
 const countries = new Intl.DisplayNames(locale, { type: 'region' })
 
-/** An address as it stands on an envelope: the country only when it is another one. */
+/** An address as on an envelope, with the country only when it is a foreign one. */
 export function linesOf({ lines, city, state, postalCode, country }: Postal): string[] {
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return [...lines, place, countryOf(country)].filter((line) => line !== '')

@@ -1,3 +1,3 @@
-/** Does something once what has just been drawn stands on the screen. */
+/** Runs something once the latest render has been painted. */
 export const afterPaint = (work: () => void): void =>
   void requestAnimationFrame(() => setTimeout(work))

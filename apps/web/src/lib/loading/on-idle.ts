@@ -2,7 +2,10 @@ import { SECOND } from '../time/clock.ts'
 
 const QUIET = 3 * SECOND
 
-/** Runs a callback once nothing has been fetched for three seconds, so that the page's own requests go first. */
+/**
+ * Runs a callback once nothing has been fetched for three seconds, so that the page's own requests
+ * go first.
+ */
 export function onIdle(run: () => void): void {
   const done = () => {
     watch.disconnect()

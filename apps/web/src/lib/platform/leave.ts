@@ -5,11 +5,14 @@ let go: Leave = (url, how) =>
 
 /**
  * Leaves the app for another page, such as the provider's sign-in page.
- * @param how `replace` when the way back would only lead here again, `reload` to come back at once
+ * @param how `replace` when going back would only lead here again, `reload` to reload
  */
 export const leave: Leave = (url, how) => go(url, how)
 
-/** Replaces the way out, for a test that must stay where it is. @returns how to put it back */
+/**
+ * Replaces the navigation in a test that must not leave the page.
+ * @returns a function that restores it
+ */
 export function divertLeaving(instead: Leave): () => void {
   const before = go
   go = instead

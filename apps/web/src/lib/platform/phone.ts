@@ -1,22 +1,22 @@
 import { createStore, type Store } from '../store.ts'
 import type { Platform } from './shell.ts'
 
-/** Something that a person switches on or off for this phone. */
+/** A setting that a person turns on or off for this phone. */
 export type PhoneSwitch = {
   readonly isOn: Store<boolean>
-  /** @returns whether it is on now: the phone, or the person, may refuse */
+  /** @returns whether it is on now: the phone or the person may refuse */
   readonly turnOn: () => Promise<boolean>
   readonly turnOff: () => Promise<void>
 }
 
-/** What a phone can do beside what a browser can. */
+/** What the native app can do beyond a browser. */
 export type Phone = {
   readonly platform: Platform
-  /** A word before each class (R9.5). */
+  /** A reminder before each class (R9.5). */
   readonly reminders: PhoneSwitch
-  /** The app opens for whoever can unlock the phone (R9.4). */
+  /** Requires unlocking the phone to open the app (R9.4). */
   readonly lock: PhoneSwitch
 }
 
-/** The phone that the app stands on; null in a browser. */
+/** The native app's features; null in a browser. */
 export const phone: Store<Phone | null> = createStore<Phone | null>(null)

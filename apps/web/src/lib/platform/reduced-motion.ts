@@ -1,9 +1,9 @@
-/** Whether this person wants things to stand still: their system says so, or they do in the hub's settings. */
+/** Whether this person wants less motion, by their system or their settings in the hub. */
 export const prefersReducedMotion = (): boolean =>
   document.documentElement.dataset.reduceMotion === 'true' ||
   matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** How what an address names is scrolled to (R2.10). */
+/** How the target of a URL's hash is scrolled into view (R2.10). */
 export const scrolling = {
   get behavior(): ScrollBehavior {
     return prefersReducedMotion() ? 'auto' : 'smooth'

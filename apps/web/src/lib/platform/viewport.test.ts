@@ -14,11 +14,11 @@ test.each([
   [1440, 'lg'],
   [1919, 'lg'],
   [1920, 'xl'],
-] as const)('R2.11 a window of %i px is %s', (width, size) => {
+] as const)('R2.11 calls a window of %i px %s', (width, size) => {
   expect(sizeOf(width)).toBe(size)
 })
 
-test('R2.11 a person who drags the window changes the layout once, 16 ms after the last move', () => {
+test('R2.11 changes the layout once, 16 ms after the last resize', () => {
   expect(viewportSize.get()).toBe('xs')
   const target = Object.assign(new EventTarget(), { innerWidth: 700 })
   const stop = watchViewport(target as unknown as Window)

@@ -1,4 +1,5 @@
-import { createStore } from '../store.ts'
+import { useEffect } from 'react'
+import { createStore, useStore } from '../store.ts'
 
 /** Widths at which the layout changes, in px (portal.md section 9). */
 export const BREAKPOINTS = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const
@@ -6,7 +7,7 @@ export type ViewportSize = 'xs' | keyof typeof BREAKPOINTS
 
 const RESIZE_DEBOUNCE = 16
 
-/** The name of a width: below `sm` it is `xs` (R2.11). */
+/** The name of a width; below `sm` it is `xs` (R2.11). */
 export function sizeOf(width: number): ViewportSize {
   if (width >= BREAKPOINTS.xl) return 'xl'
   if (width >= BREAKPOINTS.lg) return 'lg'
@@ -14,12 +15,15 @@ export function sizeOf(width: number): ViewportSize {
   return width >= BREAKPOINTS.sm ? 'sm' : 'xs'
 }
 
-/** How wide the window is, `xs` until it has been looked at (R2.11). */
+/** The window's size, `xs` until it has been measured (R2.11). */
 export const viewportSize = createStore<ViewportSize>('xs')
 
 type SizedWindow = Pick<Window, 'innerWidth' | 'addEventListener' | 'removeEventListener'>
 
-/** Keeps `viewportSize` true while the window is resized. @returns how to stop */
+/**
+ * Keeps `viewportSize` up to date while the window is resized.
+ * @returns a function that stops it
+ */
 export function watchViewport(target: SizedWindow = window): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => viewportSize.set(sizeOf(target.innerWidth))
@@ -33,4 +37,10 @@ export function watchViewport(target: SizedWindow = window): () => void {
     clearTimeout(timer)
     target.removeEventListener('resize', resized)
   }
+}
+
+/** The name of the window's width, for a component that depends on it. */
+export function useViewportSize(): ViewportSize {
+  useEffect(() => watchViewport(), [])
+  return useStore<ViewportSize>(viewportSize, 'xs')
 }

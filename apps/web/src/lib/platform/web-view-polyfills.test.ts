@@ -18,7 +18,7 @@ afterEach(() => {
   Object.assign(URL, { canParse })
 })
 
-test('R9.1 an older phone waits for what is settled from outside', async () => {
+test('R9.1 polyfills Promise.withResolvers on an older phone', async () => {
   const good = Promise.withResolvers<string>()
   good.resolve('here')
   await expect(good.promise).resolves.toBe('here')
@@ -27,7 +27,7 @@ test('R9.1 an older phone waits for what is settled from outside', async () => {
   await expect(bad.promise).rejects.toThrow('gone')
 })
 
-test('R9.1 an older phone groups a schedule by its terms, in the order in which they come', () => {
+test('R9.1 polyfills Map.groupBy on an older phone, keeping the order', () => {
   const rows = ['b1', 'a1', 'b2']
   const grouped = Map.groupBy(rows, (row, index) => `${row[0]}${index > 5 ? '!' : ''}`)
   expect([...grouped]).toEqual([
@@ -36,13 +36,13 @@ test('R9.1 an older phone groups a schedule by its terms, in the order in which 
   ])
 })
 
-test('R9.1 an older phone knows an address from what is none', () => {
+test('R9.1 polyfills URL.canParse on an older phone', () => {
   expect(URL.canParse('/links', 'https://hub.example')).toBe(true)
   expect(URL.canParse('https://hub.example/links')).toBe(true)
   expect(URL.canParse('/links')).toBe(false)
 })
 
-test('R9.1 a phone that has them keeps its own', () => {
+test('R9.1 keeps the native functions where they exist', () => {
   Object.assign(Map, { groupBy })
   polyfillWebView()
   expect(Map.groupBy).toBe(groupBy)

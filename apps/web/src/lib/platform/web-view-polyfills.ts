@@ -1,6 +1,6 @@
 /**
- * What the app uses and the oldest web views that it opens in do not have: Android's from version 111
- * (`minWebViewVersion`), and the one of iOS 16.4. A browser gets the app as it is.
+ * Polyfills for the oldest supported web views: Android's from version 111 (`minWebViewVersion`),
+ * and that of iOS 16.4. Browsers get none of them.
  */
 export function polyfillWebView(): void {
   // Android 119, iOS 17.4.

@@ -1,18 +1,21 @@
 import type { Preferences } from './preference-store.ts'
 
-// Hearing of changes, apart from making them: all that a stranger's first load has of it.
+// Listening for changes, in its own module: a signed-out person's first load needs only this part.
 
 export type PreferencesChange = Partial<Preferences>
 
 const listeners = new Set<(change: PreferencesChange) => void>()
 
-/** Hears of what the person here changes, to keep it elsewhere too. @returns how to stop */
+/**
+ * Calls the listener with this person's changes, so that they can be saved elsewhere too.
+ * @returns a function that stops it
+ */
 export function watchPreferences(listener: (change: PreferencesChange) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Says to all who listen what has been changed. */
+/** Notifies all listeners of a change. */
 export function notifyChange(change: PreferencesChange): void {
   for (const listener of [...listeners]) listener(change)
 }

@@ -3,16 +3,19 @@ import { defaultPreferences } from '@myhub/domain/preferences/preferences.ts'
 import { readStored } from '../storage/storage.ts'
 import { createStore, type Store, useStore } from '../store.ts'
 
-/** How a person wants the hub to look and read; kept by the server, with a copy on this device. */
+/** A person's display and reading preferences; stored on the server, with a copy on this device. */
 export type Preferences = components['schemas']['Preferences']
 
-/** What holds for who has chosen nothing. */
+/** The defaults. */
 export const DEFAULTS: Preferences = defaultPreferences
 
-/** The document's head reads the copy before the first paint, and writes it on the root element. */
+/**
+ * A script in the document's head reads the copy before first paint and applies it to the root
+ * element.
+ */
 export const PREFERENCES_KEY = 'myhub.preferences'
 
-/** The copy on this device; what is not in it, or in no copy at all, is as it comes. */
+/** The copy on this device; missing values are the defaults. */
 function copyHere(): Preferences {
   try {
     return { ...DEFAULTS, ...JSON.parse(readStored('local', PREFERENCES_KEY) ?? '{}') }
@@ -23,12 +26,14 @@ function copyHere(): Preferences {
 
 export const preferences: Store<Preferences> = createStore(DEFAULTS)
 
-/** One preference in a component. The prerendered page is for everybody, and shows what comes at first. */
+/**
+ * One preference in a component. The prerendered page is for everybody, so it shows the default.
+ */
 export function usePreference<K extends keyof Preferences>(name: K): Preferences[K] {
   return useStore(preferences, DEFAULTS)[name]
 }
 
-/** Start-up: takes up the copy on this device (R1.1). */
+/** Startup: loads the copy on this device (R1.1). */
 export function loadPreferences(): void {
   preferences.set(copyHere())
 }

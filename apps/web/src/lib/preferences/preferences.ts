@@ -9,10 +9,10 @@ import {
 } from './preference-store.ts'
 import { forgetUnsent } from './unsent.ts'
 
-// Changing preferences, beside reading them: a stranger's first load does without it.
+// Changing preferences, apart from reading them: a signed-out person's first load doesn't need it.
 export { DEFAULTS, PREFERENCES_KEY, type Preferences, preferences, usePreference }
 
-/** Shows preferences on every page at once: the style sheets know them by the root element. */
+/** Applies preferences to the page at once; style sheets read them from the root element. */
 export function showPreferences(shown: Preferences, root = document.documentElement): void {
   preferences.set(shown)
   for (const [name, value] of Object.entries(shown)) root.dataset[name] = String(value)
@@ -22,23 +22,25 @@ export function showPreferences(shown: Preferences, root = document.documentElem
 
 const YEAR_S = 31_536_000
 
-/** Tells the server in which language to send the home; without it, it sends what the browser asks for. */
+/**
+ * Tells the server which language to send the home in; without it, the browser's languages decide.
+ */
 function tellLanguage(language: Preferences['language']): void {
   const isSecure = location.protocol === 'https:'
   const age = language === null ? 0 : YEAR_S
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, nor on plain http.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers and over plain http
   document.cookie = `myhub-language=${language ?? ''};path=/;max-age=${age};samesite=lax${isSecure ? ';secure' : ''}`
 }
 
-/** Changes some preferences at once, on every page and for good. */
+/** Changes some preferences at once, on every page, and saves them. */
 export function choose(change: PreferencesChange): void {
   showPreferences({ ...preferences.get(), ...change })
   notifyChange(change)
 }
 
 /**
- * What stays on a device that others use as well: only how the public pages look, nothing that says
- * something about the person. The page itself keeps its look until it is left.
+ * Keeps only what shared devices may keep: how the public pages look, nothing about the person. The
+ * current page keeps its look until the person leaves it.
  */
 export function forgetPreferences(): void {
   const { theme, language } = preferences.get()

@@ -1,6 +1,9 @@
 import { readStored, writeStored } from '../storage/storage.ts'
 
-/** A person's own changes that the server does not have yet; they outlive the page, and go at sign-out. */
+/**
+ * A person's changes that the server doesn't have yet. They survive a reload and are removed at
+ * sign-out.
+ */
 const KEY = 'myhub.unsent-preferences'
 
 export function readUnsent<Change extends object>(owner: string): Partial<Change> {
@@ -14,7 +17,7 @@ export function readUnsent<Change extends object>(owner: string): Partial<Change
   }
 }
 
-/** @param change what is not sent yet; nothing of it is kept when it is empty */
+/** @param change what is not sent yet; an empty object removes the entry */
 export function writeUnsent(owner: string, change: object): void {
   const isEmpty = Object.keys(change).length === 0
   writeStored('local', KEY, isEmpty ? null : JSON.stringify({ owner, change }))

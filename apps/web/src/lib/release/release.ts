@@ -1,5 +1,5 @@
 /** Written into a release by the build. */
 declare const MYHUB_VERSION: string | undefined
 
-/** Which release of the app this is; null while developing and testing. */
+/** This release of the app; null in development and tests. */
 export const release: string | null = typeof MYHUB_VERSION === 'undefined' ? null : MYHUB_VERSION

@@ -15,11 +15,14 @@ test.each([
   ['2.0.0', '1.9.9', false],
   ['1.2.3', '', false],
   ['1.2.3', 'unknown', false],
-])('R3.4 who has %s while %s is current is asked to update: %s', (installed, current, expected) => {
-  expect(isOlder(installed, current)).toBe(expected)
-})
+])(
+  'R3.4 asks a person with %s to update while %s is current: %s',
+  (installed, current, expected) => {
+    expect(isOlder(installed, current)).toBe(expected)
+  },
+)
 
-test('R3.4 of two versions at most one is older', () => {
+test('R3.4 calls at most one of two versions older', () => {
   const version = fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20)).map((numbers) => numbers.join('.'))
   fc.assert(
     fc.property(version, version, (one, other) => {

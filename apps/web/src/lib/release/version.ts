@@ -1,11 +1,14 @@
-/** The first three numbers of a version; what is missing or no number counts as 0. */
+/** The first three numbers of a version; missing or invalid parts count as 0. */
 function numbersOf(version: string): [number, number, number] {
   const [major, minor, patch] = version.trim().replace(/^v/i, '').split('.')
   const numberOf = (part = '') => Number(/^\d+/.exec(part)?.[0] ?? 0)
   return [numberOf(major), numberOf(minor), numberOf(patch)]
 }
 
-/** Whether an app is older than the current version: the first three numbers decide (portal.md section 7). */
+/**
+ * Whether an installed version is older than the current one, by the first three numbers (portal.md
+ * section 7).
+ */
 export function isOlder(installed: string, current: string): boolean {
   const [mine, newest] = [numbersOf(installed), numbersOf(current)]
   const at = mine.findIndex((number, index) => number !== newest[index])

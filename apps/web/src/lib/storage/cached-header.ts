@@ -1,5 +1,10 @@
-/** On a configuration that the service worker has kept: the server could not be reached. */
+/**
+ * Marks a configuration that the service worker served from its cache because the server could not
+ * be reached.
+ */
 export const CACHED_HEADER = 'x-myhub-kept'
 
-/** Under which path the worker keeps the configuration, wherever the page has it from. */
+/**
+ * The path under which the worker caches the configuration, whatever URL the page loads it from.
+ */
 export const CACHED_CONFIGURATION = '/config.json'

@@ -1,4 +1,6 @@
-/** What became of a file: it lies among the downloads, an app has it that the person chose, or they chose none. */
+/**
+ * What happened to a file: it is in the downloads, the person shared it with an app, or neither.
+ */
 export type Saved = 'downloaded' | 'shared' | 'nowhere'
 
 type Save = (name: string, content: string | Blob, type: string) => Promise<Saved>
@@ -11,14 +13,17 @@ const download: Save = async (name, content, type) => {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the file by the next turn of its loop.
+  // The browser has taken the file by the next event loop turn.
   setTimeout(() => URL.revokeObjectURL(url))
   return 'downloaded'
 }
 
 let save: Save = download
 
-/** A phone has no downloads: it asks what to do with the file. @returns how to do as a browser does again */
+/**
+ * Replaces saving on a phone, which has no downloads and shows a share sheet.
+ * @returns a function that restores the browser's way
+ */
 export function provideSave(own: Save): () => void {
   save = own
   return () => {
@@ -27,7 +32,7 @@ export function provideSave(own: Save): () => void {
 }
 
 /**
- * Gives the person a text, or what the server made, as a file.
- * @throws when the device could not take it
+ * Offers a text, or a file from the server, as a download.
+ * @throws when the device could not save it
  */
 export const saveFile: Save = (name, content, type) => save(name, content, type)

@@ -1,10 +1,10 @@
-/** The two kinds of memory that a browser offers; either may refuse (private mode, full, blocked). */
+/** The browser's two storages; either may be unavailable (private mode, full, blocked). */
 export type Memory = 'local' | 'session'
 
 const areaOf = (memory: Memory) =>
   memory === 'local' ? globalThis.localStorage : globalThis.sessionStorage
 
-/** @returns what was stored under the key; null when nothing was, or the browser refuses */
+/** @returns the stored value; null when there is none or storage is unavailable */
 export function readStored(memory: Memory, key: string): string | null {
   try {
     return areaOf(memory).getItem(key)
@@ -13,7 +13,7 @@ export function readStored(memory: Memory, key: string): string | null {
   }
 }
 
-/** Stores a text, or removes the key with null. What the browser refuses to keep is forgotten. */
+/** Stores a value; null removes it. If storage is unavailable, nothing happens. */
 export function writeStored(memory: Memory, key: string, value: string | null): void {
   try {
     if (value === null) areaOf(memory).removeItem(key)

@@ -3,7 +3,7 @@ import { createVault, destroyVault, openVault } from './vault.ts'
 
 const record = { name: 'Maya Lindgren', courses: ['ENG-105'], note: null }
 
-/** What stands in the files of the browser, as anybody may read it who has them. */
+/** The raw database entries, as anybody with access to the browser's files could read them. */
 async function rawEntries(): Promise<[string, unknown][]> {
   const request = indexedDB.open('myhub-last-seen')
   await new Promise((done) => request.addEventListener('success', done))
@@ -22,14 +22,14 @@ async function newVault() {
 
 beforeEach(() => destroyVault())
 
-test('what a person saw is there again after a restart of the app', async () => {
+test('reads what was stored after the app restarts', async () => {
   await (await newVault()).write('query/person/mine', record)
   const later = await openVault()
   expect(await later?.read('query/person/mine')).toEqual(record)
   expect(await later?.names('query/')).toEqual(['query/person/mine'])
 })
 
-test('in the files of the browser nobody reads it, and no script takes the key out', async () => {
+test("stores nothing readable in the browser's files and never exposes the key", async () => {
   await (await newVault()).write('query/person/mine', record)
   const entries = Object.fromEntries(await rawEntries())
   const { bytes, iv } = entries['query/person/mine'] as { bytes: ArrayBuffer; iv: Uint8Array }
@@ -40,7 +40,7 @@ test('in the files of the browser nobody reads it, and no script takes the key o
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
 })
 
-test('the same thing is sealed otherwise each time', async () => {
+test('encrypts the same value differently each time', async () => {
   const vault = await newVault()
   const sealedNow = async () => {
     await vault.write('a', record)
@@ -50,7 +50,7 @@ test('the same thing is sealed otherwise each time', async () => {
   expect(await sealedNow()).not.toBe(await sealedNow())
 })
 
-test('nothing opens under another name, nor what somebody has changed', async () => {
+test('rejects an entry that was moved to another name or changed', async () => {
   const vault = await newVault()
   await vault.write('a', record)
   const request = indexedDB.open('myhub-last-seen')
@@ -67,7 +67,7 @@ test('nothing opens under another name, nor what somebody has changed', async ()
   expect(await vault.read('c')).toBeNull()
 })
 
-test('R4.3 once thrown away there is no key and no data, and a tab that comes late keeps nothing', async () => {
+test('R4.3 has no key or data after it is destroyed, and a late tab stores nothing', async () => {
   const vault = await newVault()
   await vault.write('a', record)
   await destroyVault()
@@ -76,7 +76,7 @@ test('R4.3 once thrown away there is no key and no data, and a tab that comes la
   expect(await openVault()).toBeNull()
 })
 
-test('a new vault has nothing of the one before, and the one before cannot write into it', async () => {
+test('shares nothing with the vault before it, which cannot write into it', async () => {
   const before = await newVault()
   await before.write('a', record)
   const now = await newVault()
@@ -85,7 +85,7 @@ test('a new vault has nothing of the one before, and the one before cannot write
   expect(await now.names('')).toEqual(['key'])
 })
 
-test('where the browser has no cryptography nothing is kept, and nothing fails', async () => {
+test('stores nothing and does not fail when the browser has no cryptography', async () => {
   vi.stubGlobal('crypto', {})
   onTestFinished(() => void vi.unstubAllGlobals())
   expect(await createVault()).toBeNull()

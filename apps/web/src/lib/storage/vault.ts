@@ -1,7 +1,7 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import { release } from '../release/release.ts'
 
-/** Raised when the shape of what is kept changes: what an older hub has left cannot be opened then. */
+/** Increase it when the shape of stored data changes: older entries can't be opened then. */
 const VERSION = 1
 const DATABASE = 'myhub-last-seen'
 const SEALED = 'sealed'
@@ -10,25 +10,25 @@ const KEY = 'key'
 type KeyRecord = { id: string; key: CryptoKey }
 type Sealed = { iv: BufferSource; bytes: ArrayBuffer }
 
-/** Things kept on this device and sealed: nobody reads them in the files of the browser. */
+/** Encrypted storage on this device; the browser's files contain nothing readable. */
 export type Vault = {
-  /** @returns null when there is no such thing, or it was sealed by another release or moved */
+  /** @returns null when there is no such entry, or it was written by another release or moved */
   readonly read: <T>(name: string) => Promise<T | null>
-  /** All names that begin so. */
+  /** All names with this prefix. */
   readonly names: (start: string) => Promise<string[]>
-  /** @returns false when this vault has been emptied meanwhile, by whatever tab: nothing is kept then */
+  /** @returns false when any tab has destroyed this vault meanwhile; nothing is stored then */
   readonly write: (name: string, value: unknown) => Promise<boolean>
 }
 
 let opened: UseStore | null = null
-/** Null where the platform has no such thing: over plain http, or when the browser refuses. */
+/** Null where IndexedDB is unavailable: over plain http, or when the browser refuses. */
 function database(): UseStore | null {
   if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return null
   opened ??= createStore(DATABASE, SEALED)
   return opened
 }
 
-/** What is sealed under one name opens under no other, nor for another release. */
+/** An entry can only be opened under its own name and in its own release. */
 const labelOf = (name: string) => new TextEncoder().encode(`${VERSION}/${release}/${name}`)
 
 function vaultOf(use: UseStore, { id, key }: KeyRecord): Vault {
@@ -55,7 +55,7 @@ function vaultOf(use: UseStore, { id, key }: KeyRecord): Vault {
       const text = new TextEncoder().encode(JSON.stringify(value))
       const algorithm = { name: 'AES-GCM', iv, additionalData: labelOf(name) }
       const bytes = await crypto.subtle.encrypt(algorithm, key, text)
-      // In one transaction: what another tab has thrown away is not brought back.
+      // One transaction, so that what another tab has deleted does not come back.
       return use('readwrite', async (store) => {
         const now = await promisifyRequest<KeyRecord | undefined>(store.get(KEY))
         if (now?.id !== id) return false
@@ -66,7 +66,10 @@ function vaultOf(use: UseStore, { id, key }: KeyRecord): Vault {
   }
 }
 
-/** The vault of this device. @returns null when there is none, or the platform refuses */
+/**
+ * The vault on this device.
+ * @returns null when there is none or the platform doesn't support it
+ */
 export async function openVault(): Promise<Vault | null> {
   const use = database()
   if (!use) return null
@@ -81,8 +84,8 @@ export async function openVault(): Promise<Vault | null> {
 }
 
 /**
- * Makes an empty vault with a key of its own, which no script can take out of the browser.
- * @returns null where the platform does not allow it: then nothing is kept
+ * Creates an empty vault with its own non-extractable key.
+ * @returns null where the platform doesn't support it; nothing is stored then
  */
 export async function createVault(): Promise<Vault | null> {
   const use = database()
@@ -101,11 +104,11 @@ export async function createVault(): Promise<Vault | null> {
   }
 }
 
-/** Throws away the vault with its key. Nothing in it can be opened again. */
+/** Deletes the vault and its key. Nothing in it can be opened again. */
 export async function destroyVault(): Promise<void> {
   try {
     await database()?.('readwrite', (store) => promisifyRequest(store.clear()))
   } catch {
-    // A browser that keeps nothing has nothing to throw away.
+    // Without storage there is nothing to delete.
   }
 }

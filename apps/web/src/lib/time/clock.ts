@@ -1,4 +1,4 @@
-/** Where the time comes from; a test gives its own. */
+/** The source of the current time, replaceable in tests. */
 export type Clock = { readonly now: () => number }
 
 export const systemClock: Clock = { now: () => Date.now() }

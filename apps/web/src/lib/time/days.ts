@@ -1,21 +1,21 @@
 /**
- * Arithmetic on calendar days, `YYYY-MM-DD`, and wall times, `HH:MM`. Such texts sort as days and times
- * do. A day has no zone and no clock, so no change of the clocks can move or lengthen it.
+ * Arithmetic on calendar days, `YYYY-MM-DD`, and wall times, `HH:MM`. Both sort as text. A day has
+ * no zone or clock, so a clock change can't move or lengthen it.
  */
 
-/** The days of a week as the contract writes them, Monday first. */
+/** Weekdays as the contract writes them, Monday first. */
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type Weekday = (typeof weekdays)[number]
 
 const atMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const DAY = 86_400_000
 
-/** So many days later; earlier when negative. */
+/** Adds days; a negative number subtracts. */
 export function addDays(day: string, days: number): string {
   return new Date(atMidnight(day) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** How many days the second is after the first. */
+/** Days from the first to the second. */
 export function daysBetween(from: string, to: string): number {
   return (atMidnight(to) - atMidnight(from)) / DAY
 }
@@ -27,12 +27,12 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[placeInWeek(day)] ?? 'MO'
 }
 
-/** The Monday of the week that a day is in. */
+/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -placeInWeek(day))
 }
 
-/** Whether a text names a day that exists. */
+/** Whether a text is a day that exists. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = atMidnight(text)
@@ -45,7 +45,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** The college's clock at an instant, `HH:MM`. */
+/** The college's wall time at an instant, `HH:MM`. */
 export function wallTimeIn(zone: string, now: Date): string {
   return now.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
 }

@@ -9,20 +9,20 @@ const entry = {
   endsAt: new Date('2026-11-03T14:30:00Z'),
 }
 
-test('R8.13 an entry for a calendar says when it is to any device, wherever that is', () => {
+test('R8.13 writes a calendar entry whose time is right in any zone', () => {
   const text = calendarOf(entry, new Date('2026-10-28T15:00:00Z'))
   expect(text).toContain('DTSTART:20261103T140000Z\r\n')
   expect(text).toContain('DTEND:20261103T143000Z\r\n')
   expect(text).toContain('DTSTAMP:20261028T150000Z\r\n')
 })
 
-test('R8.13 what would end a value of a calendar is written out', () => {
+test('R8.13 escapes special characters in values', () => {
   const text = calendarOf(entry, new Date('2026-10-28T15:00:00Z'))
   expect(text).toContain('SUMMARY:Register for Spring 2027\\; early\r\n')
   expect(text).toContain('DESCRIPTION:First line\\,\\nsecond line\r\n')
 })
 
-test('R8.13 no line of a calendar is longer than calendars read, however the text is written', () => {
+test('R8.13 folds long lines, whatever characters they contain', () => {
   const text = calendarOf({ ...entry, title: 'é'.repeat(120) }, new Date(0))
   const bytes = text.split('\r\n').map((line) => new TextEncoder().encode(line).length)
   expect(Math.max(...bytes)).toBeLessThanOrEqual(75)

@@ -1,4 +1,4 @@
-/** One entry of a calendar, at moments that need no rules of a time zone. */
+/** A calendar entry in UTC, which needs no time zone rules. */
 export type CalendarEntry = {
   uid: string
   title: string
@@ -7,10 +7,10 @@ export type CalendarEntry = {
   endsAt: Date
 }
 
-/** RFC 5545: what would end a value, and line breaks, are written out. */
+/** Escapes special characters and line breaks (RFC 5545). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** A line has at most 75 bytes; what is longer goes on in the next, after a space. */
+/** A line has at most 75 bytes; the rest continues on the next line after a space. */
 function folded(line: string): string {
   const bytes = new TextEncoder()
   const parts: string[] = ['']
@@ -25,7 +25,10 @@ function folded(line: string): string {
 /** `20261103T140000Z` */
 const inUtc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** A calendar with one entry (RFC 5545). @param now when it is written */
+/**
+ * A calendar with one entry (RFC 5545).
+ * @param now used as its creation time
+ */
 export function calendarOf(entry: CalendarEntry, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

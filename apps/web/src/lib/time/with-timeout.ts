@@ -2,7 +2,7 @@
  * Rejects when the work takes too long; the work itself is not aborted.
  * @param limit in milliseconds
  * @param message of the error
- * @throws Error after the limit, and what the work throws
+ * @throws Error after the limit, and whatever the work throws
  */
 export async function withTimeout<T>(
   work: Promise<T>,

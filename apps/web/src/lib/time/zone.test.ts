@@ -3,11 +3,11 @@ import { haveSameTime } from './zone.ts'
 
 const now = new Date('2026-11-21T16:00:00Z')
 
-test('a device in a town with the college clock needs no word about zones', () => {
+test("shows no zone note when the device has the college's clock", () => {
   expect(haveSameTime('America/Chicago', 'America/Menominee', now)).toBe(true)
 })
 
-test('a device elsewhere, or one that keeps no summer time, is told whose time it reads', () => {
+test("names the college's zone when the device is in another, or has no daylight saving time", () => {
   expect(haveSameTime('America/Chicago', 'America/New_York', now)).toBe(false)
   expect(haveSameTime('America/Chicago', 'America/Costa_Rica', now)).toBe(false)
 })

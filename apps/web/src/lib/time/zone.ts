@@ -1,13 +1,13 @@
 import { wallTimeIn } from './days.ts'
 
-/** The zone that the device keeps. */
+/** The device's time zone. */
 export function deviceZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /**
- * Whether two zones show the same time: Chicago and Menominee do, although their names differ. Winter and
- * summer are both asked, because a zone that never changes its clocks agrees for half a year only.
+ * Whether two zones show the same time, as Chicago and Menominee do. It checks winter and summer,
+ * because a zone without daylight saving time matches only half the year.
  */
 export function haveSameTime(one: string, other: string, now: Date): boolean {
   const year = now.getUTCFullYear()

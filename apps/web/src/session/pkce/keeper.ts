@@ -1,9 +1,12 @@
 import { readStored, writeStored } from '#lib/storage/storage.ts'
 
-/** Where key mode keeps its token, and what it must remember while the person is at the provider. */
+/** Storage for key mode's token, and for an attempt while the person is at the provider. */
 export type Keeper = {
   readonly read: (name: string) => string | null
-  /** Removes with null. @returns when it is kept for good: until then the page must not be left */
+  /**
+   * Null removes the entry.
+   * @returns a promise that resolves when it is stored; the page must not be left before
+   */
   readonly write: (name: string, value: string | null) => Promise<void>
 }
 
@@ -12,7 +15,7 @@ let keeper: Keeper = {
   write: async (name, value) => writeStored('session', name, value),
 }
 
-/** The shell keeps such things in the phone's own keychain (R9.4). */
+/** The native shell uses the phone's keychain (R9.4). */
 export function provideKeeper(own: Keeper): void {
   keeper = own
 }

@@ -24,7 +24,7 @@ const stored = new Map<string, string>()
 const logged = { warn: vi.spyOn(console, 'warn'), error: vi.spyOn(console, 'error') }
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
 const left: string[] = []
-/** Whether an attempt was kept already, each time that the page was left. */
+/** Whether an attempt was already stored each time the page was left. */
 const keptWhenLeft: boolean[] = []
 let stay = () => {}
 
@@ -75,13 +75,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Goes to the provider, as far as the page of the provider. @returns the state it was sent with */
+/**
+ * Goes to the provider's page.
+ * @returns the state in its URL
+ */
 async function goToProvider(path = '/dashboard?tab=1'): Promise<string> {
   await signInByKey(configuration(), path)
   return new URL(left[0] ?? '').searchParams.get('state') ?? ''
 }
 
-test('R4.4 signing in goes to the provider with a state and the S256 challenge of a stored verifier', async () => {
+test('R4.4 goes to the provider with a state and the S256 challenge of a stored verifier', async () => {
   await goToProvider()
   const url = new URL(left[0] ?? '')
   expect(url.origin + url.pathname).toBe('https://id.test/auth')
@@ -103,7 +106,7 @@ test('R4.4 signing in goes to the provider with a state and the S256 challenge o
   })
 })
 
-test('R4.4 no state or verifier is ever another, of the same attempt or of the one before', async () => {
+test('R4.4 never reuses a state or verifier', async () => {
   const secrets = new Set<string>()
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await goToProvider()
@@ -113,7 +116,7 @@ test('R4.4 no state or verifier is ever another, of the same attempt or of the o
   expect(secrets.size).toBe(6)
 })
 
-test('R4.4 R4.5 coming back exchanges the code, keeps the token and leads on', async () => {
+test('R4.4 R4.5 exchanges the code, stores the token and returns to the page', async () => {
   const state = await goToProvider()
   const { verifier } = JSON.parse(stored.get('myhub.sign-in') ?? '{}')
   fetched.mockImplementation(async () => Response.json({ token: tokenFor(12) }))
@@ -132,7 +135,7 @@ test('R4.4 R4.5 coming back exchanges the code, keeps the token and leads on', a
   expect(stored.has('myhub.sign-in')).toBe(false)
 })
 
-test('R4.4 calls then carry the token and no cookie', async () => {
+test('R4.4 sends the token and no cookie with later calls', async () => {
   storeToken(tokenFor(12), NOW)
   fetched.mockImplementation(async () => new Response())
   await send(new Request('https://api.test/v1/people/person/mine'))
@@ -178,14 +181,14 @@ test.each([
   expect(stored.size).toBe(0)
 })
 
-test('R4.6 a token that has already expired is rejected', () => {
+test('R4.6 rejects a token that has already expired', () => {
   expect(() => storeToken(tokenFor(0), NOW)).toThrow('The token has expired')
   expect(() => storeToken('nonsense', NOW)).toThrow('The token could not be read')
   expect(stored.size).toBe(0)
 })
 
 test.each([-1, 0])(
-  'R4.6 a stored token that expires in %i hours is warned about and cleared',
+  'R4.6 warns about and clears a stored token that expires in %i hours',
   (hours) => {
     stored.set(TOKEN_KEY, tokenFor(hours))
     expect(storedToken(NOW)).toBeNull()
@@ -195,7 +198,7 @@ test.each([-1, 0])(
 )
 
 test.each(['', 'a.b.c', 'x.e30.y', '%'])(
-  'R4.6 an unreadable stored token (%j) is logged and cleared',
+  'R4.6 logs and clears an unreadable stored token (%j)',
   (token) => {
     stored.set(TOKEN_KEY, token)
     expect(storedToken(NOW)).toBeNull()
@@ -204,14 +207,14 @@ test.each(['', 'a.b.c', 'x.e30.y', '%'])(
   },
 )
 
-test('R4.9 idleness clears the token and leads to the public home', () => {
+test('R4.9 clears the token and goes to the public home when the person is idle', () => {
   storeToken(tokenFor(12), NOW)
   forgetToken()
   expect(storedToken(NOW)).toBeNull()
   expect(left).toEqual(['/'])
 })
 
-test('signing out revokes the token, forgets it, and ends the session at the provider', async () => {
+test('revokes and deletes the token at sign-out, and ends the session at the provider', async () => {
   storeToken(tokenFor(12), NOW)
   fetched.mockImplementation(async () => new Response(null, { status: 204 }))
   await signOutByKey(configuration())
@@ -222,7 +225,7 @@ test('signing out revokes the token, forgets it, and ends the session at the pro
   ])
 })
 
-test('R4.11 a token that was dropped without a network is revoked with the first answer, and the session ended at the provider', async () => {
+test("R4.11 revokes a token dropped without a network at the first response, and ends the provider's session", async () => {
   storeToken(tokenFor(12), NOW)
   dropToken()
   setSignOutPending(true)
@@ -244,7 +247,7 @@ test('R4.11 a token that was dropped without a network is revoked with the first
   expect(isSignOutPending()).toBe(false)
 })
 
-test('R4.11 a tab that was closed meanwhile has no token to revoke: the next one ends the session before anybody signs in', async () => {
+test('R4.11 ends the session before the next sign-in when the tab with the dropped token was closed', async () => {
   setSignOutPending(true)
   fetched.mockImplementation(async () => Response.json({ authenticated: false }))
   expect(await checkSignIn()).toBe(false)
@@ -254,7 +257,7 @@ test('R4.11 a tab that was closed meanwhile has no token to revoke: the next one
   expect(left[1]).toBe('https://api.test/public/ui/logout?redirect=%2Fprofile')
 })
 
-test('R4.11 a stranger who has started without a network is not offline any more as soon as anything answers', async () => {
+test('R4.11 is no longer offline after any response, for a signed-out person who started without a network', async () => {
   cameFromStore.set(true)
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await checkSignIn()).toBe(false)

@@ -18,7 +18,7 @@ function providerOf(settings: AppConfiguration): NonNullable<AppConfiguration['O
   return settings.OIDC
 }
 
-/** Makes every call carry the stored token, and spares the check that has none to show (R4.4). */
+/** Adds the stored token to every call, and skips the sign-in check without one (R4.4). */
 export function prepareKeyMode(): void {
   provideUserToken(currentToken)
   askOnlyWhen(() => currentToken() !== null)
@@ -29,7 +29,7 @@ export function prepareKeyMode(): void {
   })
 }
 
-/** Remembers this attempt and goes to the provider with an S256 challenge (R4.4). */
+/** Stores this attempt and goes to the provider with an S256 challenge (R4.4). */
 export async function signInByKey(
   settings: AppConfiguration,
   path: string,
@@ -77,10 +77,10 @@ async function exchange(settings: AppConfiguration, code: string, verifier: stri
 }
 
 /**
- * Completes a sign-in with what the provider sent back (R4.5).
- * @returns the path that the person was on the way to
- * @throws Error `Unable to authenticate at this time (0x001)` when this tab has begun no such attempt,
- *   `(0x002)` when the code is refused, `(0x003)` when no token comes
+ * Completes a sign-in with the provider's response (R4.5).
+ * @returns the path to return to
+ * @throws Error `Unable to authenticate at this time (0x001)` when this tab has no such attempt,
+ * `(0x002)` when the code is refused, `(0x003)` when there is no token
  */
 export async function completeSignIn(
   settings: AppConfiguration,
@@ -93,7 +93,7 @@ export async function completeSignIn(
   return path
 }
 
-/** Forgets the token and goes to the public home: what idleness does in key mode (R4.9). */
+/** Deletes the token and goes to the public home, as idleness does in key mode (R4.9). */
 export function forgetToken(): void {
   void clearToken()
   leave('/', 'assign')
@@ -110,37 +110,37 @@ async function revoke(settings: AppConfiguration, token: string | null): Promise
   }
 }
 
-/** A token that nobody uses any more, and that the server has not heard of; it lives as long as this page. */
+/** A deleted token that is not revoked yet; it lives as long as this page. */
 let dropped: string | null = null
 
-/** Forgets the token where nobody can be told of it, for want of a network. */
+/** Deletes the token while it can't be revoked because there is no network. */
 export function dropToken(): void {
   dropped = currentToken()
   void clearToken()
 }
 
-/** Ends what was dropped, now that there is a network: the token, and the session at the provider. */
+/** Revokes the dropped token and ends the provider's session, now that there is a network. */
 async function finishSignOut(settings: AppConfiguration): Promise<void> {
-  // On a phone nobody leaves: the page stays behind the one that signs out.
+  // On a phone the page stays open behind the sign-out page.
   if (!MYHUB_SHELL) noteSignOut()
   await revoke(settings, dropped)
   dropped = null
   await endSession(settings)
 }
 
-/** Forgets the token at once, and has it revoked. */
+/** Deletes the token at once and revokes it. */
 export async function endToken(settings: AppConfiguration): Promise<void> {
   const token = currentToken()
   await Promise.all([clearToken(), revoke(settings, token)])
 }
 
-/** Forgets the token, revokes it, and ends the session at the provider too. */
+/** Deletes and revokes the token, and ends the session at the provider. */
 export async function signOutByKey(settings: AppConfiguration): Promise<void> {
   await endToken(settings)
   await endSession(settings)
 }
 
-/** Ends the session at the provider, which leads back to the public home. */
+/** Ends the session at the provider, which redirects to the public home. */
 async function endSession(settings: AppConfiguration): Promise<void> {
   const { endSessionEndpoint, clientId } = providerOf(settings)
   if (!endSessionEndpoint) {
@@ -160,7 +160,7 @@ function base64Url(bytes: Uint8Array): string {
     .replaceAll('=', '')
 }
 
-/** @returns 43 characters that nobody can guess, fit for a verifier or a state */
+/** @returns 43 random characters, valid as a verifier or a state */
 function randomSecret(): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(32)))
 }

@@ -2,9 +2,9 @@ import { log } from '#lib/log.ts'
 import { readKept, writeKept } from './keeper.ts'
 
 /**
- * The token lives as long as its tab: shared computers in libraries and labs are common at a college,
- * and a token in local storage would outlive the person who forgot to sign out. A second tab signs in
- * by itself, because the provider still knows the person. The phone's shell has a keychain for it.
+ * The token lives as long as its tab: colleges have shared computers in libraries and labs, and a
+ * token in local storage would outlive a person who forgot to sign out. A second tab signs in by
+ * itself because the provider still has its session. The native shell uses the keychain.
  */
 export const TOKEN = 'myhub.token'
 
@@ -30,8 +30,8 @@ export function expiryOf(token: string): number | null {
 }
 
 /**
- * The stored token, if it is still good. An expired one is warned about and cleared, an unreadable one
- * logged and cleared (R4.6).
+ * The stored token, if it is still valid. An expired one is warned about and cleared, an unreadable
+ * one logged and cleared (R4.6).
  * @param now milliseconds since 1970
  */
 export function storedToken(now: number): string | null {
@@ -46,8 +46,8 @@ export function storedToken(now: number): string | null {
 }
 
 /**
- * Keeps a token.
- * @throws Error when it cannot be read or its `exp` is not in the future (R4.6)
+ * Stores a token.
+ * @throws Error when it can't be read or its `exp` is not in the future (R4.6)
  */
 export function storeToken(token: string, now: number): void {
   const expiry = expiryOf(token)
@@ -56,7 +56,9 @@ export function storeToken(token: string, now: number): void {
   void writeKept(TOKEN, token)
 }
 
-/** @returns when it is gone for good; nobody reads it any more from now on */
+/**
+ * @returns a promise that resolves when it is deleted from storage; reads return null right away
+ */
 export function clearToken(): Promise<void> {
   return writeKept(TOKEN, null)
 }

@@ -3,11 +3,11 @@ import { leave } from '#lib/platform/leave.ts'
 import { forgetLastSeen } from '../last-seen.ts'
 
 /**
- * Has the person prove who they are, even if the provider remembers them, and leaves the page.
- * @param path where to come back to, a path of this site
+ * Leaves the page for a new sign-in, even if the provider still has a session.
+ * @param path where to return to, a path of this site
  */
 export async function signInAgain(path: string): Promise<void> {
-  // Whoever signs in may be somebody else.
+  // Another person may sign in.
   await forgetLastSeen()
   const settings = configuration()
   if (settings.AUTH_METHOD === 'pkce') {

@@ -16,19 +16,19 @@ beforeEach(() => {
   logged.error.mockReset().mockReturnValue()
 })
 
-test('R4.1 before anybody has looked nobody knows', async () => {
+test('R4.1 does not know who is signed in before the first check', async () => {
   vi.resetModules()
   expect((await import('./sign-in.ts')).signedIn.get()).toBeNull()
 })
 
-test('R4.1 an answer that does not say that somebody is signed in says that nobody is', async () => {
+test('R4.1 counts any response that does not confirm a sign-in as signed out', async () => {
   for (const body of [{}, { authenticated: null }, { authenticated: 'yes' }]) {
     fetched.mockImplementation(async () => Response.json(body))
     expect(await checkSignIn()).toBe(false)
   }
 })
 
-test('R4.1 the check turns unknown into signed in or not', async () => {
+test('R4.1 goes from unknown to signed in or out with the check', async () => {
   fetched.mockImplementation(answer(true))
   expect(signedIn.get()).toBeNull()
   expect(await checkSignIn()).toBe(true)
@@ -38,7 +38,7 @@ test('R4.1 the check turns unknown into signed in or not', async () => {
   expect(signedIn.get()).toBe(false)
 })
 
-test('R4.2 whoever asks while a check runs waits for it and shares its call', async () => {
+test('R4.2 shares the running check with everybody who calls it', async () => {
   fetched.mockImplementation(answer(true))
   expect(await Promise.all([checkSignIn(), knownSignIn(), checkSignIn()])).toEqual([
     true,
@@ -49,7 +49,7 @@ test('R4.2 whoever asks while a check runs waits for it and shares its call', as
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('R4.2 who asks while a check runs hears its answer, not what was known before', async () => {
+test("R4.2 returns the running check's result, not the previous one", async () => {
   signedIn.set(true)
   fetched.mockImplementation(answer(false))
   const checking = checkSignIn()
@@ -58,7 +58,7 @@ test('R4.2 who asks while a check runs hears its answer, not what was known befo
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('R4.3 the check goes to API with cookies', async () => {
+test('R4.3 sends the check to API with cookies', async () => {
   fetched.mockImplementation(answer(false))
   await checkSignIn()
   const [request] = fetched.mock.calls[0] ?? []
@@ -71,7 +71,7 @@ test.each([
   ['the server fails', async () => new Response('', { status: 500 })],
   ['the answer is no JSON', async () => new Response('<html>')],
   ['the network fails', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('R4.11 a check counts as not signed in, and is logged, when %s', async (_when, fails) => {
+])('R4.11 counts as signed out and logs it when %s', async (_when, fails) => {
   signedIn.set(true)
   fetched.mockImplementation(fails)
   expect(await checkSignIn()).toBe(false)
@@ -79,7 +79,7 @@ test.each([
   expect([...logged.warn.mock.calls, ...logged.error.mock.calls]).toHaveLength(1)
 })
 
-test('R4.11 losing the network does not sign a person out; it shows as offline until it is back', async () => {
+test('R4.11 shows a person as offline, not signed out, while there is no network', async () => {
   signedIn.set(true)
   vi.stubGlobal('navigator', { onLine: false })
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))

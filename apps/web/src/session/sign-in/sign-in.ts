@@ -12,27 +12,30 @@ import {
 
 declare global {
   interface Window {
-    /** The check that the page itself has begun, at its own origin, before any script has arrived. */
+    /** The check that the page itself has sent, on its own origin, before any script loads. */
     MYHUB_CHECK?: Promise<Response> | undefined
   }
 }
 
-/** Whether somebody is signed in: null as long as nobody has looked (R4.1). */
+/** Whether anybody is signed in; null before the first check (R4.1). */
 export const signedIn: Store<boolean | null> = createStore<boolean | null>(null)
 
-/** Whether the last check got no answer because the device is offline. */
+/** Whether the last check got no response because the device is offline. */
 export const offline: Store<boolean> = createStore(false)
 
-/** The app says how to bring back whom this device saw last, for a start without a network (R4.11). */
+/**
+ * Provided by the app: restores the person last seen on this device, for a start without a network
+ * (R4.11).
+ */
 let bringBack: () => Promise<boolean> = async () => false
 export function provideLastPerson(lastPerson: () => Promise<boolean>): void {
   bringBack = lastPerson
 }
 
-/** A device may believe that it has a network when even the configuration came from its own store. */
+/** A device may believe it's online although even the configuration came from the cache. */
 const withoutNetwork = () => globalThis.navigator?.onLine === false || cameFromStore.get()
 
-/** Key mode has nothing to ask without a token; it says so here. */
+/** Key mode skips the check without a token, and says so here. */
 let mayAsk: () => boolean = () => true
 export function askOnlyWhen(condition: () => boolean): void {
   mayAsk = condition
@@ -43,7 +46,7 @@ const finishByCookie = (isStillHere: boolean): void => {
   noteSignOut()
   goToSignOut(configuration().API)
 }
-/** Ends the session of somebody who has signed out without a network. Key mode has its own way. */
+/** Completes a sign-out that was made without a network. Key mode has its own way. */
 let finishSignOut: (isStillHere: boolean) => Promise<void> | void = finishByCookie
 export function finishSignOutBy(own: typeof finishSignOut = finishByCookie): void {
   finishSignOut = own
@@ -66,14 +69,17 @@ async function isSignedIn(response: Response): Promise<boolean> {
   return authenticated === true
 }
 
-/** A phone often has bars of a network through which nothing comes: what it says of itself decides nothing. */
+/**
+ * Phones often show a signal when nothing gets through, so the device's own online status is not
+ * used.
+ */
 const isUnanswered = (error: unknown) => error instanceof TypeError
 
 type Found = { signedIn: boolean | null; offline: boolean }
 
-/** @returns `signedIn` null without a network: then nobody knows, and nobody has been signed out */
+/** @returns `signedIn` null without a network: it is unknown then, and nobody is signed out */
 async function look(): Promise<Found> {
-  // The answer, whatever it is, says that there is a network again.
+  // Any response means that there is a network again.
   if (!mayAsk() && !isSignOutPending() && !cameFromStore.get())
     return { signedIn: false, offline: withoutNetwork() }
   const request = () => new Request(`${configuration().API}/v1/authentication/login`)
@@ -82,7 +88,8 @@ async function look(): Promise<Found> {
     cameFromStore.set(false)
     if (isSignOutPending()) {
       setSignOutPending(false)
-      // Whoever signed out without a network is nobody any more, although the server has not heard of it.
+      // After a sign-out without a network the person counts as signed out, although the server
+      // still has the session.
       await finishSignOut(result)
       return { signedIn: false, offline: false }
     }
@@ -95,7 +102,7 @@ async function look(): Promise<Found> {
   }
 }
 
-/** Who is here is settled before anybody hears of the network: what is asked again then is asked rightly. */
+/** The person is settled before `offline` changes, so that refetches run for the right person. */
 async function settle(found: Found): Promise<boolean> {
   const isFirst = signedIn.get() === null
   if (found.offline) offline.set(true)
@@ -108,8 +115,8 @@ async function settle(found: Found): Promise<boolean> {
 let running: Promise<boolean> | null = null
 
 /**
- * Asks the server whether somebody is signed in. Whoever asks while a check runs shares it (R4.2). A
- * check that fails is logged and counts as not signed in; without a network the state stays (R4.11).
+ * Checks with the server whether anybody is signed in. Concurrent calls share one request (R4.2). A
+ * failed check is logged and counts as signed out; without a network the state stays (R4.11).
  */
 export function checkSignIn(): Promise<boolean> {
   running ??= look()
@@ -120,7 +127,7 @@ export function checkSignIn(): Promise<boolean> {
   return running
 }
 
-/** Whether somebody is signed in, asking only when nobody has yet. */
+/** Whether anybody is signed in; checks only if that is unknown. */
 export async function knownSignIn(): Promise<boolean> {
   return running ?? signedIn.get() ?? checkSignIn()
 }

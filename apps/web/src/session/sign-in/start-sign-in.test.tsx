@@ -19,7 +19,7 @@ beforeEach(() => {
   onTestFinished(() => offline.set(false))
 })
 
-test('R4.3 signing in is a page of the provider in place of this one, and nothing of whoever was here stays', async () => {
+test("R4.3 replaces the page with the provider's and deletes the data of whoever was here", async () => {
   await startSignIn('/profile/schedule?view=week#mon')
   expect(left).toEqual([
     ['https://api.test/ui/login?redirect=%2Fprofile%2Fschedule%3Fview%3Dweek%23mon', 'replace'],
@@ -27,7 +27,7 @@ test('R4.3 signing in is a page of the provider in place of this one, and nothin
   expect(lastSeenUntil()).toBeNull()
 })
 
-test('R4.11 without a network nobody is sent away to sign in: it is said that it needs one', async () => {
+test('R4.11 explains that signing in needs a network instead of leaving the page', async () => {
   offline.set(true)
   await startSignIn('/profile')
   expect(left).toEqual([])

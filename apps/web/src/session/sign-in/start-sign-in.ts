@@ -7,13 +7,13 @@ import { goToSignOut, isSigningOut } from '../sign-out/pending-sign-out.ts'
 import { offline } from './sign-in.ts'
 
 /**
- * Starts signing in by the configured method and leaves the page (R4.3, R4.4). Without a network it only
- * says so: there is nobody to sign in with.
- * @param path where to come back to, a path of this site
+ * Starts signing in by the configured method and leaves the page (R4.3, R4.4). Without a network it
+ * only shows a message.
+ * @param path where to return to, a path of this site
  */
 export async function startSignIn(path: string): Promise<void> {
   if (offline.get()) return sessionNotice.set(m.session_offline_sign_in())
-  // Whoever signs in may be somebody else.
+  // Another person may sign in.
   await forgetLastSeen()
   const settings = configuration()
   if (isSigningOut()) return goToSignOut(settings.API, path)
@@ -21,6 +21,6 @@ export async function startSignIn(path: string): Promise<void> {
     const { signInByKey } = await import('../pkce/key-mode.ts')
     return signInByKey(settings, path)
   }
-  // Replaced, so that the way back does not lead to the page that only leads to sign-in again.
+  // Replaced, so that Back does not lead to a page that only starts another sign-in.
   leave(`${settings.API}/ui/login?${new URLSearchParams({ redirect: path })}`, 'replace')
 }

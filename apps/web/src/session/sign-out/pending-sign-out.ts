@@ -14,14 +14,14 @@ let isUnderWay = false
 /** Whether this page is leaving to complete a pending sign-out; a sign-in meanwhile would restore that session. */
 export const isSigningOut = (): boolean => isUnderWay
 
-/** From now on, as long as this page lives, signing in leads through signing out. */
+/** While this page lives, signing in first goes through signing out. */
 export function noteSignOut(): void {
   isUnderWay = true
 }
 
 /**
- * Goes to the sign-out page of the server, which ends the session here and at the provider (R4.3).
- * @param path where it leads to then
+ * Goes to the server's sign-out page, which ends the session here and at the provider (R4.3).
+ * @param path where it redirects to
  */
 export function goToSignOut(base: string, path = '/'): void {
   leave(`${base}/public/ui/logout?${new URLSearchParams({ redirect: path })}`, 'assign')

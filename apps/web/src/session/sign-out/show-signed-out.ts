@@ -1,9 +1,10 @@
 import { m } from '#locales/compiled/messages.js'
 
 /**
- * Says that the person is signed out on this device, and that the college waits for a network. It takes the
- * place of the whole page, so that nothing of theirs stays in sight, and needs nothing from anywhere.
- * @param finish tries to go on, each time that there seems to be a network
+ * Shows that the person is signed out on this device, and that the college's session ends with a
+ * network. It replaces the whole page, so that none of their data stays on screen, and loads
+ * nothing.
+ * @param finish tries to continue whenever there seems to be a network
  */
 export function showSignedOut(finish: () => void): void {
   const main = document.createElement('main')

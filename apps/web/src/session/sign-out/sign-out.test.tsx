@@ -28,7 +28,10 @@ const inKeyMode = {
   },
 } as const
 
-/** Signs somebody in by key. @returns their token, and those that are revoked from now on */
+/**
+ * Signs a person in by key.
+ * @returns their token, and the tokens revoked from now on
+ */
 function signInByToken() {
   const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 60_000 }))}.y`
   sessionStorage.setItem('myhub.token', token)
@@ -43,7 +46,7 @@ function signInByToken() {
   return { api, token, revoked }
 }
 
-/** Another tab of this browser: what it hears, and how it speaks. */
+/** Another tab of this browser: what it receives, and how it sends. */
 function otherTab() {
   const heard: unknown[] = []
   const channel = new BroadcastChannel('myhub.session')
@@ -52,7 +55,7 @@ function otherTab() {
   return { heard, say: (message: string) => channel.postMessage(message) }
 }
 
-/** A signed-in person, whose page has been kept on this device. */
+/** A signed-in person whose page is stored on this device. */
 async function open() {
   const api = fakeApi({})
   await openApp('/maps')
@@ -61,14 +64,14 @@ async function open() {
   return api
 }
 
-test('R4.3 signing out leads to the sign-out page of the server', async () => {
+test("R4.3 goes to the server's sign-out page", async () => {
   await open()
   await signOut()
   expect(left).toEqual([expect.stringMatching(signOutPage)])
   expect(lastSeenUntil()).toBeNull()
 })
 
-test('R4.11 who signs out without a network leaves nothing on the device, and reads that the college waits for a network', async () => {
+test('R4.11 leaves nothing on the device when signing out without a network, and explains what is pending', async () => {
   await open()
   offline.set(true)
   await signOut()
@@ -83,7 +86,7 @@ test('R4.11 who signs out without a network leaves nothing on the device, and re
   expect(left).toEqual([expect.stringMatching(signOutPage)])
 })
 
-test('R4.11 who comes back to a page before the server has heard of it is signed out then, never shown as signed in', async () => {
+test('R4.11 signs a person out before showing anything when they return before the server knows', async () => {
   await open()
   setSignOutPending(true)
   signedIn.set(null)
@@ -92,18 +95,18 @@ test('R4.11 who comes back to a page before the server has heard of it is signed
   expect(isSignOutPending()).toBe(false)
 })
 
-test('R4.11 R2.7 who opens a page of somebody who has signed out without a network signs in as themselves', async () => {
+test('R4.11 R2.7 lets the next person sign in as themselves after a sign-out without a network', async () => {
   fakeApi({})
   setSignOutPending(true)
   const opened = await openApp('/profile')
   expect(opened.left.length).toBeGreaterThan(0)
-  // The sign-out page comes first, and leads back to where they were going.
+  // The sign-out page comes first and redirects to where they were going.
   await expect
     .poll(() => opened.left.at(-1))
     .toBe('https://api.test/public/ui/logout?redirect=%2Fprofile')
 })
 
-test('R4.11 in key mode nothing is left without a network, and token and session end as soon as there is one', async () => {
+test('R4.11 in key mode, leaves nothing without a network, and ends token and session once there is one', async () => {
   const { api, token, revoked } = signInByToken()
   await openApp('/maps', inKeyMode)
   onTestFinished(divertLeaving((url) => left.push(url)))
@@ -123,7 +126,7 @@ test('R4.11 in key mode nothing is left without a network, and token and session
   expect(left[0]).toMatch(/^https:\/\/id\.test\/end\?client_id=hub/)
 })
 
-test('R4.9 in key mode whoever was idle loses the token and is at the public home, by no page of the provider', async () => {
+test("R4.9 in key mode, deletes an idle person's token and shows the public home without a provider page", async () => {
   const { revoked } = signInByToken()
   await openApp('/maps', inKeyMode)
   onTestFinished(divertLeaving((url) => left.push(url)))
@@ -137,7 +140,7 @@ test('R4.9 in key mode whoever was idle loses the token and is at the public hom
   ])
 })
 
-test('R4.8 who signs out tells the other tabs, before it is done', async () => {
+test('R4.8 notifies the other tabs before the sign-out is complete', async () => {
   await open()
   await expect.poll(() => signedIn.get()).toBe(true)
   const { heard } = otherTab()
@@ -149,7 +152,7 @@ test('R4.8 who signs out tells the other tabs, before it is done', async () => {
     .toContain('signingOut')
 })
 
-test('R4.8 R4.4 in key mode, who signs out in another tab is signed out in this one too: its token ends, and it says so', async () => {
+test("R4.8 R4.4 in key mode, a sign-out in another tab ends this tab's token and shows a message", async () => {
   const { token, revoked } = signInByToken()
   await openApp('/maps', inKeyMode)
   onTestFinished(divertLeaving((url) => left.push(url)))

@@ -5,17 +5,19 @@ import { checkSignIn, offline } from '../sign-in/sign-in.ts'
 import { goToSignOut, setSignOutPending } from './pending-sign-out.ts'
 import { showSignedOut } from './show-signed-out.ts'
 
-/** Key mode's code comes only where it is configured. */
+/** Key mode's code is only loaded where it is configured. */
 const keyMode = () => import('../pkce/key-mode.ts')
 
 const alsoForget: (() => Promise<void>)[] = []
 
-/** Something else on this device that is the person's, and goes with them: reminders on a phone. */
+/**
+ * Registers other personal data on this device to delete at sign-out, such as a phone's reminders.
+ */
 export function whenSigningOut(forget: () => Promise<void>): void {
   alsoForget.push(forget)
 }
 
-/** Nothing of the person may stay on this device, whether or not the server can be told. */
+/** Deletes the person's data on this device, whether or not the server can be reached. */
 async function forgetPerson(): Promise<void> {
   forgetPreferences()
   await Promise.allSettled([forgetLastSeen(), ...alsoForget.map((forget) => forget())])
@@ -23,14 +25,17 @@ async function forgetPerson(): Promise<void> {
 
 let tellTabs = (): void => {}
 
-/** Who watches the session says how the other tabs hear of it when somebody signs out in this one (R4.8). */
+/** Provided by the session watch: notifies the other tabs of a sign-out in this one (R4.8). */
 export function tellOfSignOutBy(own: () => void): void {
   tellTabs = own
 }
 
 const hasNoNetwork = () => offline.get() || navigator.onLine === false
 
-/** Signs out by the configured method and leaves the page. Without a network the server hears of it later. */
+/**
+ * Signs out by the configured method and leaves the page. Without a network the server is told
+ * later.
+ */
 export async function signOut(): Promise<void> {
   tellTabs()
   await forgetPerson()
@@ -43,8 +48,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Somebody signs out in another tab. The cookie that all tabs have ends there; the token that this one has to
- * itself ends here, with the first word of it (R4.8).
+ * Handles a sign-out in another tab. The shared cookie ends there; this tab's own token ends here,
+ * at the first message (R4.8).
  */
 export async function signOutWithOtherTab(): Promise<void> {
   const settings = configuration()
@@ -54,7 +59,7 @@ export async function signOutWithOtherTab(): Promise<void> {
   await Promise.all([ending, checkSignIn()])
 }
 
-/** What a person who was idle for too long meets: signed out, in key mode at the public home (R4.9). */
+/** Signs an idle person out; in key mode it shows the public home (R4.9). */
 export async function signOutIdle(): Promise<void> {
   if (configuration().AUTH_METHOD === 'cookie') return signOut()
   await forgetPerson()

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('R4.2 a stranger is looked for every 30 seconds, and when the window is focused', async () => {
+test('R4.2 checks every 30 seconds for a sign-in, and when the window is focused', async () => {
   const { calls } = fakeApi({ [CHECK]: { authenticated: false, expiresAt: null } })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(beginWatch())
@@ -29,7 +29,7 @@ test('R4.2 a stranger is looked for every 30 seconds, and when the window is foc
   expect(calls).toEqual([CHECK, CHECK])
 })
 
-test('R4.11 without a network it is tried every 10 seconds, and with one no more than that', async () => {
+test('R4.11 checks every 10 seconds without a network, and not more than usual with one', async () => {
   const { calls } = fakeApi({ [CHECK]: { authenticated: false, expiresAt: null } })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(beginWatch())
@@ -44,7 +44,7 @@ test('R4.11 without a network it is tried every 10 seconds, and with one no more
   expect(calls).toEqual([CHECK])
 })
 
-test('R4.1 the user is read each time that signing in turns true', async () => {
+test('R4.1 reads the person each time that `signedIn` turns true', async () => {
   const api = fakeApi()
   onTestFinished(beginWatch())
   expect(api.calls).toEqual([])

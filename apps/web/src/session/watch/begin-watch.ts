@@ -4,10 +4,10 @@ import { checkSignIn, offline, signedIn } from '../sign-in/sign-in.ts'
 const POLL_EVERY = 30 * SECOND
 const NETWORK = ['online', 'offline'] as const
 
-/** Without a network it is tried so often: a device does not always say that there is one again. */
+/** The interval without a network, because a device does not always report its return. */
 const TRY_EVERY = 10 * SECOND
 
-/** A stranger is looked for every 30 seconds and when the window is focused (R4.2); no more than that. */
+/** While nobody is signed in, checks every 30 seconds and when the window is focused (R4.2). */
 function watchStranger(): () => void {
   const look = () => void checkSignIn()
   const timer = setInterval(look, POLL_EVERY)
@@ -19,9 +19,9 @@ function watchStranger(): () => void {
 }
 
 /**
- * Begins to watch the session, and reads the user each time that signing in turns true (R4.1). Idleness,
- * expiry and the rest concern who is signed in: their code comes with the first such person.
- * @returns how to stop
+ * Starts watching the session, and reads the person each time that `signedIn` turns true (R4.1).
+ * The code for idleness and expiry loads with the first signed-in person.
+ * @returns a function that stops it
  */
 export function beginWatch(): () => void {
   let stop = watchStranger()
@@ -37,13 +37,13 @@ export function beginWatch(): () => void {
   const signInChanged = async () => {
     if (!signedIn.get()) return
     if (state === 'stranger') void watchSomebody()
-    // Without a network they are whom this device saw last.
+    // Without a network it is still the person last seen on this device.
     if (offline.get()) return
     const { loadUser } = await import('../load-user.ts')
     await loadUser()
   }
 
-  // Losing the network, or having it back, is seen at once.
+  // Checks at once when the network is lost or returns.
   const networkChanged = () => void checkSignIn()
   for (const name of NETWORK) window.addEventListener(name, networkChanged)
   const trying = setInterval(() => {

@@ -13,7 +13,7 @@ async function show(dialog: { kind: 'ended' | 'expired' } | { kind: 'idle'; seco
   return { screen, onConfirm, onDismiss }
 }
 
-test('R3.1 who seems to be away is asked, sees the seconds run, and can stay or leave', async () => {
+test('R3.1 an idle person is asked, sees the countdown, and can stay or sign out', async () => {
   const { screen, onConfirm, onDismiss } = await show({ kind: 'idle', secondsLeft: 42 })
   const dialog = screen.getByRole('alertdialog', { name: 'Are you still there?' })
   await expect.element(dialog.getByText('You will be signed out in 42 seconds.')).toBeVisible()
@@ -24,7 +24,7 @@ test('R3.1 who seems to be away is asked, sees the seconds run, and can stay or 
   expect(onDismiss).toHaveBeenCalledOnce()
 })
 
-test('R3.1 the last second is one, and who presses Escape is there', async () => {
+test('R3.1 uses the singular for the last second, and Escape keeps the session', async () => {
   const { screen, onConfirm, onDismiss } = await show({ kind: 'idle', secondsLeft: 1 })
   await expect.element(screen.getByText('You will be signed out in 1 second.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -32,7 +32,7 @@ test('R3.1 the last second is one, and who presses Escape is there', async () =>
   expect(onDismiss).not.toHaveBeenCalled()
 })
 
-test('R3.2 who puts the word of an expired session aside goes on for now', async () => {
+test('R3.2 a person who dismisses the expiry dialog goes on for now', async () => {
   const { screen, onConfirm, onDismiss } = await show({ kind: 'expired' })
   await expect.element(screen.getByRole('alertdialog')).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -40,7 +40,7 @@ test('R3.2 who puts the word of an expired session aside goes on for now', async
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('R3.2 an expired session asks to log in again', async () => {
+test('R3.2 asks for a new sign-in when the session has expired', async () => {
   const { screen, onConfirm } = await show({ kind: 'expired' })
   const dialog = screen.getByRole('alertdialog', { name: 'Session Expired' })
   await expect
@@ -50,7 +50,7 @@ test('R3.2 an expired session asks to log in again', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('R3.3 an ended session says why and stays, whatever key is pressed', async () => {
+test('R3.3 explains that the session ended and stays open whatever key is pressed', async () => {
   const { screen, onConfirm, onDismiss } = await show({ kind: 'ended' })
   const dialog = screen.getByRole('alertdialog', { name: 'Session Ended' })
   await expect
@@ -71,7 +71,7 @@ test('R3.3 an ended session says why and stays, whatever key is pressed', async 
 })
 
 test.each([{ kind: 'idle', secondsLeft: 60 }, { kind: 'expired' }, { kind: 'ended' }] as const)(
-  'R3.5 the dialog $kind is accessible',
+  'R3.5 has no accessibility faults in the dialog $kind',
   async (dialog) => {
     await show(dialog)
     expect(await accessibilityFaults(ALONE)).toEqual([])

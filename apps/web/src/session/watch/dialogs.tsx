@@ -11,7 +11,7 @@ function IdleDialog({ dialog, secondsLeft }: { dialog: OpenDialog; secondsLeft: 
     : m.session_idle_text({ seconds: String(secondsLeft) })
   return (
     <Dialog title={m.session_idle_title()} role="alertdialog" onClose={dialog.onConfirm}>
-      {/* A timer is read when asked for: a voice that counts sixty seconds down helps nobody. */}
+      {/* A timer is not announced: hearing sixty seconds counted down helps nobody. */}
       <p role="timer">{text}</p>
       <div className="mt-5 flex flex-wrap gap-2">
         <Button variant="primary" data-autofocus onClick={dialog.onConfirm}>
@@ -54,7 +54,7 @@ function EndedDialog({ dialog }: { dialog: OpenDialog }) {
   )
 }
 
-/** The session dialog that is open (R3.1 to R3.3). */
+/** The open session dialog (R3.1 to R3.3). */
 export function SessionDialogs({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind === 'ended') return <EndedDialog dialog={dialog} />
   if (dialog.kind === 'expired') return <ExpiredDialog dialog={dialog} />

@@ -1,14 +1,15 @@
-/** How long a person may do nothing (R4.9), in milliseconds. */
+/** Time limits for idleness (R4.9), in milliseconds. */
 export type IdleLimits = { idle: number; countdown: number }
 
 export type IdlePhase =
   | { is: 'active' }
   | { is: 'warning'; secondsLeft: number }
-  /** The countdown has run out, also while the computer slept. */
+  /** The countdown is over, possibly while the computer was asleep. */
   | { is: 'over' }
 
 /**
- * How idle a person is by the clock, not by counted ticks: a laptop that slept is idle at once (R4.9).
+ * How idle a person is, by the clock instead of counted ticks: after sleep a laptop is idle at once
+ * (R4.9).
  * @param lastActivity and `now` in milliseconds since 1970
  */
 export function idlePhase(lastActivity: number, now: number, limits: IdleLimits): IdlePhase {
@@ -18,12 +19,12 @@ export function idlePhase(lastActivity: number, now: number, limits: IdleLimits)
   return left <= 0 ? { is: 'over' } : { is: 'warning', secondsLeft: Math.ceil(left / 1000) }
 }
 
-/** What keeps a session alive: using the hub, answering the dialog, or doing either in another tab. */
+/** What keeps a session alive: using the hub or answering the dialog, in any tab. */
 export type Sign = 'activity' | 'stay'
 
 /**
- * When the person was last there, after a sign of life at `now`. Once the dialog asks, moving the mouse
- * is no answer: only the button is (`stay`). Nothing revives a session that is over.
+ * The last activity after a sign of life at `now`. While the dialog is open only its button counts
+ * (`stay`), not moving the mouse. Nothing revives a session that is over.
  */
 export function afterSign(
   sign: Sign,
@@ -38,9 +39,9 @@ export function afterSign(
 }
 
 /**
- * When the person was last there, by what this tab knows and what all tabs remember. A time that has not
- * come yet was written before the clock was set back: it counts as now, never as hours to come.
- * @param remembered null when nothing is
+ * The last activity from this tab's memory and the one shared by all tabs. A time in the future was
+ * written before the clock was set back; it counts as now.
+ * @param remembered null when there is none
  */
 export function signByClock(known: number, remembered: number | null, now: number): number {
   const elsewhere = remembered !== null && remembered <= now ? remembered : known

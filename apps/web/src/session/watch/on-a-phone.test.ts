@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '#lib/time/clock.ts'
 import { createSessionWatch } from './session-watch.ts'
 import type { SessionDialog } from './which-dialog.ts'
 
-/** A watch of somebody signed in, at noon, with what it does. */
+/** A watch of a signed-in person, at noon, and what it does. */
 function aWatch(restsWhileHidden: boolean) {
   let now = Date.parse('2026-09-01T12:00:00Z')
   const done: string[] = []
@@ -36,7 +36,7 @@ function aWatch(restsWhileHidden: boolean) {
   return { watch, done, shown, pass, now: () => now }
 }
 
-test('R4.9 R4.10 on a phone nobody is idle while it is in the pocket, and the half hour begins anew', () => {
+test('R4.9 R4.10 restarts the idle time when the phone comes out of the pocket', () => {
   const { watch, done, shown, pass } = aWatch(true)
   watch.hidden()
   pass(3 * HOUR)
@@ -48,14 +48,14 @@ test('R4.9 R4.10 on a phone nobody is idle while it is in the pocket, and the ha
   expect(shown.at(-1)).toMatchObject({ kind: 'idle' })
 })
 
-test('R4.9 in a tab the time in the background counts: somebody else may sit there now', () => {
+test('R4.9 counts time in a background tab as idle, because somebody else may be at the computer', () => {
   const { watch, done, pass } = aWatch(false)
   watch.hidden()
   pass(3 * HOUR)
   expect(done).toContain('idle')
 })
 
-test('R4.10 the time out of sight begins where the app says, as after the system has ended it', () => {
+test('R4.10 starts the time out of sight at the given time, as when the system has ended the app', () => {
   const early = aWatch(true)
   early.watch.hidden(early.now() - 4 * HOUR)
   early.watch.shown()

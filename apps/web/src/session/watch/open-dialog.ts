@@ -1,11 +1,11 @@
 import { createStore, type Store } from '#lib/store.ts'
 import type { SessionDialog } from './which-dialog.ts'
 
-/** The session dialog that is open, with what its button does. */
+/** The open session dialog, and what its buttons do. */
 export type OpenDialog = SessionDialog & {
-  /** The dialog's own button: stay, or sign in again. */
+  /** The main button: stay, or sign in again. */
   readonly onConfirm: () => void
-  /** What else can be done: sign out, or put the dialog away; null when only the button helps. */
+  /** The other button: sign out, or dismiss; null when there is only the main one. */
   readonly onDismiss: (() => void) | null
 }
 

@@ -4,7 +4,7 @@ import { HOUR, MINUTE, SECOND } from '#lib/time/clock.ts'
 import { openTab, SessionBrowser } from '#testing/session-tab.ts'
 import { signByClock } from './idle.ts'
 
-test('R4.9 R4.10 a laptop that slept for ten hours is signed out once, whatever wakes first', () => {
+test('R4.9 R4.10 signs a laptop out once after ten hours of sleep, whatever timer fires first', () => {
   const wakes = [
     (tab: ReturnType<typeof openTab>) => tab.watch.tick(),
     (tab: ReturnType<typeof openTab>) => tab.watch.shown(),
@@ -21,7 +21,7 @@ test('R4.9 R4.10 a laptop that slept for ten hours is signed out once, whatever 
   }
 })
 
-test('R4.9 a clock that is set back neither signs out nor lets a person sit there for hours', () => {
+test('R4.9 neither signs out nor extends the session for hours when the clock is set back', () => {
   const awake = openTab({}, Object.assign(new SessionBrowser(), { now: 12 * HOUR }))
   awake.pass(10 * MINUTE)
   awake.pass(-10 * HOUR)
@@ -33,7 +33,7 @@ test('R4.9 a clock that is set back neither signs out nor lets a person sit ther
   expect(awake.dialog).toEqual({ kind: 'idle', secondsLeft: 60 })
 })
 
-test('R4.2 R4.7 a clock that is set back puts off neither the check nor the look at the token', () => {
+test("R4.2 R4.7 delays neither the check nor the token's expiry when the clock is set back", () => {
   const browser = Object.assign(new SessionBrowser(), { now: 20 * HOUR })
   const tab = openTab({ tokenExpiry: () => 9 * HOUR }, browser)
   tab.pass(-15 * HOUR)
@@ -41,7 +41,7 @@ test('R4.2 R4.7 a clock that is set back puts off neither the check nor the look
   expect(tab.dialog).toEqual({ kind: 'expired' })
 })
 
-test('R4.9 in a hidden tab, whose timers fire once a minute, a person is signed out within a minute', () => {
+test('R4.9 signs out within a minute in a hidden tab, whose timers fire once a minute', () => {
   const tab = openTab()
   tab.watch.hidden()
   for (let minute = 0; minute < 30; minute += 1) tab.pass(MINUTE)
@@ -51,7 +51,7 @@ test('R4.9 in a hidden tab, whose timers fire once a minute, a person is signed 
   expect(tab.check).toHaveBeenCalledTimes(31)
 })
 
-test('R4.9 whoever works in one tab keeps the other, throttled or frozen', () => {
+test('R4.9 keeps throttled and frozen tabs alive while another is used', () => {
   const browser = new SessionBrowser()
   const [used, throttled, frozen] = [
     openTab({}, browser),
@@ -71,7 +71,7 @@ test('R4.9 whoever works in one tab keeps the other, throttled or frozen', () =>
   }
 })
 
-test('R4.9 the answer in one tab is the answer for all, and the mouse over a dialog answers nothing', () => {
+test('R4.9 applies an answer in one tab to all, and ignores the mouse while the dialog is open', () => {
   const browser = new SessionBrowser()
   const [one, other] = [openTab({}, browser), openTab({}, browser)]
   one.pass(30 * MINUTE)
@@ -84,7 +84,7 @@ test('R4.9 the answer in one tab is the answer for all, and the mouse over a dia
   expect([one.dialog, other.dialog]).toEqual([null, null])
 })
 
-test('R4.9 what all tabs remember counts up to now and never for hours to come', () => {
+test('R4.9 counts the activity shared by all tabs up to now, never in the future', () => {
   expect(signByClock(5, null, 10)).toBe(5)
   expect(signByClock(5, 8, 10)).toBe(8)
   expect(signByClock(8, 5, 10)).toBe(8)
@@ -101,7 +101,7 @@ const step = fc.oneof(
   fc.record({ is: fc.constantFrom('activity', 'stay', 'hidden', 'shown', 'in', 'out', 'later') }),
 )
 
-test('R3.1 R3.2 R3.3 whatever happens in two tabs, each shows at most one dialog, and the right one', () => {
+test('R3.1 R3.2 R3.3 shows at most one dialog in each of two tabs, and the right one', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(1), step), { maxLength: 60 }), (steps) => {
       const browser = new SessionBrowser()
@@ -118,7 +118,8 @@ test('R3.1 R3.2 R3.3 whatever happens in two tabs, each shows at most one dialog
           for (const each of tabs) each.signedInIs(did.is === 'in')
         if (did.is === 'later') tab.watch.dismissExpiry()
         for (const { dialog, signOutIdle, signOutAway } of tabs) {
-          // Nobody who is signed out is asked whether they are there, nobody who is here that they have gone.
+          // A signed-out person is never asked whether they are there, and a signed-in one never
+          // sees the ended dialog.
           if (browser.signedIn) expect(dialog?.kind).not.toBe('ended')
           else expect(dialog === null || dialog.kind === 'ended').toBe(true)
           if (dialog?.kind === 'idle') expect(dialog.secondsLeft).toBeLessThanOrEqual(60)
@@ -132,7 +133,7 @@ test('R3.1 R3.2 R3.3 whatever happens in two tabs, each shows at most one dialog
   )
 })
 
-test('R4.9 nobody who has done something within the half hour is signed out for doing nothing', () => {
+test('R4.9 never signs out a person who was active within the half hour', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 30 * MINUTE - SECOND }), { maxLength: 40 }),

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#lib/time/clock.ts'
 import { openTab } from '#testing/session-tab.ts'
 
-test('R4.2 the session is checked every 30 seconds and when the window is focused', () => {
+test('R4.2 checks the session every 30 seconds and when the window is focused', () => {
   const tab = openTab()
   tab.pass(29 * SECOND)
   expect(tab.check).not.toHaveBeenCalled()
@@ -13,7 +13,7 @@ test('R4.2 the session is checked every 30 seconds and when the window is focuse
   expect(tab.check).toHaveBeenCalledTimes(2)
 })
 
-test('R3.1 R4.9 who does nothing for 30 minutes is asked, counted down and signed out once', () => {
+test('R3.1 R4.9 asks once after 30 idle minutes, counts down and signs out', () => {
   const tab = openTab()
   tab.pass(30 * MINUTE)
   expect(tab.dialog).toEqual({ kind: 'idle', secondsLeft: 60 })
@@ -24,7 +24,7 @@ test('R3.1 R4.9 who does nothing for 30 minutes is asked, counted down and signe
   expect(tab.signOutIdle).toHaveBeenCalledTimes(1)
 })
 
-test('R4.9 Stay Signed In closes the dialog and starts the 30 minutes anew', () => {
+test('R4.9 closes the dialog and restarts the 30 minutes with Stay Signed In', () => {
   const tab = openTab()
   tab.pass(30 * MINUTE)
   tab.watch.sign('stay')
@@ -35,13 +35,13 @@ test('R4.9 Stay Signed In closes the dialog and starts the 30 minutes anew', () 
   expect(tab.dialog).toMatchObject({ kind: 'idle' })
 })
 
-test('R4.9 a laptop that slept past the countdown signs out at its first tick', () => {
+test('R4.9 signs out at the first tick after sleep past the countdown', () => {
   const tab = openTab()
   tab.pass(3 * HOUR)
   expect(tab.signOutIdle).toHaveBeenCalledTimes(1)
 })
 
-test('R4.9 activity in one tab keeps the others alive, also while they ask', () => {
+test('R4.9 keeps other tabs alive with activity in one, also while they ask', () => {
   const tab = openTab()
   tab.pass(30 * MINUTE)
   expect(tab.dialog).toMatchObject({ kind: 'idle' })
@@ -51,7 +51,7 @@ test('R4.9 activity in one tab keeps the others alive, also while they ask', () 
   expect(tab.signOutIdle).not.toHaveBeenCalled()
 })
 
-test('R4.9 the other tabs are told of activity, but not at every move of the mouse', () => {
+test('R4.9 sends activity to the other tabs, but not for every mouse move', () => {
   const tab = openTab()
   for (let move = 0; move < 100; move += 1) {
     tab.browser.now += 100
@@ -60,7 +60,7 @@ test('R4.9 the other tabs are told of activity, but not at every move of the mou
   expect(tab.tellTabs.mock.calls).toEqual([['activity'], ['activity']])
 })
 
-test('R4.9 Stay Signed In is told at once, however little ago they were told of activity', () => {
+test('R4.9 sends Stay Signed In at once, even right after an activity message', () => {
   const tab = openTab()
   tab.watch.sign('activity')
   tab.browser.now += SECOND
@@ -69,7 +69,7 @@ test('R4.9 Stay Signed In is told at once, however little ago they were told of 
   expect(tab.browser.remembered).toBe(SECOND)
 })
 
-test('R4.9 a stranger is never asked whether they are still there', () => {
+test('R4.9 never asks a signed-out person whether they are still there', () => {
   const tab = openTab()
   tab.browser.signedIn = false
   tab.watch.signInChanged()
@@ -80,7 +80,7 @@ test('R4.9 a stranger is never asked whether they are still there', () => {
   expect(stranger.signOutIdle).not.toHaveBeenCalled()
 })
 
-test('R4.8 a session that ended elsewhere opens the dialog, tells the other tabs, and a sign-in closes it', () => {
+test('R4.8 opens the dialog when the session ends elsewhere, notifies other tabs, and closes it after a sign-in', () => {
   const tab = openTab()
   tab.browser.signedIn = false
   tab.watch.signInChanged()
@@ -94,7 +94,7 @@ test('R4.8 a session that ended elsewhere opens the dialog, tells the other tabs
   expect(tab.dialog).toBeNull()
 })
 
-test('R4.8 a tab that hears of it looks for itself', () => {
+test('R4.8 checks for itself when another tab reports the end', () => {
   const tab = openTab()
   tab.watch.hear('signedOut')
   expect(tab.check).toHaveBeenCalledTimes(1)
@@ -102,7 +102,7 @@ test('R4.8 a tab that hears of it looks for itself', () => {
   expect(tab.check).toHaveBeenCalledTimes(1)
 })
 
-test('R4.8 a tab that hears of somebody signing out ends what it has to itself, and looks when that is over', () => {
+test('R4.8 ends its own token when another tab signs out, and checks once that is done', () => {
   const tab = openTab()
   tab.watch.hear('signingOut')
   expect(tab.signOutWithOtherTab).toHaveBeenCalledOnce()
@@ -112,14 +112,14 @@ test('R4.8 a tab that hears of somebody signing out ends what it has to itself, 
   expect(tab.check).toHaveBeenCalledOnce()
 })
 
-test('R4.8 the native app does not open it', () => {
+test('R4.8 does not open the dialog in the native app', () => {
   const tab = openTab({ tellsEnded: false })
   tab.browser.signedIn = false
   tab.watch.signInChanged()
   expect(tab.dialog).toBeNull()
 })
 
-test('R4.7 R3.2 a token within the lead time opens the dialog within 10 seconds, once', () => {
+test('R4.7 R3.2 opens the dialog within 10 seconds of the lead time, once', () => {
   const expiry = 12 * HOUR
   const tab = openTab({
     tokenExpiry: () => expiry,
@@ -134,7 +134,7 @@ test('R4.7 R3.2 a token within the lead time opens the dialog within 10 seconds,
   expect(tab.dialog).toBeNull()
 })
 
-test('R4.7 the token is looked at every 10 seconds, not at every tick', () => {
+test('R4.7 checks the token every 10 seconds, not at every tick', () => {
   const tokenExpiry = vi.fn(() => null)
   const tab = openTab({ tokenExpiry })
   tab.pass(0)
@@ -143,7 +143,7 @@ test('R4.7 the token is looked at every 10 seconds, not at every tick', () => {
   expect(tokenExpiry).toHaveBeenCalledTimes(7)
 })
 
-test('R4.10 the time away begins when the page was hidden first, and ends when it is seen', () => {
+test('R4.10 counts the time away from when the page was first hidden until it is visible again', () => {
   const limits = { idle: 99 * HOUR, countdown: MINUTE, expiryLead: HOUR, background: 4 * HOUR }
   const tab = openTab({ limits })
   tab.watch.hidden()
@@ -160,7 +160,7 @@ test('R4.10 the time away begins when the page was hidden first, and ends when i
   expect(tab.signOutAway).toHaveBeenCalledTimes(1)
 })
 
-test('R4.10 who comes back after more than four hours is signed out', () => {
+test('R4.10 signs out a person who returns after more than four hours', () => {
   const limits = { idle: 99 * HOUR, countdown: MINUTE, expiryLead: HOUR, background: 4 * HOUR }
   const tab = openTab({ limits })
   tab.watch.hidden()

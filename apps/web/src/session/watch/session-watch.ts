@@ -6,13 +6,13 @@ import { type SessionDialog, whichDialog } from './which-dialog.ts'
 const POLL_EVERY = 30 * SECOND
 const EXPIRY_EVERY = 10 * SECOND
 const TELL_EVERY = 5 * SECOND
-/** As long as it takes the tab that signs out to have ended the session of all. */
+/** How long a sign-out in another tab takes to end the shared session. */
 const SIGN_OUT_TAKES = 3 * SECOND
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 export type TabMessage = Sign | 'signedIn' | 'signedOut' | 'signingOut'
 
-/** What the watch is given: the time, the limits, and how to act on the world. */
+/** The watch's dependencies: the clock, the limits, and the actions. */
 export type WatchParts = {
   readonly clock: Clock
   readonly limits: IdleLimits & { expiryLead: number; background: number }
@@ -20,35 +20,35 @@ export type WatchParts = {
   /** When the token expires; null in cookie mode and without a token. */
   readonly tokenExpiry: () => number | null
   readonly check: () => void
-  /** Ends what this tab has to itself of a session that another tab ends. */
+  /** Ends this tab's own token when another tab signs out. */
   readonly signOutWithOtherTab: () => void
   readonly signOutIdle: () => void
   readonly signOutAway: () => void
   readonly tellTabs: (message: TabMessage) => void
-  /** Remembers for all tabs when this person was last there: a frozen tab hears no message. */
+  /** Stores the last activity for all tabs, because a frozen tab receives no messages. */
   readonly remember: (lastSign: number) => void
-  /** When they were last there in any tab; null when nobody says. */
+  /** The last activity in any tab; null when unknown. */
   readonly remembered: () => number | null
   readonly show: (dialog: SessionDialog | null) => void
   /** Whether a session that ended elsewhere opens a dialog: not in the native app (R4.8). */
   readonly tellsEnded: boolean
-  /** Whether out of sight nobody is idle: in the native app. */
+  /** Whether a hidden app is never idle, as in the native app. */
   readonly restsWhileHidden?: boolean
 }
 
-/** The session's watch: it hears what happens, and decides by the clock (R4.2, R4.7 to R4.10). */
+/** The session watch: it receives events and decides by the clock (R4.2, R4.7 to R4.10). */
 export type SessionWatch = {
   readonly tick: () => void
   readonly sign: (sign: Sign) => void
   readonly hear: (message: TabMessage) => void
   readonly signInChanged: () => void
-  /** @param since when that was, if not just now */
+  /** @param since when it was hidden, if not just now */
   readonly hidden: (since?: number) => void
   readonly shown: () => void
   readonly dismissExpiry: () => void
 }
 
-/** @returns a watch that knows neither DOM nor network; `start-watch.ts` ties it to them */
+/** @returns a watch without DOM or network; `start-watch.ts` connects it to them */
 export function createSessionWatch(parts: WatchParts): SessionWatch {
   const { clock, limits } = parts
   let lastSign = clock.now()
@@ -89,7 +89,7 @@ export function createSessionWatch(parts: WatchParts): SessionWatch {
     parts.show(whichDialog({ ended, expiring: signedIn && expiring, idle }))
   }
 
-  /** @returns whether it counts: under the dialog, moving the mouse does not */
+  /** @returns whether it counts: while the dialog is open, moving the mouse does not */
   const signed = (sign: Sign): boolean => {
     const now = clock.now()
     lastSign = afterSign(sign, signByClock(lastSign, parts.remembered(), now), now, limits)
@@ -112,7 +112,7 @@ export function createSessionWatch(parts: WatchParts): SessionWatch {
       show()
     },
     sign: (sign) => {
-      // What counts for nothing here must not count in another tab either.
+      // What doesn't count here must not count in another tab either.
       if (!signed(sign)) return
       if (sign === 'stay' || isDue(lastTold, clock.now(), TELL_EVERY)) {
         lastTold = clock.now()
@@ -123,7 +123,7 @@ export function createSessionWatch(parts: WatchParts): SessionWatch {
     },
     hear: (message) => {
       if (message === 'activity' || message === 'stay') {
-        // Another tab was used just now: this person is there, whatever this tab was about to ask.
+        // Another tab is in use, so this person is there, whatever this tab was about to ask.
         signed('stay')
         return show()
       }

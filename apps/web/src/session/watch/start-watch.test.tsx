@@ -13,7 +13,7 @@ const signedOut = { 'GET /v1/authentication/login': { authenticated: false, expi
 
 type Session = ReturnType<typeof readConfiguration>['session']
 
-/** A signed-in tab that is idle after `idleMinutes` and has `idleCountdownSeconds` to answer. */
+/** A signed-in tab that is idle after `idleMinutes`, with a countdown of `idleCountdownSeconds`. */
 function openTab(idleMinutes: number, idleCountdownSeconds = 60, different: Partial<Session> = {}) {
   const session = {
     idleMinutes,
@@ -35,7 +35,7 @@ function openTab(idleMinutes: number, idleCountdownSeconds = 60, different: Part
   return { left }
 }
 
-/** Time, and with it the ticks of the watch, passes by hand. */
+/** Advances time and the watch's ticks by hand. */
 function timeByHand() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -47,7 +47,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('R4.9 a person who does nothing sees the dialog, and is signed out when its time is over', async () => {
+test('R4.9 shows the dialog to an idle person and signs them out when the countdown ends', async () => {
   fakeApi()
   const { left } = openTab(0, 2)
   await vi.waitFor(() => expect(openDialog.get()).toMatchObject({ kind: 'idle' }), 3000)
@@ -57,7 +57,7 @@ test('R4.9 a person who does nothing sees the dialog, and is signed out when its
   )
 })
 
-test('R4.8 the dialog opens when a check finds the session ended, and closes when one finds it again', async () => {
+test('R4.8 opens the dialog when a check finds the session ended, and closes it when one finds it again', async () => {
   const api = fakeApi(signedOut)
   const { left } = openTab(30)
   await checkSignIn()
@@ -75,7 +75,7 @@ test('R4.8 the dialog opens when a check finds the session ended, and closes whe
   expect(openDialog.get()).toBeNull()
 })
 
-test('R4.8 a tab hears from another one that the session has ended, and looks for itself', async () => {
+test('R4.8 checks for itself when another tab reports that the session has ended', async () => {
   const { calls } = fakeApi(signedOut)
   openTab(30)
   const other = new BroadcastChannel('myhub.session')
@@ -85,7 +85,7 @@ test('R4.8 a tab hears from another one that the session has ended, and looks fo
   expect(calls).toEqual(['GET /v1/authentication/login'])
 })
 
-test('R4.2 focusing the window checks the session', async () => {
+test('R4.2 checks the session when the window is focused', async () => {
   const { calls } = fakeApi()
   openTab(30)
   window.dispatchEvent(new Event('focus'))
@@ -93,7 +93,7 @@ test('R4.2 focusing the window checks the session', async () => {
 })
 
 test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])(
-  'R4.9 a %s is a sign of life, and nothing else that happens is',
+  'R4.9 counts a %s as activity, and no other event',
   (name) => {
     fakeApi()
     const pass = timeByHand()
@@ -108,7 +108,7 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])(
   },
 )
 
-test('R4.9 what another tab has remembered counts here, and what this one has remembered there', () => {
+test('R4.9 shares the last activity with other tabs in both directions', () => {
   fakeApi()
   const pass = timeByHand()
   openTab(30)
@@ -123,7 +123,7 @@ test('R4.9 what another tab has remembered counts here, and what this one has re
 test.each([
   [240, 'expired'],
   [120, undefined],
-])('R4.7 with a lead of %i minutes a token of three hours opens %j', (lead, kind) => {
+])('R4.7 with a lead of %i minutes and a token of three hours opens %j', (lead, kind) => {
   fakeApi()
   const pass = timeByHand()
   const expiry = Date.now() + 3 * HOUR
@@ -137,7 +137,7 @@ test.each([
 test.each([
   [60 * MINUTE, []],
   [60 * MINUTE + 1, ['https://api.test/public/ui/logout?redirect=%2F']],
-])('R4.10 who comes back to a tab that was hidden for %i ms goes to %j', async (away, places) => {
+])('R4.10 sends a person who returns to a tab hidden for %i ms to %j', async (away, places) => {
   fakeApi()
   timeByHand()
   const seen = vi.spyOn(document, 'visibilityState', 'get')

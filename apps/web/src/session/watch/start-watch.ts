@@ -45,7 +45,7 @@ function createWatch(channel: BroadcastChannel): SessionWatch {
     check: () => void checkSignIn(),
     signOutWithOtherTab: () => void signOutWithOtherTab(),
     signOutIdle: () => void signOutIdle(),
-    // On a phone no page of the provider may open by itself.
+    // On a phone, no provider page may open by itself.
     signOutAway: () => void (restsWhileHidden ? signOutIdle() : signOut()),
     tellTabs: (message) => channel.postMessage(message),
     remember: (lastSign) => writeStored('local', LAST_SIGN, String(lastSign)),
@@ -60,7 +60,10 @@ function createWatch(channel: BroadcastChannel): SessionWatch {
   return watch
 }
 
-/** Ties the watch to the window, the other tabs and the clock. @returns how to stop */
+/**
+ * Connects the watch to the window, the other tabs and the clock.
+ * @returns a function that stops it
+ */
 export function startWatch(): () => void {
   const channel = new BroadcastChannel('myhub.session')
   const watch = createWatch(channel)

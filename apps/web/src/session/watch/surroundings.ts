@@ -1,20 +1,23 @@
-/** What the session's watch hears of where the app stands. */
+/** Visibility events for the session watch. */
 export type Presence = {
-  /** The person is back. */
+  /** The app is visible again. */
   readonly shown: () => void
   /** @param since in milliseconds since 1970, when it was not just now */
   readonly hidden: (since?: number) => void
 }
 
-/** Where the app stands: in a tab among others, or in the shell of a phone. */
+/** Where the app runs: in a browser tab or in the native shell. */
 export type Surroundings = {
-  /** Tells when the app is looked at, and when no more. @returns how to stop */
+  /**
+   * Reports when the app becomes visible or hidden.
+   * @returns a function that stops it
+   */
   readonly follow: (presence: Presence) => () => void
-  /** Whether another place can end the session here, so that it must be said (R4.8). */
+  /** Whether the session can end elsewhere, so that a dialog must explain it (R4.8). */
   readonly tellsEnded: boolean
   /**
-   * Whether out of sight nobody is idle. A tab in the background belongs to a computer where somebody else may
-   * sit down; a phone in a pocket has its own lock, and how long it may be away is said apart (R4.10).
+   * Whether a hidden app is never idle. Somebody else may sit down at a computer with a background
+   * tab; a phone in a pocket has its own lock, and its time away has a separate limit (R4.10).
    */
   readonly restsWhileHidden: boolean
 }
@@ -30,7 +33,7 @@ function followWindow({ shown, hidden }: Presence): () => void {
 
 let here: Surroundings = { follow: followWindow, tellsEnded: true, restsWhileHidden: false }
 
-/** The shell says what holds on a phone. */
+/** Provided by the native shell. */
 export function provideSurroundings(own: Surroundings): void {
   here = own
 }

@@ -1,5 +1,5 @@
 /**
- * Whether a person who comes back to the page or app was away for too long (R4.10).
+ * Whether a person returns to the page or app after too long (R4.10).
  * @param hiddenAt when the page was hidden, null when it was not; all in milliseconds
  */
 export function wasAwayTooLong(hiddenAt: number | null, now: number, limit: number): boolean {
@@ -8,15 +8,15 @@ export function wasAwayTooLong(hiddenAt: number | null, now: number, limit: numb
 
 /**
  * Whether a periodic task is due. A clock that was set back does not delay it for hours.
- * @param last when it ran last, null when never; all in milliseconds
+ * @param last when it last ran, null when never; all in milliseconds
  */
 export function isDue(last: number | null, now: number, every: number): boolean {
   return last === null || now - last >= every || now < last
 }
 
 /**
- * Whether the `Session Ended` dialog is open after a check (R4.8): it opens when somebody who was
- * believed signed in is not, and stays until a later check finds somebody signed in.
+ * Whether the `Session Ended` dialog is open after a check (R4.8): it opens when a signed-in person
+ * turns out to be signed out, and stays until a later check finds a session.
  * @param believed the state before the check, `found` its result
  */
 export function isEndedAfter(isOpen: boolean, believed: boolean | null, found: boolean): boolean {

@@ -8,24 +8,24 @@ import { whichDialog } from './which-dialog.ts'
 const limits = { idle: 30 * MINUTE, countdown: 60 * SECOND }
 const at = (idleFor: number) => idlePhase(0, idleFor, limits)
 
-test('R4.9 a person who does nothing is asked after 30 minutes and has 60 seconds to answer', () => {
+test('R4.9 asks after 30 idle minutes and gives 60 seconds to answer', () => {
   expect(at(30 * MINUTE - 1)).toEqual({ is: 'active' })
   expect(at(30 * MINUTE)).toEqual({ is: 'warning', secondsLeft: 60 })
   expect(at(30 * MINUTE + 59_001)).toEqual({ is: 'warning', secondsLeft: 1 })
   expect(at(31 * MINUTE)).toEqual({ is: 'over' })
 })
 
-test('R4.9 a laptop that slept for two hours is idle at once, without a countdown', () => {
+test('R4.9 is idle at once, without a countdown, after a laptop slept for two hours', () => {
   expect(at(2 * HOUR)).toEqual({ is: 'over' })
 })
 
-test('R4.9 using the hub resets the timer; once the dialog asks, only Stay Signed In does', () => {
+test('R4.9 restarts the timer with activity; once the dialog is open, only with Stay Signed In', () => {
   expect(afterSign('activity', 0, 20 * MINUTE, limits)).toBe(20 * MINUTE)
   expect(afterSign('activity', 0, 30 * MINUTE, limits)).toBe(0)
   expect(afterSign('stay', 0, 30 * MINUTE + 30 * SECOND, limits)).toBe(30 * MINUTE + 30 * SECOND)
 })
 
-test('R4.9 no sign of life revives a session whose countdown has run out', () => {
+test('R4.9 never revives a session whose countdown is over', () => {
   fc.assert(
     fc.property(fc.constantFrom('activity' as const, 'stay' as const), fc.nat(), (sign, more) => {
       const now = 31 * MINUTE + more
@@ -34,7 +34,7 @@ test('R4.9 no sign of life revives a session whose countdown has run out', () =>
   )
 })
 
-test('R4.7 a token within four hours of its end is expiring, no token is not', () => {
+test("R4.7 expires within four hours of the token's end, and never without a token", () => {
   expect(isExpiring(4 * HOUR + 1, 0, 4 * HOUR)).toBe(false)
   expect(isExpiring(4 * HOUR, 0, 4 * HOUR)).toBe(true)
   expect(isExpiring(-HOUR, 0, 4 * HOUR)).toBe(true)
@@ -52,20 +52,20 @@ test.each([
   expect(isEndedAfter(isOpen, believed, found)).toBe(expected)
 })
 
-test('R4.10 four hours away are forgiven, a millisecond more is not', () => {
+test('R4.10 allows four hours away, but not a millisecond more', () => {
   expect(wasAwayTooLong(0, 4 * HOUR, 4 * HOUR)).toBe(false)
   expect(wasAwayTooLong(0, 4 * HOUR + 1, 4 * HOUR)).toBe(true)
   expect(wasAwayTooLong(null, 9 * HOUR, 4 * HOUR)).toBe(false)
 })
 
-test('R4.2 a check is due 30 seconds after the last, or when the clock was set back', () => {
+test('R4.2 is due 30 seconds after the last check, or when the clock was set back', () => {
   expect(isDue(null, 0, 30 * SECOND)).toBe(true)
   expect(isDue(0, 29_999, 30 * SECOND)).toBe(false)
   expect(isDue(0, 30_000, 30 * SECOND)).toBe(true)
   expect(isDue(HOUR, 0, 30 * SECOND)).toBe(true)
 })
 
-test('one session dialog at a time: ended over expired over idle', () => {
+test('shows one session dialog at a time: ended over expired over idle', () => {
   const idle = { is: 'warning', secondsLeft: 7 } as const
   expect(whichDialog({ ended: true, expiring: true, idle })).toEqual({ kind: 'ended' })
   expect(whichDialog({ ended: false, expiring: true, idle })).toEqual({ kind: 'expired' })

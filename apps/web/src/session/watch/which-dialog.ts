@@ -1,6 +1,6 @@
 import type { IdlePhase } from './idle.ts'
 
-/** What the session's watchers have found. */
+/** The session watch's findings. */
 export type Findings = { ended: boolean; expiring: boolean; idle: IdlePhase }
 
 export type SessionDialog =

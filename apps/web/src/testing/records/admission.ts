@@ -1,7 +1,7 @@
 import type { Agreement, Application, Residency } from '#data/shapes.ts'
 import { nextSpring } from './student.ts'
 
-/** What admissions keeps of an applicant, each record in one call. */
+/** Builders for an applicant's admission records. */
 let made = 0
 const nextId = () => `00000000-0000-7000-a000-${String(++made).padStart(12, '0')}`
 const code = (id: string, title: string) => ({ id, code: id, title })

@@ -2,7 +2,7 @@ import type { Alert } from '#data/shapes.ts'
 
 let made = 0
 
-/** An alert as who reads it has it; a test names only what its sentence is about. */
+/** An alert as its reader gets it; a test passes only what matters to it. */
 export const anAlert = (different: Partial<Alert> = {}): Alert => ({
   id: `00000000-0000-7000-8002-${String(++made).padStart(12, '0')}`,
   severity: 'warning',

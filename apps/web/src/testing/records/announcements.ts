@@ -2,7 +2,7 @@ import type { ManagedAlert, ManagedSlide, Redirect } from '#data/admin/managed.t
 
 const kept = { version: 1, updatedAt: '2026-10-18T15:20:00Z' }
 
-/** An alert as who posts alerts has it. */
+/** An alert as its editor gets it. */
 export const aManagedAlert = (different: Partial<ManagedAlert> = {}): ManagedAlert => ({
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70',
   severity: 'warning',

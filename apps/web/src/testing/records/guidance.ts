@@ -1,7 +1,7 @@
 import type { OrientationData, SelfAssessment } from '#data/shapes.ts'
 import { nextSpring } from './student.ts'
 
-/** What guides a new student, each record in one call. */
+/** Builders for a new student's records. */
 let made = 0
 const nextId = () => `00000000-0000-7000-c000-${String(++made).padStart(12, '0')}`
 
@@ -46,7 +46,7 @@ export function anOrientation(different: Partial<OrientationData> = {}): Orienta
   }
 }
 
-/** Of whom no orientation is asked. */
+/** A person who needs no orientation. */
 export function noOrientation(): OrientationData {
   return {
     required: false,

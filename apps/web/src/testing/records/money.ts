@@ -1,7 +1,7 @@
 import type { AccountSummary, CardBalance, TuitionRate } from '#data/shapes.ts'
 import { fall } from './student.ts'
 
-/** A student's account, each record in one call; a test names only what its sentence is about. */
+/** Builders for a student's account; a test passes only what matters to it. */
 type Charge = AccountSummary['charges'][number]
 type Payment = AccountSummary['payments'][number]
 
@@ -35,7 +35,7 @@ export function aPayment(different: Partial<Payment> = {}): Payment {
   }
 }
 
-/** An account on which nothing is owed and nothing has happened. */
+/** An account with no balance and no activity. */
 export function anAccount(different: Partial<AccountSummary> = {}): AccountSummary {
   return {
     currency: 'USD',
@@ -54,7 +54,7 @@ export function anAccount(different: Partial<AccountSummary> = {}): AccountSumma
   }
 }
 
-/** An account of which the office has said nothing yet. */
+/** An account without any data from the business office yet. */
 export function anUnusedAccount(): AccountSummary {
   return anAccount({
     balanceCents: null,

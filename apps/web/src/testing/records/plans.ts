@@ -1,6 +1,6 @@
 import type { Advisor, Pathway, PlanGroup, ProgramPlan } from '#data/shapes.ts'
 
-/** Plans, pathways and advisors of an ordinary student, each in one call. */
+/** Builders for an ordinary student's plans, pathways and advisors. */
 let made = 0
 const nextId = () => `00000000-0000-7000-9000-${String(++made).padStart(12, '0')}`
 

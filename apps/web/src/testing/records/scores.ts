@@ -1,6 +1,6 @@
 import type { AptitudeScore, InstitutionAttended } from '#data/shapes.ts'
 
-/** Tests taken and schools attended, each record in one call. */
+/** Builders for tests taken and schools attended. */
 let made = 0
 const nextId = () => `00000000-0000-7000-b000-${String(++made).padStart(12, '0')}`
 

@@ -1,7 +1,7 @@
 import type { FoundPerson } from '#data/people/person-search.ts'
 import type { MineUser } from '#session/user.ts'
 
-/** Somebody who works here, and what they may do. */
+/** An employee with their permissions. */
 export function aStaffUser(permissions: string[], different: Partial<MineUser> = {}): MineUser {
   return {
     id: '00000000-0000-7000-8000-0000000000bb',

@@ -12,8 +12,8 @@ import type {
 } from '#data/shapes.ts'
 
 /**
- * Records of an ordinary student, each in one call; a test names only what its sentence is about.
- * The college's day in these records is a Wednesday in the middle of the fall: 2026-10-28.
+ * Builders for an ordinary student's records; a test passes only what matters to it. The college's
+ * day in these records is a Wednesday in the middle of the fall: 2026-10-28.
  */
 let made = 0
 const nextId = () => `00000000-0000-7000-8000-${String(++made).padStart(12, '0')}`
@@ -97,7 +97,7 @@ export function aSection(different: Partial<Section> = {}): Section {
   }
 }
 
-/** A section of another course: number, title and whatever else differs. */
+/** A section of another course: number, title and other overrides. */
 export function aSectionOf(id: string, title: string, different: Partial<Section> = {}): Section {
   const [subject = '', number = ''] = id.split('-')
   const course = { id, subject, number, shortTitle: title, title }
@@ -240,7 +240,7 @@ export function aPerson(different: Partial<Person> = {}): Person {
   }
 }
 
-/** A term as the college's own calendar gives it. */
+/** A term as the college's calendar returns it. */
 export function aTerm(period: Period): AcademicPeriod {
   return {
     ...period,

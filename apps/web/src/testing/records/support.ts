@@ -6,7 +6,7 @@ import type {
   SupportCategory,
 } from '#data/shapes.ts'
 
-/** What the support pages show, each in one call; a test names only what its sentence is about. */
+/** Builders for the support pages; a test passes only what matters to it. */
 let made = 0
 const nextId = () => `00000000-0000-7000-8001-${String(++made).padStart(12, '0')}`
 

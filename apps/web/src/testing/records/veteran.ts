@@ -2,7 +2,7 @@ import type { Person } from '#data/shapes.ts'
 
 type Benefit = Person['veteran']['benefits'][number]
 
-/** Chapter 33 in full, certified for the fall. */
+/** Full Chapter 33 benefits, certified for the fall. */
 export function aBenefit(different: Partial<Benefit> = {}): Benefit {
   return {
     chapter: 'Chapter 33 (Post-9/11 GI Bill)',

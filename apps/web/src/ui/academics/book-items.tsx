@@ -41,7 +41,10 @@ const formats: Readonly<Partial<Record<Format, () => string>>> = {
   kit: m.books_kit,
 }
 
-/** What one class needs from the bookstore; that it needs nothing, and that nothing is known yet, are said apart. */
+/**
+ * What one class needs from the bookstore; "nothing needed" and "nothing known yet" are different
+ * texts.
+ */
 export function BookItems({ items }: { items: readonly BookItem[] }) {
   const books = items.filter(({ requirement }) => requirement !== 'none')
   if (books.length === 0) {

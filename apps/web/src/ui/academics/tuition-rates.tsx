@@ -49,7 +49,7 @@ const columns: readonly Column<TuitionRate>[] = [
   },
 ]
 
-/** The rates of this school year, and, to be opened, those of the years to come. */
+/** The rates of this school year and, collapsed, those of later years. */
 export function TuitionRates({ rates }: { rates: readonly TuitionRate[] }) {
   const today = useToday()
   const years = Map.groupBy(

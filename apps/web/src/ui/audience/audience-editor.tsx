@@ -35,12 +35,12 @@ function simpleOf({ parts }: GroupRule): Simple {
   return only.word === simple.employee ? 'employee' : 'rules'
 }
 
-/** Deeper, nobody understands a rule any more. */
+/** Rules nested deeper are hard to understand. */
 const DEEPEST = 3
 
 /**
- * Whom something is for: everybody, students, staff, or by lines that say who. `isOwn` keeps the lines in
- * sight when they happen to mean one of the three.
+ * Edits an audience: everybody, students, staff, or custom rules. `isOwn` keeps the rules visible
+ * when they happen to equal one of the presets.
  */
 export function AudienceEditor({
   value,
@@ -189,7 +189,7 @@ function WordLine({
   const become = (next: Kind) =>
     onChange({ ...rule, word: wordOf(next, valuesOf(next, choices, '')[0]?.value ?? '') })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not lay its fields out in a row
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't lay its fields out in a row
     <div
       role="group"
       aria-label={m.audience_rule_nth({ number })}

@@ -2,7 +2,7 @@ import { type PermissionName, permissions } from '@myhub/domain/access/permissio
 import { m } from '#locales/compiled/messages.js'
 import { type Audience, isGroup, type Rule, rulesOf } from './rules.ts'
 
-/** What rules can name besides roles and permissions: the campuses and programs of the college. */
+/** The campuses and programs that a rule can use, besides roles and permissions. */
 export type AudienceChoices = {
   campuses: readonly { code: string; title: string }[]
   programs: readonly { code: string; title: string }[]
@@ -20,7 +20,7 @@ const roles = {
   alumni: m.audience_role_alumni,
 }
 
-/** Which kind of rule a word is, and what it names. */
+/** The kind and the value of an audience word. */
 export function readWord(word: string): { kind: Kind; value: string } {
   const [, kind, value] = /^(role|campus|program):(.*)$/.exec(word) ?? []
   return kind ? { kind: kind as Kind, value: value ?? '' } : { kind: 'permission', value: word }
@@ -28,7 +28,7 @@ export function readWord(word: string): { kind: Kind; value: string } {
 export const wordOf = (kind: Kind, value: string) =>
   kind === 'permission' ? value : `${kind}:${value}`
 
-/** What a rule of a kind can name; what it names already is among it, also when it is gone. */
+/** The values for a kind of rule, including the current one even if it no longer exists. */
 export function valuesOf(kind: Kind, choices: AudienceChoices, current: string) {
   const coded = (codes: AudienceChoices['campuses']) =>
     codes.map(({ code, title }) => ({ value: code, label: title }))
@@ -56,12 +56,12 @@ function ruleInWords(rule: Rule, choices: AudienceChoices, isInside: boolean): s
   return rule.isNot ? m.audience_not({ what: may }) : may
 }
 
-/** Whom an audience means, in words: "Students and not Iowa City". */
+/** An audience in words: "Students and not Iowa City". */
 export function audienceInWords(audience: Audience, choices: AudienceChoices): string {
   const group = rulesOf(audience)
   return group.parts.length === 0 ? m.audience_everyone() : ruleInWords(group, choices, false)
 }
 
-/** What a permission allows; the names are for who knows them. */
+/** What a permission allows, for readers who don't know its name. */
 export const permissionText = (name: string): string | undefined =>
   permissions[name as PermissionName]

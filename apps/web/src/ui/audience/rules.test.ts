@@ -23,7 +23,7 @@ const members = fc.record({
   programs: fc.subarray(['NURS']),
 })
 
-test('R8.20 opening a rule in the editor and saving it means the same people', () => {
+test('R8.20 means the same people after opening and saving a rule in the editor', () => {
   fc.assert(
     fc.property(rules, members, (audience, member) => {
       expect(isInAudience(member, audienceOf(rulesOf(audience)))).toBe(
@@ -45,11 +45,11 @@ test.each<[Audience, string]>([
   [{ or: ['role:employee', ['role:student', 'program:NURS']] }, 'Staff or (Students and Nursing)'],
   [{ not: { or: ['role:alumni', 'campus:GONE'] } }, 'not (Alumni or GONE)'],
   ['links.write', 'can links.write'],
-])('R8.20 %j reads as “%s”', (audience, text) => {
+])('R8.20 shows %j as “%s”', (audience, text) => {
   expect(audienceInWords(audience, choices)).toBe(text)
 })
 
-test('R8.20 a line that is taken away leaves the others, and no empty group', () => {
+test('R8.20 removes a line, keeps the others, and leaves no empty group', () => {
   const group = rulesOf(['role:student', { or: ['campus:MAIN'] }])
   const [, inner] = group.parts
   if (!inner || !isGroup(inner)) throw new Error('There is no group')

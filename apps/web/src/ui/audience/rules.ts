@@ -1,4 +1,7 @@
-/** An audience as calls take it: a word, a list of which all hold, or `and`, `or`, `not` (domain.md section 8). */
+/**
+ * An audience as in the API: a word, a list of words that must all hold, or `and`, `or`, `not`
+ * (domain.md section 8).
+ */
 export type Audience =
   | string
   | readonly Audience[]
@@ -13,7 +16,7 @@ export type GroupRule = {
   match: 'all' | 'any'
   parts: readonly Rule[]
 }
-/** One line of the editor, or several lines together. */
+/** One line of the editor, or a group of lines. */
 export type Rule = WordRule | GroupRule
 
 export const isGroup = (rule: Rule): rule is GroupRule => 'parts' in rule
@@ -37,7 +40,7 @@ function ruleOf(audience: Audience): Rule {
   return newGroup(('and' in audience ? audience.and : audience).map(ruleOf), 'all')
 }
 
-/** An audience as the editor shows it: lines of which all or any hold. No line at all is everybody. */
+/** An audience as lines in the editor of which all or any must hold. No lines means everybody. */
 export function rulesOf(audience: Audience): GroupRule {
   const rule = ruleOf(audience)
   return isGroup(rule) && !rule.isNot ? rule : newGroup([rule], 'all')
@@ -58,7 +61,10 @@ export function audienceOf({ match, parts }: GroupRule): Audience {
   return match === 'any' && all.length > 1 ? { or: all } : all
 }
 
-/** The same, as it was written before when nothing else is meant. @param before null for something new */
+/**
+ * The same, but in its previous notation when the meaning has not changed.
+ * @param before null for something new
+ */
 export function meantBy(rules: GroupRule, before: { audience: unknown } | null): Audience {
   const meant = audienceOf(rules)
   const was = before && (before.audience as Audience)
@@ -66,7 +72,7 @@ export function meantBy(rules: GroupRule, before: { audience: unknown } | null):
   return isSame ? was : meant
 }
 
-/** Changes one line, however deep it stands; null takes it away, with a group that nothing is left in. */
+/** Changes one line at any depth; null removes it, with groups that become empty. */
 export function changed(group: GroupRule, at: string, to: (rule: Rule) => Rule | null): GroupRule {
   const parts = group.parts.flatMap((rule): Rule[] => {
     if (rule.key === at) return [to(rule) ?? []].flat()

@@ -8,12 +8,12 @@ function view(state: GroupView<number[]>['state'], data: number[] | null): Group
 
 const isNothing = (data: number[]) => data.every((one) => one === 0)
 
-test('a fresh answer that amounts to nothing is empty', () => {
+test('calls a fresh response without relevant data empty', () => {
   expect(emptyWhen(view('fresh', [0, 0]), isNothing).state).toBe('empty')
   expect(emptyWhen(view('fresh', [0, 1]), isNothing).state).toBe('fresh')
 })
 
-test('what may be old, is on its way or could not be had is never called empty', () => {
+test('never calls stale, loading or failed data empty', () => {
   const states = ['stale', 'loading', 'unavailable', 'forbidden'] as const
   expect(states.map((state) => emptyWhen(view(state, [0]), isNothing).state)).toEqual([...states])
 })

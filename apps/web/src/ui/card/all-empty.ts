@@ -6,6 +6,6 @@ export function emptyWhen<T>(view: GroupView<T>, isNothing: (data: T) => boolean
   return isEmpty ? { ...view, state: 'empty' } : view
 }
 
-/** Whether all groups were read and are empty: actions on them need not be offered. */
+/** Whether all groups were read and are empty, so that actions on them can be left out. */
 export const allEmpty = (...views: readonly GroupView<unknown>[]): boolean =>
   views.every(({ state }) => state === 'empty')

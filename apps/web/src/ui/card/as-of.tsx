@@ -5,8 +5,8 @@ import { useCollegeZone } from '../time/college-zone.ts'
 import type { GroupView } from './group-view.ts'
 
 /**
- * `As of 9:42 AM`, and `· Retry` when newer data could not be had. Draws nothing for data without a time.
- * Paper is read on another day: there the time of today has its date.
+ * `As of 9:42 AM`, with `· Retry` when newer data could not be fetched. Renders nothing for data
+ * without a time. In print, today's time has a date too.
  */
 export function AsOf({ group, stale }: { group: GroupView<unknown>; stale: boolean }) {
   const zone = useCollegeZone()
@@ -31,7 +31,7 @@ export function AsOf({ group, stale }: { group: GroupView<unknown>; stale: boole
   )
 }
 
-/** Asks again, where the person is looking. It goes with the failure; they go on at the heading of the card. */
+/** Refetches. The button disappears with the failure, and the focus moves to the card's heading. */
 export function RetryButton({ group }: { group: GroupView<unknown> }) {
   const button = useRef<HTMLButtonElement>(null)
   const leftTo = useRef<HTMLElement>(null)
@@ -60,8 +60,8 @@ export function RetryButton({ group }: { group: GroupView<unknown> }) {
 }
 
 /**
- * For a card of several sources: one line about a source that fails, while the others are shown.
- * Draws nothing while all is well.
+ * For a card of several sources: one line about a failed source, above the others' data. Renders
+ * nothing while all is well.
  */
 export function GroupNote({
   title,
@@ -69,25 +69,25 @@ export function GroupNote({
   group,
 }: {
   title: string
-  /** The source is one thing ("Transfer work is …"); without it, several ("Holds are …"). */
+  /** The source is singular ("Transfer work is …"); by default plural ("Holds are …"). */
   singular?: boolean
   group: GroupView<unknown>
 }) {
   const stale = group.data !== null && (group.state === 'stale' || group.state === 'unavailable')
-  if (stale) {
-    return (
-      <p className="text-sm text-ink-soft">
-        {title}: <AsOf group={group} stale />
-      </p>
-    )
-  }
-  if (group.state === 'unavailable') {
-    return (
-      <p className="text-sm text-ink-soft">
-        {singular ? m.ui_unavailable_one({ title }) : m.ui_unavailable_many({ title })}{' '}
-        <RetryButton group={group} />
-      </p>
-    )
-  }
-  return null
+  const isMissing = !stale && group.state === 'unavailable'
+  return (
+    <div aria-live="polite" className="text-sm text-ink-soft empty:absolute">
+      {stale && (
+        <p>
+          {title}: <AsOf group={group} stale />
+        </p>
+      )}
+      {isMissing && (
+        <p>
+          {singular ? m.ui_unavailable_one({ title }) : m.ui_unavailable_many({ title })}{' '}
+          <RetryButton group={group} />
+        </p>
+      )}
+    </div>
+  )
 }

@@ -27,8 +27,8 @@ async function show(view: Partial<View>) {
 
 const text = () => document.querySelector('section')?.textContent ?? ''
 
-test('a student sees what was read, and when the college last said so', async () => {
-  // Within this hour it is the same day wherever the college is.
+test('shows the data and how current it is', async () => {
+  // Within this hour it is the same day in every time zone of the college.
   const today = new Date()
   today.setUTCMinutes(42)
   await show({ asOf: today.toISOString() })
@@ -37,7 +37,7 @@ test('a student sees what was read, and when the college last said so', async ()
 })
 
 test.each(['fresh', 'stale', 'empty'] as const)(
-  'R8.1 when only a part could be read (%s), a student reads that some may be missing, and may ask again',
+  'R8.1 says that some data may be missing after a partial read (%s), with a retry',
   async (state) => {
     const data = state === 'empty' ? null : ['Balance due']
     const { screen, group } = await show({ state, data, partial: true })
@@ -48,7 +48,7 @@ test.each(['fresh', 'stale', 'empty'] as const)(
 )
 
 test.each(['loading', 'fresh'] as const)(
-  'R8.1 whoever asks again goes on at the card when it is %s',
+  'R8.1 moves the focus to the card after a retry that ends %s',
   async (state) => {
     const { screen, group } = await show({ state: 'unavailable', data: null })
     const retry = screen.getByRole('button', { name: 'Retry' })
@@ -66,13 +66,13 @@ test.each(['loading', 'fresh'] as const)(
   },
 )
 
-test('while a card loads, a screen reader hears what is loading', async () => {
+test('announces what is loading', async () => {
   await show({ state: 'loading', data: null })
   expect(document.querySelector('section')?.ariaBusy).toBe('true')
   expect(text()).toContain('Loading Holds')
 })
 
-test('a skeleton is as tall as the lines that it stands for', async () => {
+test('has a skeleton as tall as the lines it replaces', async () => {
   const { screen } = await show({ state: 'loading', data: null })
   const waiting = document.querySelector('section')?.offsetHeight ?? 0
   await screen.rerender(
@@ -101,7 +101,7 @@ test('a skeleton is as tall as the lines that it stands for', async () => {
   expect(document.querySelector('section')?.offsetHeight).toBe(waiting)
 })
 
-test('good data stays when a refresh fails, with its time and a way to try again', async () => {
+test('keeps good data when a refresh fails, with its time and a retry', async () => {
   const { screen, group } = await show({ state: 'unavailable', asOf: '2020-08-26T14:42:00Z' })
   expect(text()).toContain('Balance due')
   expect(text()).toMatch(/As of Aug 26, 2020, 9:42.AM · Retry/)
@@ -109,35 +109,48 @@ test('good data stays when a refresh fails, with its time and a way to try again
   expect(group.retry).toHaveBeenCalledOnce()
 })
 
-test('an empty answer says what that means', async () => {
+test('explains an empty response', async () => {
   await show({ state: 'empty', data: [] })
   expect(text()).toContain('You have no holds.')
 })
 
-test('what was empty at the last good answer is empty, not a table without rows', async () => {
+test('shows what was empty at the last read as empty, not as a table without rows', async () => {
   await show({ state: 'stale', data: [] })
   expect(text()).toContain('You have no holds.')
   expect(text()).toContain('Retry')
 })
 
-test('an account that may not see a card reads why', async () => {
+test('explains a card that the account may not see', async () => {
   await show({ state: 'forbidden', data: null })
   expect(text()).toContain("This isn't available for your account. Ask the registrar.")
 })
 
-test('R6.1 what the college’s own system keeps back is not said to be for others', async () => {
+test('R6.1 does not claim that data withheld by the college’s system is for others', async () => {
   await show({ state: 'forbidden', data: null, isWithheld: true })
   expect(text()).toContain("The college doesn't share this with MyHub. Contact the office for it.")
 })
 
-test('a source that was never reached is called unavailable, never empty', async () => {
+test('calls a source that was never read unavailable, never empty', async () => {
   await show({ state: 'unavailable', data: null })
   expect(text()).toContain("Holds are currently unavailable. We'll keep trying.")
   expect(text()).not.toContain('You have no holds.')
 })
 
+test('announces a failed card in a live region that existed before', async () => {
+  const { screen, group } = await show({ state: 'loading', data: null })
+  const region = document.querySelector('section [aria-live]')
+  expect(region?.textContent).toBe('')
+  await screen.rerender(
+    <Card title="Holds" group={{ ...group, state: 'unavailable' }} empty="You have no holds.">
+      {(rows) => <p>{rows.join(', ')}</p>}
+    </Card>,
+  )
+  await expect.poll(() => region?.textContent).toContain('Holds are currently unavailable.')
+  expect(region?.isConnected).toBe(true)
+})
+
 test.each(['loading', 'fresh', 'stale', 'empty', 'forbidden', 'unavailable'] as const)(
-  'a %s card has no accessibility faults',
+  'has no accessibility faults in a %s card',
   async (state) => {
     await show({ state, data: state === 'fresh' || state === 'stale' ? ['Balance due'] : null })
     expect(await accessibilityFaults([...ALONE, 'heading-order'])).toEqual([])

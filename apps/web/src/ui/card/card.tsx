@@ -8,24 +8,24 @@ import type { GroupView } from './group-view.ts'
 
 export type CardProps<T> = SheetProps & {
   group: GroupView<T>
-  /** What an empty answer means and what to do next. */
+  /** What an empty response means and what to do next. */
   empty: ReactNode
   drawing?: DrawingName | undefined
-  /** Why this account does not have it, after the sentence that it has not. */
+  /** Why this account may not see it, after the sentence that it may not. */
   forbidden?: ReactNode
-  /** What the sentence about a failure calls it, when that is not the title. */
+  /** The name used in the sentence about a failure, when it is not the title. */
   subject?: string | undefined
-  /** The subject is one thing ("Your schedule is …"); without it, several ("Holds are …"). */
+  /** The subject is singular ("Your schedule is …"); by default plural ("Holds are …"). */
   singular?: boolean
-  /** The shape of what comes, or how many lines it has. */
+  /** The placeholder while loading, or its number of lines. */
   skeleton?: ReactNode
   lines?: number | undefined
   children: (data: T) => ReactNode
 }
 
 /**
- * A card cannot lie (pages.md, "Everywhere"): loading, fresh, stale, empty, forbidden or unavailable, drawn
- * here once for every page. Good data is never taken away by a refresh that failed.
+ * The states of a card (pages.md, "Everywhere"), rendered here for every page: loading, fresh,
+ * stale, empty, forbidden or unavailable. A failed refresh never removes good data.
  */
 export function Card<T>(props: CardProps<T>) {
   const { title, description, action, level, className, group } = props
@@ -41,11 +41,12 @@ export function Card<T>(props: CardProps<T>) {
       foot={foot(group, state)}
     >
       {content(props, state)}
+      <Failure {...props} state={state} />
     </Sheet>
   )
 }
 
-/** How current it is. While it loads the line is kept free, so that nothing moves when it comes. */
+/** How current the data is. The line is reserved while loading, so that nothing moves. */
 function foot<T>(group: GroupView<T>, state: GroupView<T>['state']): ReactNode {
   if (state === 'loading') return '\u00a0'
   if (group.partial && (state === 'fresh' || state === 'stale' || state === 'empty'))
@@ -64,18 +65,7 @@ function stateToDraw<T>(group: GroupView<T>): GroupView<T>['state'] {
 }
 
 function content<T>(props: CardProps<T>, state: GroupView<T>['state']): ReactNode {
-  const {
-    title,
-    subject = title,
-    group,
-    empty,
-    drawing,
-    forbidden,
-    singular,
-    skeleton,
-    lines,
-    children,
-  } = props
+  const { title, group, empty, drawing, forbidden, skeleton, lines, children } = props
   if (state === 'loading') {
     return (
       <>
@@ -99,20 +89,39 @@ function content<T>(props: CardProps<T>, state: GroupView<T>['state']): ReactNod
       </p>
     )
   }
-  if (state === 'unavailable' || group.data === null) {
-    return (
-      <p className="max-w-[60ch] text-ink-soft">
-        {singular
-          ? m.ui_unavailable_one({ title: subject })
-          : m.ui_unavailable_many({ title: subject })}{' '}
-        <RetryButton group={group} />
-      </p>
-    )
-  }
+  if (isUnavailable(group, state) || group.data === null) return null
   return children(group.data)
 }
 
-/** What was empty when it was last read is not drawn as a table without rows. */
+const isUnavailable = (group: GroupView<unknown>, state: GroupView<unknown>['state']) =>
+  state === 'unavailable' || (group.data === null && (state === 'fresh' || state === 'stale'))
+
+/**
+ * Announces that a card failed. Its live region exists before its first message, so that it is read
+ * out.
+ */
+function Failure<T>({
+  title,
+  subject = title,
+  singular,
+  group,
+  state,
+}: CardProps<T> & { state: GroupView<T>['state'] }) {
+  return (
+    <div aria-live="polite" className="max-w-[60ch] text-ink-soft empty:absolute">
+      {isUnavailable(group, state) && (
+        <p>
+          {singular
+            ? m.ui_unavailable_one({ title: subject })
+            : m.ui_unavailable_many({ title: subject })}{' '}
+          <RetryButton group={group} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Data that was empty when last read is not shown as a table without rows. */
 function isEmptyList(data: unknown): boolean {
   return Array.isArray(data) && data.length === 0
 }

@@ -1,17 +1,17 @@
 /**
- * What a card needs to know to draw one of its six states. `data/` makes it of a query; `ui/` only
- * draws it, so that neither knows the other.
+ * What a card needs to render one of its six states. `data/` creates it from a query and `ui/`
+ * renders it, so that neither depends on the other.
  */
 export type GroupView<T> = {
   state: 'loading' | 'fresh' | 'stale' | 'empty' | 'forbidden' | 'unavailable'
-  /** What was read last. It stays while newer data is fetched, and when that fails. */
+  /** The latest data. It stays while newer data is fetched, and when that fails. */
   data: T | null
-  /** When the student information system last said so: an ISO instant, null when never. */
+  /** When the student information system last confirmed it: an ISO instant, null when never. */
   asOf: string | null
   refreshing: boolean
-  /** Not all of it could be read last: some may be missing. */
+  /** Part of it could not be read last time, so some may be missing. */
   partial?: boolean
-  /** Forbidden by the college's own system, not because of who asks. */
+  /** Withheld by the college's system, whoever the reader is. */
   isWithheld?: boolean
   retry: () => void
 }

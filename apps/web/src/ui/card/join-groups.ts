@@ -2,12 +2,12 @@ import type { GroupView } from './group-view.ts'
 
 type Joined<G> = { [K in keyof G]: G[K] extends GroupView<infer T> ? T | null : never }
 
-/** From the state that decides most to the one that decides least. */
+/** States by priority, the decisive one first. */
 const order = ['loading', 'unavailable', 'forbidden', 'stale', 'fresh', 'empty'] as const
 
 /**
- * One view of several groups that only make sense together, such as registrations and the current term.
- * It waits for all, is as old as its oldest, and retries all. Parts that are missing are null.
+ * One view of several groups that only make sense together, such as registrations and the current
+ * term. It waits for all, is as old as the oldest, and retries all. Missing parts are null.
  */
 export function joinGroups<G extends Record<string, GroupView<unknown>>>(
   groups: G,
@@ -29,7 +29,7 @@ export function joinGroups<G extends Record<string, GroupView<unknown>>>(
   }
 }
 
-/** A group that could not be refreshed still has what it had. */
+/** A group that could not be refreshed still has its old data. */
 function drawn(view: GroupView<unknown>) {
   return view.state === 'unavailable' && view.data !== null ? 'stale' : view.state
 }

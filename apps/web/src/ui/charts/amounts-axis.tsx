@@ -2,7 +2,7 @@ import type { AxisScale } from '@visx/axis'
 import { AxisLeft } from '@visx/axis'
 import { AMOUNTS, axisText, quietAxis } from './axes.ts'
 
-/** The amounts beside a chart: four or so, without a line. */
+/** The amounts next to a chart: about four, without a line. */
 export function AmountsAxis({
   scale,
   format,

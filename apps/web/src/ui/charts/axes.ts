@@ -1,23 +1,23 @@
-/** What the axes of all charts have in common. */
+/** Shared by the axes of all charts. */
 export const HEIGHT = 240
 export const MARGIN = { top: 24, right: 4, bottom: 44, left: 56 }
 export const FONT = 13
 
-/** About so many amounts stand beside a chart. */
+/** About how many amounts an axis shows. */
 export const AMOUNTS = 4
-/** How wide a letter is at most on average, of its height. */
+/** Maximum average width of a letter, relative to the font size. */
 const LETTER = 0.62
-/** What stands between an amount and the chart. */
+/** Between an amount and the chart. */
 const GAP = 10
 
-/** About as wide as the longest of some texts is, in px. */
+/** Approximate width of the longest text, in px. */
 export const widest = (texts: readonly string[]): number =>
   Math.ceil(Math.max(0, ...texts.map(({ length }) => length)) * LETTER * FONT)
 
 /**
- * The room that the amounts beside a chart take.
- * @param scale knows which they are
- * @returns px; charts whose amounts are short line up
+ * The width of the amounts next to a chart.
+ * @param scale determines the amounts
+ * @returns px; charts with short amounts line up
  */
 export function roomForAmounts(
   scale: { ticks: (count: number) => number[] },

@@ -3,7 +3,7 @@ import { drawn, namedGroups, topOf } from './chart-data.ts'
 
 const group = (key: string, ...values: (number | null)[]) => ({ key, label: key, values })
 
-test('R8.9 a picture shows the newest eight terms, and none that has nothing to show', () => {
+test('R8.9 shows the newest eight terms, and none without values', () => {
   const terms = Array.from({ length: 12 }, (_, at) => group(`t${at}`, at === 11 ? null : at))
   expect(drawn(terms).map(({ key }) => key)).toEqual([
     't3',
@@ -17,13 +17,13 @@ test('R8.9 a picture shows the newest eight terms, and none that has nothing to 
   ])
 })
 
-test('R8.9 a scale ends at its top, else at the largest value, and is never without height', () => {
+test('R8.9 ends a scale at its given top, or else the largest value, and never at 0', () => {
   expect(topOf([group('a', 3.2)], 4)).toBe(4)
   expect(topOf([group('a', 12, 15), group('b', null, 9)], undefined)).toBe(15)
   expect(topOf([group('a', 0, 0)], undefined)).toBe(1)
 })
 
-test('R8.9 names that would lie over each other are left out, and never the newest', () => {
+test('R8.9 leaves out names that would overlap, and never the newest', () => {
   const keys = ['a', 'b', 'c', 'd', 'e']
   expect(namedGroups(keys, 60, 60)).toEqual(keys)
   expect(namedGroups(keys, 59, 60)).toEqual(['a', 'c', 'e'])

@@ -8,10 +8,13 @@ import { type ColumnChartProps, drawn, namedGroups, topOf } from './chart-data.t
 import { useWidth } from './use-width.ts'
 import './charts.css'
 
-/** As wide as the longest word of a term's name, with a gap. */
+/** Width of the longest word in a term's name, with a gap. */
 const NAME = 4.5 * FONT
 
-/** Columns by term. The first series is filled and the second an outline, so that they differ without color. */
+/**
+ * Columns by term. The first series is filled and the second outlined, so that they differ without
+ * color.
+ */
 export function ColumnChart({ label, groups, series, format, most }: ColumnChartProps) {
   const { place, width } = useWidth()
   return (
@@ -57,7 +60,7 @@ function Columns({
   })
   const names = new Map(groups.map(({ key, label }) => [key, label]))
   const named = namedGroups([...names.keys()], across.step(), NAME)
-  // All in one line, or each in as many as it has words: they begin and end alike.
+  // Labels are all on one line, or all split into words, so that they align.
   const line = widest([...names.values()])
   const count = groups[0]?.values.length ?? 1
   const room = Math.min(across.bandwidth() / count, 44)
@@ -71,7 +74,7 @@ function Columns({
           const x = middle + (index - count / 2) * room
           return (
             <Bar
-              // biome-ignore lint/suspicious/noArrayIndexKey: a series is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a series is identified by its index
               key={`${key} ${index}`}
               className={`chart-series-${index}`}
               x={x + 1}
@@ -92,7 +95,7 @@ function Columns({
         tickLabelProps={{
           ...axisText,
           textAnchor: 'middle',
-          // Without a width a name keeps to one line, even where the font comes after it was measured.
+          // A label without a width stays on one line, even when the font loads after measuring.
           ...(across.step() < line && { width: NAME }),
           verticalAnchor: 'start',
           dy: -4,

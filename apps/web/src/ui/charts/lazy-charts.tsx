@@ -1,27 +1,26 @@
-import { latePart } from '#ui/card/late-part.tsx'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import type { ColumnChartProps } from './chart-data.ts'
 import type { LineChartProps } from './line-data.ts'
 import type { RingProps } from './ring.tsx'
 
-/** Columns by term; the library that draws them comes when they are in view, and their room is kept until then. */
-export const ColumnChart = latePart(
-  () => import('./column-chart.tsx'),
+/**
+ * Columns by term; the charting library loads when they are in view, and their space is reserved
+ * until then.
+ */
+export const ColumnChart = lazyModule(() => import('./column-chart.tsx')).whenSeen(
   'ColumnChart',
   ({ series }: ColumnChartProps) => (
     <div aria-hidden className={series.length > 1 ? 'h-[17rem]' : 'h-60'} />
   ),
 )
 
-/** A value over time; the same holds for it. */
-export const LineChart = latePart(
-  () => import('./line-chart.tsx'),
+/** A value over time, loaded the same way. */
+export const LineChart = lazyModule(() => import('./line-chart.tsx')).whenSeen(
   'LineChart',
   (_: LineChartProps) => <div aria-hidden className="h-60" />,
 )
 
-/** A ring of progress; the same holds for it. */
-export const Ring = latePart(
-  () => import('./ring.tsx'),
-  'Ring',
-  (_: RingProps) => <span aria-hidden className="block size-28 flex-none" />,
-)
+/** A progress ring, loaded the same way. */
+export const Ring = lazyModule(() => import('./ring.tsx')).whenSeen('Ring', (_: RingProps) => (
+  <span aria-hidden className="block size-28 flex-none" />
+))

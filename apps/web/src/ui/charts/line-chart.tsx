@@ -9,12 +9,12 @@ import { type LineChartProps, momentOf, monthsBetween, pathOf } from './line-dat
 import { useWidth } from './use-width.ts'
 import './charts.css'
 
-/** As wide as the longest month with its year, with a gap. */
+/** Width of the longest month with its year, with a gap. */
 const MONTH = 6 * FONT
-/** A month may be named at the very end. */
+/** The label of a month may be at the very end. */
 const MARGIN = { ...AROUND, right: MONTH / 2 }
 
-/** A value that stays until it changes, as a line with steps over the days. */
+/** A stepped line over days for a value that stays until it changes. */
 export function LineChart({ label, steps, until, format }: LineChartProps) {
   const { place, width } = useWidth()
   return (

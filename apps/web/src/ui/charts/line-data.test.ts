@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { momentOf, monthsBetween, pathOf } from './line-data.ts'
 
-test('R8.8 a value stays level until the day on which it changes, and to the end of the picture', () => {
+test('R8.8 keeps a value level until the day it changes, and to the end of the chart', () => {
   const steps = [
     { on: '2026-08-01', value: 100 },
     { on: '2026-09-01', value: 40 },
@@ -13,7 +13,7 @@ test('R8.8 a value stays level until the day on which it changes, and to the end
   expect(pathOf([], '2026-09-01')).toEqual([])
 })
 
-test('R8.8 months are named as far as they have room, the newest always, and none outside the picture', () => {
+test('R8.8 labels as many months as fit, always the newest, and none outside the chart', () => {
   expect(monthsBetween('2026-08-15', '2026-11-02', 9)).toEqual([
     '2026-09-01',
     '2026-10-01',

@@ -1,20 +1,20 @@
-/** What something is from a day on, until the next. */
+/** A value from a day on, until the next. */
 export type Step = { on: string; value: number }
 
 export type LineChartProps = {
-  /** What a screen reader says in place of the picture; the table beside it has the numbers. */
+  /** The chart's label for screen readers; the table next to it has the numbers. */
   label: string
-  /** In the order of time. */
+  /** In chronological order. */
   steps: readonly Step[]
-  /** The last value holds up to this day. */
+  /** The last value lasts until this day. */
   until: string
   format: (value: number) => string
 }
 
-/** A day as a number that a scale can place. */
+/** A day as a number for a scale. */
 export const momentOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
-/** The corners of a line that stays level from one day to the next and rises or falls on it. */
+/** The corners of a line that stays level between changes and steps on the day of a change. */
 export function pathOf(
   steps: readonly Step[],
   until: string,
@@ -36,9 +36,8 @@ export function pathOf(
 }
 
 /**
- * First days of months between two days, for the foot of a picture: all, or every second, third … counted from
- * the newest.
- * @param most how many have room; one at least
+ * The months between two days to label: all, or every second, third … counted from the newest.
+ * @param most how many labels fit; at least one
  */
 export function monthsBetween(from: string, until: string, most: number): string[] {
   const months: string[] = []

@@ -31,7 +31,7 @@ const charts: Readonly<Record<string, ReactElement>> = {
 }
 
 test.each(Object.entries(charts))(
-  'pages.md Billing: millions beside a chart are there from the first letter (%s)',
+  'pages.md Billing: shows millions next to a chart in full (%s)',
   async (name, chart) => {
     const screen = await render(<div style={{ width: 320 }}>{chart}</div>)
     const drawn = screen.getByRole('img', { name, exact: true })
@@ -51,7 +51,7 @@ test.each([
   { width: 320, lines: 2 },
   { width: 640, lines: 1 },
 ])(
-  'pages.md Academic records: names of terms have as many lines each as the others, $lines at $width px',
+  'pages.md Academic records: wraps all term names into $lines lines at $width px',
   async ({ width, lines }) => {
     const terms = ['Spring 2025', 'Fall 2025', 'Spring 2026']
     const screen = await render(

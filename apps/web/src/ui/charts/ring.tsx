@@ -8,7 +8,7 @@ const INNER = OUTER - 13
 
 export type RingProps = { share: number; children: string }
 
-/** How much of a whole is done, as a ring. The words beside it say the same, so it is for the eye alone. */
+/** A progress ring. The text next to it says the same, so it is hidden from screen readers. */
 export function Ring({ share, children }: RingProps) {
   const done = Math.min(1, Math.max(0, share))
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How wide a picture may be, as its place says. */
+/** The width available for a chart. */
 export function useWidth() {
   const place = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

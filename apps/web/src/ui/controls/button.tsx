@@ -1,19 +1,23 @@
 import type { ComponentProps } from 'react'
 
-type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
+/**
+ * One primary per page or card; secondary for other actions; quiet next to those. Destructive
+ * actions are red: filled in a confirmation, text only where they start.
+ */
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'remove'
 
-/** The look of a button, for whatever element it is: a link that leads somewhere stays a link. */
+/** The look of a button for any element: a link that navigates stays a link. */
 export function buttonClass(variant: Variant = 'secondary'): string {
   return `button button-${variant}`
 }
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: Variant
-  /** Why the button cannot be pressed now. It stays reachable and says so, instead of hiding. */
+  /** Why the button is disabled. It stays focusable and explains itself, instead of hiding. */
   disabledReason?: string | undefined
 }
 
-/** A plain button. With a `disabledReason` it can be focused, explains itself, and does nothing. */
+/** A button. With a `disabledReason` it can be focused, explains itself, and does nothing. */
 export function Button({
   variant = 'secondary',
   disabledReason,

@@ -2,7 +2,10 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 
-/** Copies a value and says so, to eyes and ears. `what` names it: "student number". */
+/**
+ * Copies a value and confirms it on screen and to screen readers. `what` names it: "student
+ * number".
+ */
 export function CopyButton({ value, what }: { value: string; what: string }) {
   const [copied, setCopied] = useState(false)
 
@@ -17,7 +20,7 @@ export function CopyButton({ value, what }: { value: string; what: string }) {
       await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch {
-      // The browser refused the clipboard; the number is on the screen to be selected by hand.
+      // The browser refused clipboard access; the number on screen can be selected by hand.
       setCopied(false)
     }
   }

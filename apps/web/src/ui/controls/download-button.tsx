@@ -5,13 +5,13 @@ import { m } from '#locales/compiled/messages.js'
 import { toastNotSaved, toastSaved } from '../toast/toast-saved.ts'
 import { Button } from './button.tsx'
 
-/** Fetches a file that the server makes, and hands it to the person. A second press waits for the first. */
+/** Downloads a file that the server generates. Clicks are ignored until it is done. */
 export function DownloadButton({
   name,
   fetchFile,
   children,
 }: {
-  /** Of the file, with its ending. */
+  /** The file name with its extension. */
   name: string
   fetchFile: () => Promise<Blob>
   children: ReactNode

@@ -3,7 +3,7 @@ import { choose, usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from './button.tsx'
 
-/** The eye: keeps grades and averages off every page, until it is pressed again. */
+/** Hides grades and averages on every page, until it is pressed again. */
 export function HideGradesButton() {
   const isHidden = usePreference('hideGrades')
   const Icon = isHidden ? Eye : EyeOff

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** A button that is only an icon: its name is what a screen reader says and what hovering shows. */
+/** A button with only an icon: its name is the accessible name and the tooltip. */
 export function IconButton({
   icon: Icon,
   name,

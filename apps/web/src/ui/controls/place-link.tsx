@@ -2,18 +2,18 @@ import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { m } from '#locales/compiled/messages.js'
 
-/** Whether a press shall open the place here: not with a key held, not with another button. */
+/** Whether a click should navigate here: no modifier key, primary button. */
 const isPlain = (event: MouseEvent) =>
   !event.defaultPrevented &&
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-/** Whether an address that somebody wrote is a path of the hub. */
+/** Whether a URL in content is a path of the hub. */
 export const isOwnPath = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
 
 /**
- * A link to an address that is data: a path of the hub is opened without leaving the app, another site
- * in a new tab when it says so.
+ * A link to a URL from data: a path of the hub opens within the app, another site in a new tab, as
+ * its text says.
  */
 export function PlaceLink({
   url,

@@ -7,7 +7,7 @@ import { SearchField } from './search-field.tsx'
 
 const heard: string[] = []
 
-/** Keeps what is typed, but only after a while, as the address does. */
+/** Stores the typed text with a delay, as the URL does. */
 function Slow() {
   const [kept, setKept] = useState('')
   const keepLater = (value: string) => {
@@ -30,7 +30,7 @@ function Slow() {
 
 const field = page.getByRole('searchbox', { name: 'Search' })
 
-test('whoever types fast loses no letter, however late the address follows', async () => {
+test('loses no letter of a fast typist, however late the URL is updated', async () => {
   heard.length = 0
   await render(<Slow />)
   await field.click()
@@ -41,7 +41,7 @@ test('whoever types fast loses no letter, however late the address follows', asy
   expect(heard.at(-1)).toBe('parking perm')
 })
 
-test('a reset and the way back show in the field', async () => {
+test('shows a reset and Back in the field', async () => {
   await render(<Slow />)
   await field.fill('parking')
   await expect.element(page.getByText('Kept: parking', { exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { useBufferedInput } from './use-buffered-input.ts'
 
-/** A field that searches while it is typed into, with its name above it. */
+/** A field with a label that searches while the person types. */
 export function SearchField({
   label,
   value,

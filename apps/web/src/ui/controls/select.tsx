@@ -5,11 +5,11 @@ import { ConflictNote, type WithConflict } from '../fields/conflict-note.tsx'
 export type Option = {
   value: string
   label: string
-  /** Where its label is in another language than the page (WCAG 3.1.2). */
+  /** Set when the label is not in the page's language (WCAG 3.1.2). */
   lang?: string | undefined
 }
 
-/** The platform's own select, labelled. `hideLabel` keeps the label for screen readers alone. */
+/** A labeled native select. `hideLabel` hides the label visually. */
 export function Select({
   label,
   value,
@@ -24,7 +24,7 @@ export function Select({
   options: readonly Option[]
   onChange: (value: string) => void
   hideLabel?: boolean
-  /** As wide as what it stands in, instead of as its longest option. */
+  /** As wide as its container, instead of its longest option. */
   wide?: boolean
 }) {
   const id = useId()

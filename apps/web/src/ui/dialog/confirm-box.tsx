@@ -5,7 +5,7 @@ import { type Conflict, useSaving } from '../form/use-saving.ts'
 import { Banner } from '../status/banner.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something is done that people notice; what is safe has the focus. */
+/** Confirms an action with visible effects; the safe choice has the focus. */
 export function ConfirmBox({
   title,
   action,
@@ -22,9 +22,9 @@ export function ConfirmBox({
   action: string
   variant?: 'danger' | 'primary'
   work: () => Promise<unknown>
-  /** What is said when it is done; null where the page says it in its own place. */
+  /** The confirmation once it is done; null where the page shows it elsewhere. */
   done: string | null
-  /** The way out that changes nothing. */
+  /** The label of the button that changes nothing. */
   keep?: string
   conflict?: Conflict
   onClose: () => void

@@ -1,4 +1,4 @@
-import { lazyDialog } from './lazy-dialog.tsx'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 
-/** Asks before something is done that people notice; what is safe has the focus. */
-export const ConfirmDialog = lazyDialog(() => import('./confirm-box.tsx'), 'ConfirmBox')
+/** Confirms an action with visible effects; the safe choice has the focus. */
+export const ConfirmDialog = lazyModule(() => import('./confirm-box.tsx')).dialog('ConfirmBox')

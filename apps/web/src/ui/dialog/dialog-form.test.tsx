@@ -24,7 +24,7 @@ function Form({ fields, onSubmit }: { fields: number; onSubmit: () => void }) {
   )
 }
 
-test('R3.5 all fields of a long form come, in their order, and what is typed meanwhile stays', async () => {
+test('R3.5 renders all fields of a long form in order, and keeps what is typed meanwhile', async () => {
   const onSubmit = vi.fn<() => void>()
   const screen = await render(<Form fields={12} onSubmit={onSubmit} />)
   const first = screen.getByRole('textbox', { name: 'Field 1', exact: true })
@@ -52,7 +52,7 @@ test.each([
         ),
       ),
   ],
-])('R3.5 what was typed in a form is not lost to %s: it asks first', async (_, slip) => {
+])('R3.5 confirms before %s discards what was typed in a form', async (_, slip) => {
   const onClose = vi.fn<() => void>()
   const form = (isChanged: boolean) => (
     <DialogForm
@@ -83,10 +83,10 @@ test.each([
   await slip()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  // Both are gone, and who opened the form is where they were.
+  // Both dialogs are closed and the focus is back where it was.
   await screen.unmount()
   await expect.poll(() => document.activeElement).toBe(opener)
-  // With nothing typed there is nothing to ask.
+  // Without changes there is nothing to confirm.
   const untouched = await render(form(false))
   await expect.element(untouched.getByRole('textbox', { name: 'Words' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
@@ -94,7 +94,7 @@ test.each([
   opener.remove()
 })
 
-/** What is wrong is said by the form at once, or by the server a moment later. */
+/** Shows a fault at once, or after the server's response. */
 function Wrong({ answer }: { answer?: Promise<void> }) {
   const [fault, setFault] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -124,15 +124,18 @@ function Wrong({ answer }: { answer?: Promise<void> }) {
 test.each([
   ['the form itself finds', undefined],
   ['the server refuses', Promise.resolve()],
-])('pages.md Admin: who saves what %s is taken to the field, into sight', async (_, answer) => {
-  const screen = await render(<Wrong {...(answer && { answer })} />)
-  await screen.getByRole('button', { name: 'Save' }).click()
-  const field = screen.getByRole('textbox', { name: 'At fault' })
-  await expect.element(field).toHaveFocus()
-  await expect.element(field).toBeInViewport()
-})
+])(
+  'pages.md Admin: moves the focus to the invalid field when saving %s, and scrolls to it',
+  async (_, answer) => {
+    const screen = await render(<Wrong {...(answer && { answer })} />)
+    await screen.getByRole('button', { name: 'Save' }).click()
+    const field = screen.getByRole('textbox', { name: 'At fault' })
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toBeInViewport()
+  },
+)
 
-test('pages.md Admin: a fault of several boxes takes to the first of them', async () => {
+test('pages.md Admin: moves the focus to the first checkbox of an invalid group', async () => {
   const screen = await render(
     <DialogForm title="Boxes" fault={null} isSaving={false} onSubmit={() => {}} onClose={() => {}}>
       <TextField label="Fine" value="" onChange={() => {}} />

@@ -8,8 +8,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
 /**
- * A form in a dialog: its fields, what went wrong, and the two ways out. Who sends it wrong is taken to the fault. A
- * key or a press beside it is soon a slip: where something was typed, it is not lost before a question.
+ * A form in a dialog: fields, faults, and Save and Cancel. An invalid submit moves the focus to the
+ * fault. Escape or a click outside confirms first when changes would be lost.
  */
 export function DialogForm({
   title,
@@ -25,11 +25,11 @@ export function DialogForm({
   title: string
   fault: string | null
   isSaving: boolean
-  /** Something in it would be lost. */
+  /** Whether there are unsaved changes. */
   isChanged?: boolean
-  /** What the button says that sends it. */
+  /** The label of the submit button. */
   submit?: string
-  /** What it says meanwhile. */
+  /** Its label while saving. */
   saving?: string
   onSubmit: () => void
   onClose: () => void
@@ -39,12 +39,12 @@ export function DialogForm({
   const [tries, setTries] = useState(0)
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
-    // What the server refuses is known once it has answered.
+    // The server's faults are known once it has responded.
     if (tries > 0 && !isSaving) focusFault(form.current)
   }, [tries, isSaving])
   return (
     <>
-      {/* Before the form, so that when both close it is the form that gives the focus back. */}
+      {/* Rendered before the form, so that when both close, the form restores the focus. */}
       {isLeaving && (
         <ConfirmDialog
           title={m.ui_leave_title()}
@@ -83,18 +83,18 @@ export function DialogForm({
   )
 }
 
-/** How many parts of a form fill a screen or nearly. */
+/** About this many fields fill a screen. */
 const AT_FIRST = 4
 
-/** A form that has but one or two more is drawn at once. */
+/** A form with only one or two more is rendered at once. */
 const SHORT = AT_FIRST + 2
 
-/** How much room a part takes at least, so that a dialog has its height from the first. */
+/** Minimum height of a field, so that the dialog has its height from the start. */
 const LINE_REM = 5.5
 
 /**
- * The parts of a form, in two steps where there are many: first those that are in sight, then, once these stand
- * on the screen, the others below. A long form comes as soon as a short one.
+ * Renders a long form in two steps: the visible fields first and the others after paint. It then
+ * opens as fast as a short one.
  */
 function FirstFields({ children }: { children: ReactNode }) {
   const parts = Children.toArray(children)

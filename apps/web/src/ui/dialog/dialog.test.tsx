@@ -37,7 +37,7 @@ async function open(persistent = false) {
   return screen
 }
 
-test('R3.5 a dialog takes the focus to where it is wanted and gives it back', async () => {
+test('R3.5 moves the focus into a dialog and restores it afterward', async () => {
   await open()
   expect(focused()).toBe('Last')
   await userEvent.keyboard('{Enter}')
@@ -61,7 +61,7 @@ function WhileTyping() {
   )
 }
 
-test('R3.5 whoever was typing when a dialog came goes on typing when it has gone', async () => {
+test('R3.5 restores the caret in a text field when a dialog closes', async () => {
   const screen = await render(<WhileTyping />)
   const note = screen.getByRole('textbox', { name: 'Note' })
   await note.click()
@@ -72,7 +72,7 @@ test('R3.5 whoever was typing when a dialog came goes on typing when it has gone
   await expect.element(note).toHaveValue('parking permit')
 })
 
-test('R3.5 in a browser without popovers a dialog is alone within reach too, and who was typing goes on', async () => {
+test('R3.5 makes the page inert and restores the caret in a browser without popovers', async () => {
   const { showPopover } = HTMLElement.prototype
   Object.assign(HTMLElement.prototype, { showPopover: undefined })
   onTestFinished(() => void Object.assign(HTMLElement.prototype, { showPopover }))
@@ -89,7 +89,7 @@ test('R3.5 in a browser without popovers a dialog is alone within reach too, and
   await expect.element(note).toHaveValue('parking permit')
 })
 
-test('R3.5 Tab goes round inside the dialog, both ways', async () => {
+test('R3.5 keeps Tab inside the dialog in both directions', async () => {
   await open()
   await userEvent.keyboard('{Tab}')
   expect(focused()).toBe('First')
@@ -97,18 +97,18 @@ test('R3.5 Tab goes round inside the dialog, both ways', async () => {
   expect(focused()).toBe('Last')
 })
 
-/** What an open dialog does to the page behind it. */
+/** The backdrop's effect on the page behind the dialog. */
 const backdropFilter = () => {
   const dialog = document.querySelector('dialog')
   return dialog && getComputedStyle(dialog, '::backdrop').backdropFilter
 }
 
-test('R3.5 what lies behind is blurred by 20 px', async () => {
+test('R3.5 blurs the page behind by 20 px', async () => {
   await open()
   await expect.poll(backdropFilter).toBe('blur(20px)')
 })
 
-test('R3.5 a dialog over a short page, which has no scroll bar, moves nothing of the page', async () => {
+test('R3.5 moves nothing on a short page without a scroll bar', async () => {
   const screen = await render(<Example />)
   const width = () => document.body.getBoundingClientRect().width
   const before = width()
@@ -117,7 +117,7 @@ test('R3.5 a dialog over a short page, which has no scroll bar, moves nothing of
   expect(width()).toBe(before)
 })
 
-test('Escape and a press outside close an ordinary dialog', async () => {
+test('closes an ordinary dialog with Escape or a click outside', async () => {
   const screen = await open()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
@@ -126,7 +126,7 @@ test('Escape and a press outside close an ordinary dialog', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('R3.3 a persistent dialog knows neither Escape nor a press outside', async () => {
+test('R3.3 keeps a persistent dialog open with Escape or a click outside', async () => {
   const screen = await open(true)
   await userEvent.keyboard('{Escape}{Escape}')
   await userEvent.click(document.documentElement, { position: { x: 4, y: 4 }, force: true })
@@ -134,7 +134,7 @@ test('R3.3 a persistent dialog knows neither Escape nor a press outside', async 
   expect(focused()).toBe('Last')
 })
 
-/** A question about what a dialog is asked to do. */
+/** A confirmation on top of a dialog. */
 function Nested() {
   const [isOpen, setOpen] = useState(true)
   const [isAsking, setAsking] = useState(true)
@@ -154,7 +154,7 @@ function Nested() {
   )
 }
 
-test('R3.5 of two dialogs Escape closes the one on top alone', async () => {
+test('R3.5 closes only the top dialog with Escape', async () => {
   const screen = await render(<Nested />)
   const below = screen.getByRole('dialog', { name: 'Below' })
   await expect.element(screen.getByRole('dialog', { name: 'On top' })).toBeVisible()
@@ -165,12 +165,12 @@ test('R3.5 of two dialogs Escape closes the one on top alone', async () => {
   await expect.element(below).not.toBeInTheDocument()
 })
 
-test('an open dialog has no accessibility faults', async () => {
+test('has no accessibility faults in an open dialog', async () => {
   await open()
   expect(await accessibilityFaults([...ALONE, 'heading-order'])).toEqual([])
 })
 
-/** A page with a button beside the one that opens the dialog, and what comes later. */
+/** A page with a second button, and content that is added later. */
 function Beside() {
   const [isOpen, setOpen] = useState(false)
   const [isLate, setLate] = useState(false)
@@ -197,7 +197,7 @@ function Beside() {
 
 const isOutOfReach = (element: Element) => element.closest('[inert]') !== null
 
-test('R3.5 the page is out of reach while a dialog is open, with what comes to it later, and back in reach after', async () => {
+test('R3.5 makes the page inert while a dialog is open, including content added later', async () => {
   const screen = await render(<Beside />)
   const beside = screen.getByRole('button', { name: /Pressed/ }).element()
   await screen.getByRole('button', { name: 'Open' }).click()
@@ -212,7 +212,7 @@ test('R3.5 the page is out of reach while a dialog is open, with what comes to i
   expect(document.querySelector('[inert]')).toBeNull()
 })
 
-test('R3.5 what was out of reach before a dialog came stays so when it has gone', async () => {
+test('R3.5 keeps elements inert that were inert before the dialog opened', async () => {
   const waiting = document.createElement('div')
   waiting.inert = true
   document.body.append(waiting)
@@ -224,7 +224,7 @@ test('R3.5 what was out of reach before a dialog came stays so when it has gone'
   await expect.poll(() => [...document.querySelectorAll('[inert]')]).toEqual([waiting])
 })
 
-test('R3.5 a press on the page in the moment in which a dialog opens does nothing there', async () => {
+test('R3.5 ignores a click on the page while a dialog is opening', async () => {
   const screen = await render(<Beside />)
   const beside = screen.getByRole('button', { name: /Pressed/ }).element() as HTMLElement
   const opener = screen.getByRole('button', { name: 'Open' }).element() as HTMLElement
@@ -234,7 +234,7 @@ test('R3.5 a press on the page in the moment in which a dialog opens does nothin
   expect(beside.textContent).toBe('Pressed 0')
 })
 
-test('R3.5 a dialog does not wait for the blur of the page behind it, which takes the longest to paint', async () => {
+test('R3.5 shows a dialog without waiting for the blur, which takes longest to paint', async () => {
   const screen = await render(<Beside />)
   const opener = screen.getByRole('button', { name: 'Open' }).element() as HTMLElement
   flushSync(() => opener.click())
@@ -243,7 +243,7 @@ test('R3.5 a dialog does not wait for the blur of the page behind it, which take
   await expect.poll(backdropFilter).toBe('blur(20px)')
 })
 
-test('R3.5 the way back of a phone closes a dialog, and a persistent one stays', async () => {
+test('R3.5 closes a dialog with the phone’s Back, and keeps a persistent one open', async () => {
   const watchers: EventTarget[] = []
   class Watcher extends EventTarget {
     constructor() {
@@ -269,7 +269,7 @@ test.each([
   ['upright', 390, 600, { top: 60, right: 20, bottom: 50, left: 24 }],
   ['on its side', 640, 320, { top: 20, right: 100, bottom: 30, left: 100 }],
 ])(
-  'R3.5 a long dialog on a phone %s is clear of notch and corners',
+  'R3.5 keeps a long dialog on a phone %s clear of notch and corners',
   async (_how, width, height, covered) => {
     const root = document.documentElement
     await page.viewport(width, height)

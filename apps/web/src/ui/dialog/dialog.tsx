@@ -5,11 +5,10 @@ import { openModal } from './open-modal.ts'
 import './dialog.css'
 
 /**
- * A modal dialog: present while it is rendered. It is the platform's own `<dialog>`: its backdrop is
- * blurred, focus is trapped and returned, and it is announced by its title (R3.5).
- *
- * @param onClose Escape or a press on the backdrop. A `persistent` dialog knows neither (R3.3).
- *   The element with `data-autofocus` gets the focus, else the first that can.
+ * A modal dialog, open while it is rendered. It uses the native `<dialog>`: the backdrop is
+ * blurred, focus is trapped and restored, and its title labels it (R3.5).
+ * @param onClose called by Escape or a click on the backdrop, but not for a `persistent` dialog
+ * (R3.3). The element with `data-autofocus` gets the focus, or else the first focusable one.
  */
 export function Dialog({
   title,
@@ -34,7 +33,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
-    // A page that another has replaced, as after signing out without a network, has nobody to show it to.
+    // The page may have been replaced, as after signing out without a network.
     if (!dialog?.isConnected) return
     const close = openModal(dialog)
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? focusableIn(dialog)[0]
@@ -64,11 +63,12 @@ export function Dialog({
     }
     const touched = (event: MouseEvent) => {
       if (dialogOnTop.get() !== dialog || !isOutside(dialog, event)) return
-      // The focus stays where it is.
+      // Keeps the focus where it is.
       event.preventDefault()
       leave()
     }
-    // Not all of it reaches the dialog: what is pressed outside does not, nor a key while nothing has the focus.
+    // Listens on the document, because clicks outside and keys without a focused element don't
+    // reach the dialog.
     document.addEventListener('keydown', pressed, { capture: true })
     document.addEventListener('mousedown', touched, { capture: true })
     dialog.addEventListener('cancel', cancelled)
@@ -96,13 +96,15 @@ export function Dialog({
   )
 }
 
-/** The browser gives it back too, but leaves a text field without its caret: there it is given anew. */
+/** Browsers restore the focus too, but leave a text field without its caret. */
 function giveFocus(element: HTMLElement): void {
   if (document.activeElement === element) element.blur()
   element.focus()
 }
 
-/** Whether a press is on the backdrop. What stands in the dialog may reach out of its box, as toasts do. */
+/**
+ * Whether a click is on the backdrop. Children may extend beyond the dialog's box, as toasts do.
+ */
 function isOutside(dialog: HTMLElement, event: MouseEvent): boolean {
   if (event.target !== dialog && event.target instanceof Node && dialog.contains(event.target))
     return false

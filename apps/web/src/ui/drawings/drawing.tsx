@@ -3,8 +3,8 @@ import vignettes from './vignettes.svg?no-inline'
 export type DrawingName = 'spring' | 'summer' | 'autumn' | 'winter'
 
 /**
- * A line drawing of the prairie, for the eye alone. The drawings are one cached file and take their colors
- * from the page around them, so they cost the scripts nothing and know the dark.
+ * A decorative line drawing of the prairie. All drawings are in one cached file and use the page's
+ * colors, so they add nothing to the scripts and support dark mode.
  */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
   return (

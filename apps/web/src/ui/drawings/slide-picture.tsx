@@ -1,7 +1,7 @@
 import { useConfiguration } from '#config/configuration.ts'
 import { Drawing, type DrawingName } from './drawing.tsx'
 
-/** The picture of a slide: one of the app's drawings, or one that the hub keeps. */
+/** The picture of a slide: one of the app's drawings, or an uploaded one. */
 export function SlidePicture({
   image,
   alt,
@@ -14,7 +14,7 @@ export function SlidePicture({
   const base = useConfiguration()?.KIMERA3_API ?? ''
   const [, name] = /^drawing:(\w+)$/.exec(image) ?? []
   if (name) return <Drawing name={name as DrawingName} className="slide-picture" />
-  // In the native app our own files and the hub are two places.
+  // In the native app our own files and the hub's are on different origins.
   const src = image.startsWith('/public/') ? `${base}${image}` : image
   return <img className="slide-picture" src={src} alt={alt} lang={lang} />
 }

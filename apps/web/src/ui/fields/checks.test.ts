@@ -10,13 +10,13 @@ const rules: [check: CheckName, good: string, bad: string, says: () => string][]
   ['rgbColor', 'rgb(28, 63, 120)', 'rgb(28, 63, 256)', m.ui_check_rgb_color],
 ]
 
-test.each(rules)('R6.5 a field for %s takes %s, and says what is wrong with %s', (...rule) => {
+test.each(rules)('R6.5 a field for %s accepts %s and explains what is wrong with %s', (...rule) => {
   const [check, good, bad, says] = rule
   expect(faultOf(check, ` ${good} `)).toBeNull()
   expect(faultOf(check, bad)).toBe(says())
   expect(faultOf(check, '  ')).toBeNull()
 })
 
-test('R6.5 each rule says something of its own', () => {
+test('R6.5 has its own message for each rule', () => {
   expect(new Set(rules.map(([, , , says]) => says())).size).toBe(rules.length)
 })

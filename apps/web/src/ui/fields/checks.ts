@@ -7,7 +7,7 @@ import {
 } from '@myhub/domain/people/rule-checks.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** The rules that a field may have (R6.5), each with what is said when it is broken. */
+/** The rules for fields (R6.5), each with its message. */
 const checks = {
   date: { passes: isDateText, says: m.ui_check_date },
   time: { passes: isTimeText, says: m.ui_check_time },
@@ -18,7 +18,7 @@ const checks = {
 
 export type CheckName = keyof typeof checks
 
-/** What is wrong with a text, in words; null when nothing is, and for an empty text. */
+/** The message for an invalid text; null for a valid or empty one. */
 export function faultOf(check: CheckName, text: string): string | null {
   const trimmed = text.trim()
   if (trimmed === '') return null

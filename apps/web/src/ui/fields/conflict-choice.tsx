@@ -2,8 +2,9 @@ import { type ReactNode, useId } from 'react'
 import { m } from '#locales/compiled/messages.js'
 
 /**
- * What one has written and what somebody else has saved, to be chosen between. Neither is lost: whoever takes the
- * other's gets back to their own. Where one has written nothing, it only says what somebody else has changed.
+ * The choice between the person's version and the one that somebody else has saved. Neither is
+ * lost: after choosing theirs, the person can return to their own. Without changes of their own, it
+ * only shows what changed.
  */
 export function ConflictChoice({
   label,
@@ -14,12 +15,12 @@ export function ConflictChoice({
   keep,
   take,
 }: {
-  /** What the field is called. */
+  /** The field's label. */
   label: string
   mine: ReactNode
   theirs: ReactNode
   isUntouched: boolean
-  /** Theirs is what stands in the field. */
+  /** Whether the field contains the other person's version. */
   isTaken: boolean
   keep: () => void
   take: () => void
@@ -29,7 +30,7 @@ export function ConflictChoice({
     { says: m.ui_theirs_keep(), what: mine, isChosen: !isTaken, choose: keep },
     { says: m.ui_theirs_take(), what: theirs, isChosen: isTaken, choose: take },
   ]
-  // Whoever has sent the form is taken here, where nothing is to be pressed.
+  // Gets the focus after a submit when there is nothing to choose.
   if (isUntouched)
     return (
       <div tabIndex={-1} className="theirs banner tone-warn mt-2 grid min-w-0 gap-1 py-2">
@@ -42,7 +43,7 @@ export function ConflictChoice({
     )
   return (
     <fieldset className="theirs banner tone-warn mt-2 grid min-w-0 gap-1 py-2">
-      {/* Afloat it stands within the frame, however many lines it takes. */}
+      {/* Floated, it stays inside the border, however many lines it has. */}
       <legend className="float-left text-sm font-semibold">
         {m.ui_theirs_of({ field: label })}
       </legend>

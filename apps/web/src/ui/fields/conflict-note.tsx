@@ -1,40 +1,48 @@
 import type { ReactNode } from 'react'
-import { lazyDialog } from '../dialog/lazy-dialog.tsx'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 
-/** A field that somebody else has saved otherwise while one was writing, and the choice between the two. */
+/**
+ * A field that somebody else has changed and saved during editing, with the choice between both
+ * versions.
+ */
 export type FieldConflict<Value> = {
   mine: Value
   theirs: Value
-  /** One has not changed it oneself: theirs stands in the field, and `mine` is what was there before. */
+  /**
+   * The person hasn't changed it: the field has the other version, and `mine` is the previous
+   * value.
+   */
   isUntouched: boolean
-  /** Theirs is what stands in the field. */
+  /** Whether the field contains the other person's version. */
   isTaken: boolean
   keep: () => void
   take: () => void
 }
 
-/** For a field that may have one. */
+/** Props of a field that may have a conflict. */
 export type WithConflict<Value> = { theirs?: FieldConflict<Value> | undefined }
 
-/** Two seldom save one thing at once: no page waits for how that looks. */
-const Choice = lazyDialog(() => import('./conflict-choice.tsx'), 'ConflictChoice')
+/** Conflicts are rare, so no page loads this code up front. */
+const choice = lazyModule(() => import('./conflict-choice.tsx'))
+const Choice = choice.dialog('ConflictChoice')
 
-/** Whoever met a conflict is taken to it: it is drawn at once when its code is there before. */
-export const preloadConflict = Choice.fetch
+/** Preloads the code, so that a conflict is shown at once and can get the focus. */
+export const preloadConflict = choice.preload
 
 /**
- * Beside a field that both have changed: both versions, of which one is kept (R8.20). Beside one that only somebody
- * else has changed: that it is so, and what it was. Nothing beside the others.
+ * Next to a field that both have changed: both versions, of which one is kept (R8.20). Next to a
+ * field that only somebody else has changed: a note with the previous value. Nothing next to the
+ * others.
  */
 export function ConflictNote<Value>({
   label,
   theirs,
   inWords,
 }: {
-  /** What the field is called. */
+  /** The field's label. */
   label: string
   theirs: FieldConflict<Value> | undefined
-  /** What is in the field, as one reads it; nothing when it is empty. */
+  /** Formats the value for display; nothing when it is empty. */
   inWords: (value: Value) => ReactNode
 }) {
   if (!theirs) return null

@@ -5,16 +5,16 @@ import './fields.css'
 
 export type FieldProps = {
   label: string
-  /** What helps to fill it in, in one line. */
+  /** A one-line hint. */
   hint?: string | undefined
-  /** What is wrong and what to do, in words. */
+  /** What is wrong and what to do. */
   error?: string | null | undefined
   required?: boolean | undefined
-  /** The card's title shows what it is; the label is for those who hear the page. */
+  /** The card's title already names it; the label is for screen readers. */
   isTitled?: boolean | undefined
 }
 
-/** What a control wears so that its label, hint and error are said with it. */
+/** Props that connect a control with its label, hint and error. */
 export type ControlProps = {
   id: string
   required: boolean
@@ -22,7 +22,7 @@ export type ControlProps = {
   'aria-invalid': true | undefined
 }
 
-/** The frame of every field: label above, hint below, error beside, required said in words. */
+/** The frame of every field: label above, hint and error below; required is written out. */
 export function Field({
   label,
   hint,
@@ -32,7 +32,7 @@ export function Field({
   after,
   children,
 }: FieldProps & {
-  /** What stands below all of it. */
+  /** Content below the field. */
   after?: ReactNode
   children: (control: ControlProps) => ReactNode
 }) {

@@ -4,11 +4,11 @@ import { TextField } from './text-field.tsx'
 
 type Title = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string }
 
-/** The fields for the same words in Spanish, which nobody has to fill in: the title, and what goes with it. */
+/** The optional Spanish fields: the title and its related texts. */
 export function InSpanish({ title, children }: { title: Title; children?: ReactNode }) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend takes no part in a grid
+    // biome-ignore lint/a11y/useSemanticElements: a legend can't be a grid item
     <div
       role="group"
       aria-labelledby={id}
@@ -29,5 +29,5 @@ export function InSpanish({ title, children }: { title: Title; children?: ReactN
   )
 }
 
-/** What those fields have in common with the others that a Spanish hand fills in. */
+/** Props of fields for Spanish text. */
 export const spanishField = { lang: 'es', spellCheck: true } as const

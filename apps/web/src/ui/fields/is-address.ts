@@ -1,3 +1,3 @@
-/** Whether a text is an address that people may be sent to: a page of the hub, or one with https. */
+/** Whether a text is a valid link target: a page of the hub, or an https URL. */
 export const isAddress = (text: string): boolean =>
   /^(https:\/\/\S+|\/(?!\/)\S*)$/.test(text.trim())

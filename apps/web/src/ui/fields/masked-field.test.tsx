@@ -15,7 +15,7 @@ async function show(props: Partial<Parameters<typeof MaskedField>[0]> = {}) {
   return { screen, input, onChange }
 }
 
-/** As a browser does it: the value is set whole, and the page hears of it. */
+/** As browsers autofill: the whole value is set, with an input event. */
 function autofill(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(
@@ -30,7 +30,7 @@ async function paste(input: HTMLInputElement, text: string) {
   await expect.poll(() => input.value).not.toBe('')
 }
 
-test('R6.5 a phone number is written as it is typed, and says when nothing is missing', async () => {
+test('R6.5 formats a phone number while it is typed and reports when it is complete', async () => {
   const { input, onChange } = await show()
   await userEvent.keyboard('319555010')
   expect(input.value).toBe('(319) 555 - 010')
@@ -41,14 +41,14 @@ test('R6.5 a phone number is written as it is typed, and says when nothing is mi
   expect(input.value).toBe('(319) 555 - 0100')
 })
 
-test('R6.5 letters and signs are not taken', async () => {
+test('R6.5 ignores letters and symbols', async () => {
   const { input, onChange } = await show({ mask: 'date', label: 'Day' })
   await userEvent.keyboard('2a0-2/6')
   expect(input.value).toBe('2026')
   expect(onChange.mock.calls.map(([text]) => text)).toEqual(['2', '20', '202', '2026'])
 })
 
-test('R6.5 backspace takes back one digit after the other, across what the mask wrote', async () => {
+test('R6.5 deletes one digit after the other with Backspace, across the mask’s characters', async () => {
   const { input } = await show()
   await userEvent.keyboard('3195550')
   expect(input.value).toBe('(319) 555 - 0')
@@ -59,7 +59,7 @@ test('R6.5 backspace takes back one digit after the other, across what the mask 
   expect(input.value).toBe('')
 })
 
-test('R6.5 the caret stays where a digit in the middle is changed', async () => {
+test('R6.5 keeps the caret in place when a digit in the middle changes', async () => {
   const { input } = await show({ initial: '3195550100' })
   expect(input.value).toBe('(319) 555 - 0100')
   input.setSelectionRange(8, 8)
@@ -75,13 +75,13 @@ test.each([
   ['+1 (319) 555-0100', '(319) 555 - 0100'],
   ['319.555.0100', '(319) 555 - 0100'],
   ['Call 3195550100 now', '(319) 555 - 0100'],
-])('R6.5 a pasted %s is written by the mask', async (text, written) => {
+])('R6.5 formats a pasted %s', async (text, written) => {
   const { input } = await show()
   await paste(input, text)
   expect(input.value).toBe(written)
 })
 
-test('R6.5 a browser fills a phone number and a card in', async () => {
+test('R6.5 accepts a phone number and a card that the browser fills in', async () => {
   const phone = await show()
   expect(phone.input.autocomplete).toBe('tel')
   autofill(phone.input, '+13195550100')
@@ -96,7 +96,7 @@ test('R6.5 a browser fills a phone number and a card in', async () => {
   expect(card.input.value).toBe('4111 1111 1111 1111')
 })
 
-test('R6.5 a day that does not exist is said beside the field once the person has left it', async () => {
+test('R6.5 reports a day that does not exist when the person leaves the field', async () => {
   const { screen, input } = await show({ mask: 'date', label: 'Day' })
   await userEvent.keyboard('20260231')
   expect(screen.getByText(/^Enter a date as/).query()).toBeNull()

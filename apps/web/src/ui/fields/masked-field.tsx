@@ -9,20 +9,21 @@ const optionsFor = (name: MaskName) => ({
   preProcess: (typed: string) => nationalDigits(name, typed),
 })
 
-/** What browsers call the value, so that they can fill it in. */
+/** Autocomplete tokens for browsers. */
 const autoCompletes: Partial<Record<MaskName, string>> = { phone: 'tel', card: 'cc-number' }
 
 type Own = FieldProps & {
   mask: MaskName
-  /** The digits at first. The field keeps what is typed; give it another `key` to begin anew. */
+  /** The initial digits. The field keeps what is typed; give it another `key` to reset it. */
   initial?: string
-  /** The text as written by the mask, and whether nothing is missing. */
+  /** The formatted text, and whether it is complete. */
   onChange: (text: string, isComplete: boolean) => void
 }
 
 /**
- * A date, phone number or card, written as it is typed (R6.5). The mask works on the element itself, so
- * that the caret stays where the person is, and pasted or filled-in values are written like typed ones.
+ * A date, phone number or card that is formatted while it is typed (R6.5). The mask works on the
+ * element itself, so that the caret stays in place, and pasted or filled-in values are formatted
+ * too.
  */
 export function MaskedField({
   label,

@@ -2,7 +2,7 @@ import { m } from '#locales/compiled/messages.js'
 import type { WithConflict } from './conflict-note.tsx'
 import { TextField } from './text-field.tsx'
 
-/** Where something stands among its like. */
+/** The position of an item in its list. */
 export function OrderField(
   text: WithConflict<string> & {
     value: string
@@ -13,6 +13,6 @@ export function OrderField(
   return <TextField label={m.ui_order()} hint={m.ui_order_hint()} inputMode="numeric" {...text} />
 }
 
-/** @returns what is wrong with it; null when it is a place */
+/** @returns the message for an invalid position; null when it is valid */
 export const orderFault = (text: string): string | null =>
   /^\d{1,4}$/.test(text.trim()) ? null : m.ui_order_check()

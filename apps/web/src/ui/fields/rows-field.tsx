@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { useFocusAdded } from '../interactions/use-focus-added.ts'
 import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 
-/** Rows of the same few fields: one may be added, and each taken away. */
+/** Repeating rows of the same few fields, with buttons to add and remove rows. */
 export function RowsField<Row>({
   label,
   rows,
@@ -21,21 +21,21 @@ export function RowsField<Row>({
 }: WithConflict<readonly Row[]> & {
   label: string
   rows: readonly Row[]
-  /** What a row that is added begins with. */
+  /** The initial value of an added row. */
   fresh: Row
-  /** The button that adds one. */
+  /** The label of the Add button. */
   add: string
-  /** What is said while there is none. */
+  /** Shown while there are no rows. */
   none?: string
-  /** What a row is called where its fields alone do not tell. */
+  /** The label of a row whose fields don't identify it. */
   legendOf?: (row: Row, index: number) => string
   error: string | null
-  /** Which of them that is said of; it stands below all where it is left out. */
+  /** Whether the fault belongs to a row; by default it is shown below all rows. */
   isWrong?: (row: Row) => boolean
-  /** What a row says, in one line. */
+  /** A one-line summary of a row. */
   inWords: (row: Row) => string
   onChange: (rows: Row[]) => void
-  /** The fields of a row, with the button that takes it away. */
+  /** The fields of a row, with its Remove button. */
   children: (row: Row, change: (part: Partial<Row>) => void, remove: ReactNode) => ReactNode
 }) {
   const { frame, beforeAdding } = useFocusAdded<HTMLFieldSetElement>(rows.length)
@@ -57,7 +57,7 @@ export function RowsField<Row>({
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       {none && rows.length === 0 && <p className="text-ink-soft">{none}</p>}
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own
         <fieldset key={index} className="min-w-0 rounded-md border border-edge p-3">
           {legendOf && <legend className="px-1 text-sm">{legendOf(row, index)}</legend>}
           {children(row, changeAt(index), removeAt(index))}

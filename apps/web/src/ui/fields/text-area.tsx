@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Own = FieldProps & WithConflict<string> & { value: string; onChange: (value: string) => void }
 
-/** Several lines of text: six, unless a page asks for more (R6.5). */
+/** A multiline text field with six rows by default (R6.5). */
 export function TextArea({
   label,
   hint,

@@ -28,7 +28,7 @@ function Form({ error }: { error?: string }) {
   )
 }
 
-test('R6.5 an address that cannot be one is said beside the field, with what to do', async () => {
+test('R6.5 explains next to the field what is wrong with an invalid address and what to do', async () => {
   const screen = await render(<Form />)
   const field = screen.getByRole('textbox', { name: /^E-mail/ })
   await field.fill('maya@college')
@@ -41,7 +41,7 @@ test('R6.5 an address that cannot be one is said beside the field, with what to 
   await expect.element(screen.getByText(words)).not.toBeInTheDocument()
 })
 
-test('R6.5 a text area has six rows, and what is required says so in words', async () => {
+test('R6.5 has six rows in a text area, and writes out that it is required', async () => {
   const screen = await render(<Form error="This address is already in use." />)
   const area = screen.getByRole('textbox', { name: 'Question' }).element() as HTMLTextAreaElement
   expect(area.rows).toBe(6)

@@ -8,12 +8,12 @@ type Own = FieldProps &
   WithConflict<string> & {
     value: string
     onChange: (value: string) => void
-    /** A rule that the text keeps; broken, it says so once the person has left the field. */
+    /** A rule for the text; its message appears when the person leaves the field. */
     check?: CheckName
   }
 type Input = Omit<ComponentProps<'input'>, keyof Own | 'id'>
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({
   label,
   hint,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function Tick({
   label,
   checked,

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { ConflictNote, type WithConflict } from './conflict-note.tsx'
 import { Tick } from './tick.tsx'
 
-/** Any number of a few things, each with its box. */
+/** A group of checkboxes. */
 export function Ticks({
   label,
   hint,

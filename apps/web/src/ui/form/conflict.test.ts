@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findConflict, isSame } from './conflict.ts'
 
 const forms = fc.record({ title: fc.string(), text: fc.string(), isShown: fc.boolean() })
-/** Three forms that agree in many fields, as versions of one thing do. */
+/** Three forms that share many values, as versions of one item do. */
 const versions = fc
   .tuple(forms, fc.dictionary(fc.constantFrom('title', 'text'), fc.string()), forms, fc.boolean())
   .map(([start, typed, other, isSameTitle]) => ({
@@ -12,7 +12,7 @@ const versions = fc
     theirs: { ...other, ...(isSameTitle && { title: start.title }) },
   }))
 
-test('R8.20 whatever two people have typed, nothing that either has changed is lost', () => {
+test('R8.20 loses no change of two people who edit the same item', () => {
   fc.assert(
     fc.property(versions, ({ start, mine, theirs }) => {
       const met = findConflict({ start, mine, theirs })
@@ -22,7 +22,7 @@ test('R8.20 whatever two people have typed, nothing that either has changed is l
         const isTheirs = theirs[name] !== start[name]
         if (isMine) expect(form[name]).toBe(mine[name])
         else expect(form[name]).toBe(theirs[name])
-        // To be chosen between: what they have changed and is not the same in both.
+        // A conflict: they have changed it, and the versions differ.
         const differs = isTheirs && mine[name] !== theirs[name]
         expect(met?.clash.fields.includes(name) ?? false).toBe(differs)
       }
@@ -30,7 +30,7 @@ test('R8.20 whatever two people have typed, nothing that either has changed is l
   )
 })
 
-test('R8.20 rows that say the same are the same, however they are told apart on the page', () => {
+test('R8.20 treats rows with equal values as equal, whatever their keys', () => {
   expect(isSame([{ key: 'a', word: 'x' }], [{ key: 'b', word: 'x' }])).toBe(true)
   expect(isSame([{ key: 'a', word: 'x' }], [{ key: 'a', word: 'y' }])).toBe(false)
 })

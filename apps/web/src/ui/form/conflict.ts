@@ -1,27 +1,27 @@
-/** Where somebody else has changed what one is changing: what each has in its fields, and of which of these it is said. */
+/** An edit conflict: the fields with both values, and which of them are in conflict. */
 export type EditConflict<Form> = {
   mine: Form
   theirs: Form
   fields: readonly (keyof Form)[]
-  /** What one has not changed oneself: theirs stands there, and nothing is to be chosen. */
+  /** Fields that this person hasn't changed: they take the other version, without a choice. */
   untouched: readonly (keyof Form)[]
 }
 
-/** Keys only tell rows apart that are drawn. */
+/** Keys only identify rendered rows. */
 const written = (value: unknown) =>
   JSON.stringify(value, (name, part: unknown) => (name === 'key' ? undefined : part))
 
-/** Whether two fields hold the same. */
+/** Whether two fields have equal values. */
 export const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other)
 
-/** Some fields of a form. */
+/** The given fields of a form. */
 export const pick = <Form>(form: Form, names: readonly (keyof Form)[]): Partial<Form> =>
   Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<Form>
 
 /**
- * What to look at when somebody else has saved what one has begun with otherwise: the fields that they have changed and
- * that are not the same in both. Where one has changed nothing oneself, theirs stands; elsewhere one chooses.
- * @returns the form to go on with; null when there is nothing to look at
+ * The conflicts with a newer version: fields that somebody else has changed and whose values
+ * differ. Fields that this person hasn't changed take the other version; for the rest they choose.
+ * @returns the merged form; null when there are no conflicts
  */
 export function findConflict<Form extends object>({
   start,

@@ -1,12 +1,12 @@
 import { focusableIn } from '../interactions/focus-inside.ts'
 
-/** A control that is wrong, what is said of a group of them, or a choice between one's own and another's words. */
+/** An invalid control, the fault of a group, or a choice between two versions. */
 const FAULT = '[aria-invalid="true"], .field-error, fieldset.theirs'
 
-/** What somebody else has changed, where nothing is to be chosen. */
+/** A note about another person's change, without a choice. */
 const NOTE = '.theirs'
 
-/** Takes whoever sent a form to the first thing at fault in it, and into sight (WCAG 3.3.1). */
+/** Moves the focus to the first fault of a form and scrolls to it (WCAG 3.3.1). */
 export function focusFault(form: HTMLElement | null): void {
   const fault = form?.querySelector<HTMLElement>(FAULT) ?? form?.querySelector<HTMLElement>(NOTE)
   const control = fault?.matches('.field-error')

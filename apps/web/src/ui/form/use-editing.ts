@@ -12,11 +12,11 @@ type NamesOf<Form, Kind> = {
   string
 
 /**
- * A form that is filled in and saved. What is at fault is said beside its field once saving was tried,
- * whether the form found it or the server did; what was typed stays. When somebody else has saved the same thing
- * meanwhile, each field that both have changed shows both, and the person chooses; what only somebody else has changed
- * stands as they have it, and says so (R8.20).
- * @returns what to spread on the fields by name, and on the `DialogForm` about them
+ * The state of an edit form. After the first attempt to save, faults are shown next to their
+ * fields, whether the form or the server found them; what was typed stays. When somebody else has
+ * saved the same item meanwhile, fields that both have changed show both versions to choose from;
+ * fields that only they have changed take their version and say so (R8.20).
+ * @returns props for the fields by name, and for the `DialogForm` around them
  */
 export function useEditing<Form extends object, Item extends { id: string } = never>({
   item = null,
@@ -30,21 +30,21 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
   refusals = {},
   onClose,
 }: {
-  /** What is changed; null for something new. */
+  /** The item that is edited; null for a new one. */
   item?: Item | null
-  /** All of its kind as they are saved now, to find what somebody else has made of it. */
+  /** The saved items of this kind, to find a newer version of this one. */
   newest?: () => Promise<readonly Item[] | null | undefined>
   start: (item: Item | null) => Form
-  /** What is wrong, by the name that the server has for the field; null or nothing when all is well. */
+  /** Faults by the server's field names; null or missing when a field is valid. */
   faultsIn: (form: Form) => Readonly<Record<string, string | null | undefined>>
-  /** @param before the newest that is known of what is changed */
+  /** @param before the latest known version of the item */
   save: (form: Form, before: Item | null) => Promise<unknown>
-  /** What the thing is called when it is said that it is saved. */
+  /** The item's name in the message that it is saved. */
   nameOf: (form: Form) => string
-  /** What is said when it is done, when that is not that it is saved. */
+  /** The message after saving, when it is not the default. */
   said?: (form: Form) => string
   conflict?: Conflict
-  /** What it says when the server refuses a field whose reason the form knows. */
+  /** Messages for the server's error codes that the form knows. */
   refusals?: Readonly<Record<string, string>>
   onClose: () => void
 }) {
@@ -65,7 +65,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
     void send(saveOver, said(form))
   }
 
-  /** Saves; what somebody else has saved meanwhile is put beside it first. */
+  /** Saves, after merging a newer version. */
   async function saveOver(): Promise<void> {
     try {
       await save(form, base.item)
@@ -96,8 +96,8 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
   }
 
   /**
-   * For a field where somebody else has saved something else.
-   * @param along fields that go with it whichever is chosen
+   * Conflict props for a field.
+   * @param along related fields that follow the same choice
    */
   function theirsOf<Name extends keyof Form>(
     name: Name,
@@ -129,14 +129,14 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
     change,
     faultOf,
     theirsOf,
-    /** For a list to choose from. */
+    /** For a select. */
     choice,
-    /** For a field of text; `fault` where the server calls it otherwise. */
+    /** For a text field; `fault` is the server's name of it, when that differs. */
     text: (name: NamesOf<Form, string>, fault: string = name) => ({
       ...choice(name),
       error: faultOf(fault),
     }),
-    /** For a box to tick. */
+    /** For a checkbox. */
     tick: (name: NamesOf<Form, boolean>) => ({
       checked: form[name] as boolean,
       onChange: (value: boolean) => change({ [name]: value } as unknown as Partial<Form>),

@@ -4,17 +4,18 @@ import { m } from '#locales/compiled/messages.js'
 import { toast } from '../toast/toasts.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
-/** What went wrong: of the form, or beside fields by their names. */
+/** Faults of the whole form and of fields by name. */
 export type Faults = { form: string | null; fields: Readonly<Record<string, string>> }
 
 const NO_FAULTS: Faults = { form: null, fields: {} }
 
-/** What a refusal with 409 says, and beside which field; without a field of the form. */
+/** The message for a 409 and the field it belongs to; without a field it is the form's. */
 export type Conflict = { field?: string; says: string }
 
 /**
- * Saving a form: never twice at once, said when done; what went wrong stays with what was typed.
- * @param failed what is said of a failure that nobody has caused
+ * Saves a form: never twice at once, with a message when done; on failure the form keeps its
+ * values.
+ * @param failed the message for an unexpected failure
  */
 export function useSaving(
   onDone: () => void,
@@ -41,7 +42,7 @@ export function useSaving(
   return { isSaving, faults, save }
 }
 
-/** A refusal in the words of the form. */
+/** An error as the form's faults. */
 function faultsOf(error: unknown, failed: string, conflict?: Conflict): Faults {
   if (error instanceof UserFacingError) return { form: error.message, fields: {} }
   if (!(error instanceof ApiError)) return { form: failed, fields: {} }

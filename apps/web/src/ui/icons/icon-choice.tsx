@@ -5,7 +5,7 @@ import { iconNames } from './icon-names.ts'
 import { iconInWords } from './icon-words.ts'
 import { NamedIcon } from './named-icon.tsx'
 
-/** Which icon, by what it shows, and how it looks. */
+/** Chooses an icon by name, with a preview. */
 export function IconChoice({
   value,
   theirs,

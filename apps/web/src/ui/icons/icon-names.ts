@@ -1,7 +1,4 @@
-/**
- * The icons that a college may name where it writes of its own things, for whoever chooses one. A new name is
- * drawn by `node build/draw-icons.ts`.
- */
+/** The icons that college content may use. After adding a name, run `node build/draw-icons.ts`. */
 export const iconNames: readonly string[] = [
   'accessibility',
   'activity',

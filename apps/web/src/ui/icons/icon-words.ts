@@ -1,6 +1,6 @@
 import { m } from '#locales/compiled/messages.js'
 
-/** What each icon of a college shows, by its name (icon-names.ts). */
+/** What each icon shows, by name (icon-names.ts). */
 const words: Readonly<Record<string, () => string>> = {
   accessibility: m.icon_accessibility,
   activity: m.icon_activity,
@@ -47,5 +47,5 @@ const words: Readonly<Record<string, () => string>> = {
   wifi: m.icon_wifi,
 }
 
-/** In words what an icon shows; its name for one that is not among them. */
+/** What an icon shows, in words; the name of an unknown one. */
 export const iconInWords = (name: string): string => words[name]?.() ?? name

@@ -1,8 +1,10 @@
 import drawings from '../drawings/named-icons.svg?no-inline'
 import { iconNames } from './icon-names.ts'
 
-/** An icon by the name that the college gave, for the eye alone; any name that there is not is a link. It is enlarged as the
- * other icons are, by their class. */
+/**
+ * A decorative icon by the name in the college's content; an unknown name shows a link icon. Its
+ * class scales it like the other icons.
+ */
 export function NamedIcon({ name, size = 22 }: { name: string | null; size?: number }) {
   const id = name && iconNames.includes(name) ? name : 'link'
   return (

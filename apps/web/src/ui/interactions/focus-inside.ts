@@ -1,14 +1,14 @@
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]'
 
-/** What the Tab key reaches inside an element, in order. */
+/** Elements inside that Tab reaches, in order. */
 export function focusableIn(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((candidate) =>
     candidate.checkVisibility(),
   )
 }
 
-/** Tab goes round inside instead of wandering off to the browser's own controls. */
+/** Wraps Tab around inside, instead of moving to the browser's own controls. */
 export function keepFocusInside(element: HTMLElement, event: KeyboardEvent): void {
   const stops = focusableIn(element)
   const [first, last] = [stops[0], stops.at(-1)]

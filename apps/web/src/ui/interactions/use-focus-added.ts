@@ -2,14 +2,15 @@ import { useEffect, useRef } from 'react'
 import { focusableIn } from './focus-inside.ts'
 
 /**
- * Takes whoever adds a row of fields to its first field: the row comes above the button that adds it.
- * @param count how many rows there are
- * @returns for the element about the rows, each of which is a fieldset of its own; and what to call before one is added
+ * Moves the focus to the first field of an added row, which is above the Add button.
+ * @param count the number of rows
+ * @returns a ref for the element around the rows, each of which is a fieldset, and a function to
+ * call before adding one
  */
 export function useFocusAdded<Frame extends HTMLElement>(count: number) {
   const frame = useRef<Frame>(null)
   const isAsked = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is there once there are more of them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row exists once the count is higher
   useEffect(() => {
     if (!isAsked.current) return
     isAsked.current = false

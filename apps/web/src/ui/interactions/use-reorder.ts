@@ -9,16 +9,17 @@ const steps: Readonly<Record<string, number>> = {
 
 type Reorder<E extends HTMLElement> = {
   list: RefObject<E | null>
-  /** What to put on the handle of the item at a place. */
+  /** Props for the handle of an item at an index. */
   handle: (id: string, place: number) => ComponentProps<'button'>
   isDragged: (id: string) => boolean
-  /** Whether something else would be dropped where this item is. */
+  /** Whether another item would be dropped at this item's place. */
   isOver: (id: string, place: number) => boolean
 }
 
 /**
- * Gives the items of a list a handle that moves them: dragged by any pointer, or by arrow keys.
- * @param onMove is told a place that may lie outside the list
+ * Gives the items of a list a handle that moves them: by dragging with any pointer, or by arrow
+ * keys.
+ * @param onMove its index may be outside the list
  */
 export function useReorder<E extends HTMLElement>(
   onMove: (id: string, place: number) => void,
@@ -26,7 +27,7 @@ export function useReorder<E extends HTMLElement>(
   const list = useRef<E>(null)
   const [drag, setDrag] = useState<{ id: string; over: number } | null>(null)
 
-  /** Over which item a pointer is; where it was when it is over none. */
+  /** The item under the pointer; the previous one when there is none. */
   function placeAt({ clientX, clientY }: PointerEvent, known: number): number {
     const items = [...(list.current?.children ?? [])]
     const over = document.elementFromPoint(clientX, clientY)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { NoWrap } from '../text/no-wrap.tsx'
 
-/** A list of labels and values, parted by hairlines. Its children are `Fact`s. */
+/** A list of labels and values, separated by hairlines. Its children are `Fact`s. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="rows">{children}</dl>
 }
@@ -13,9 +13,9 @@ export function FactGrid({ children }: { children: ReactNode }) {
 }
 
 /**
- * One row: label, value, a note beneath, and at most one quiet action at the end. A value that the college
- * does not have (null, undefined, false or an empty string) reads `Not provided`.
- * @param isTitled the card's title shows what it is; the label is for those who hear the page
+ * One row: label, value, a note below, and at most one action at the end. A missing value (null,
+ * undefined, false or an empty string) reads `Not provided`.
+ * @param isTitled the card's title already names it; the label is for screen readers
  */
 export function Fact({
   label,

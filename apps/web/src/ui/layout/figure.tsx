@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A number that matters: large and plain, with its explanation small beneath. */
+/** A large number with a small caption below. */
 export function Figure({ value, label }: { value: ReactNode; label: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end">
@@ -10,7 +10,10 @@ export function Figure({ value, label }: { value: ReactNode; label: ReactNode })
   )
 }
 
-/** Figures side by side; many of them in columns of one width, six in two lines, so that none stands alone in a line. */
+/**
+ * Figures side by side; many of them in columns of equal width, six in two rows, so that none is
+ * alone in a row.
+ */
 export function Figures({ isMany = false, children }: { isMany?: boolean; children: ReactNode }) {
   const placing = isMany
     ? 'grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-4 sm:[&:has(>:nth-child(6))]:grid-cols-3'

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** What leads from a page to those beside it, below the heading of each: a frame around several gives it. */
+/** The tabs below the heading of each page in a group; the group's layout provides them. */
 export const PageTabs = createContext<ReactNode>(null)
 
-/** A page: its heading, one line of meaning, what can be done, and the content in a column of cards. */
+/** A page: heading, one-line description, actions, and a column of cards. */
 export function Page({
   title,
   titleLang,
@@ -12,7 +12,7 @@ export function Page({
   children,
 }: {
   title: string
-  /** Where the title is in another language than the page. */
+  /** Set when the title is not in the page's language. */
   titleLang?: string | undefined
   intro?: ReactNode
   actions?: ReactNode

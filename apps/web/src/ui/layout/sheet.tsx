@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react'
 
 export type SheetProps = {
   title: string
-  /** One line of meaning, ≤ 80 characters. */
+  /** A one-line description, at most 80 characters. */
   description?: ReactNode
   /** At most one primary action, or a small control such as a select. */
   action?: ReactNode
-  /** 3 inside another section, else 2. */
+  /** 3 inside another section, otherwise 2. */
   level?: 2 | 3 | undefined
   className?: string | undefined
 }
 
-/** A sheet of paper with a title: what a card draws on, and enough for content that is always there. */
+/** A section with a title: the base of a card, and sufficient for static content. */
 export function Sheet({
   title,
   description,

@@ -1,4 +1,4 @@
-/** Grey lines where words will be, as tall as the words, so that nothing moves when they come. */
+/** Gray placeholder lines, as tall as the text, so that nothing moves. */
 export function Skeleton({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <div className="grid gap-3" aria-hidden>
@@ -13,7 +13,7 @@ export function Skeleton({ lines = 3 }: { lines?: number | undefined }) {
   )
 }
 
-/** A row of grey blocks in place of large figures. */
+/** A row of gray blocks in place of large figures. */
 export function SkeletonFigures({ count = 3 }: { count?: number }) {
   return (
     <div className="flex flex-wrap gap-8" aria-hidden>

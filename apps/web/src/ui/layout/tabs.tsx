@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 /**
- * For links between views of one page: the router marks a link as current when its path is, but here all
- * have the same path, so the whole query must agree.
+ * For links between views of one page: the router compares only the path by default, which is the
+ * same for all of them, so the whole query must match.
  */
 export const exactly = { exact: true, includeSearch: true, includeHash: true } as const
 
 /**
- * Tabs that are links: what is chosen belongs in the address, so a tab can be sent to somebody and the back
- * button works. Its children are router links; the router marks the current one with `aria-current`.
- * @param wraps their words are long: on a phone they take a second line, so that none is out of sight
+ * Tabs that are links: the selection is in the URL, so a tab can be shared and Back works. Its
+ * children are router links; the router marks the current one with `aria-current`.
+ * @param wraps long labels use a second row on a phone, so that all are visible
  */
 export function LinkTabs({
   label,

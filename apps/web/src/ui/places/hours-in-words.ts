@@ -2,10 +2,10 @@ import type { Closure } from '@myhub/domain/college/opening-hours.ts'
 import { formatDay, formatDayRange, formatWallTimes, formatWeekday } from '#lib/i18n/format.ts'
 import { type Weekday, weekdays } from '#lib/time/days.ts'
 
-/** A day of each weekday, to have its name said: 2024-01-01 was a Monday. */
+/** A date of each weekday, for its name: 2024-01-01 was a Monday. */
 const nameOf = (day: Weekday) => formatWeekday(`2024-01-0${weekdays.indexOf(day) + 1}`)
 
-/** Days that follow each other as a stretch: `Mon – Fri`, others one by one. */
+/** Consecutive days as a range, `Mon – Fri`; others one by one. */
 export function daysInWords(days: readonly Weekday[]): string {
   const places = days.map((day) => weekdays.indexOf(day)).toSorted((a, b) => a - b)
   const runs: number[][] = []
@@ -24,15 +24,15 @@ export function daysInWords(days: readonly Weekday[]): string {
 
 type Stretch = { days: readonly Weekday[]; open: string; close: string }
 
-/** When a place is open, a line for each stretch of days. */
+/** Opening hours, one line for each range of days. */
 export const hoursInWords = ({ hours }: { hours: readonly Stretch[] }) =>
   hours.map(({ days, open, close }) => ({
     days: daysInWords(days),
-    // Midnight at the end of a day is the clock's 0:00.
+    // Midnight at the end of a day is 0:00 on the clock.
     times: formatWallTimes(open, close === '24:00' ? '00:00' : close),
   }))
 
-/** The days on which it stays closed: `Nov 26 – 27, Thanksgiving`. */
+/** Days when it is closed: `Nov 26 – 27, Thanksgiving`. */
 export const closuresInWords = (
   { closures }: { closures: readonly (Closure & { reason: string | null })[] },
   today: string,

@@ -11,11 +11,14 @@ import { Chip } from '../status/chip.tsx'
 
 type Kept = { hours: readonly OpeningHours[]; closures: readonly Closure[] }
 
-/** Whether a place is open at a moment; null when it keeps no hours. */
+/** Whether a place is open at a time; null without opening hours. */
 export const isOpenAt = (place: Kept, now: Date, zone: string): boolean | null =>
   openingState(place, now, zone).isOpen
 
-/** `Open now · closes 4:30 PM`, `Closed · opens Mon 8:00 AM`. It goes by the clock, not by the last answer. */
+/**
+ * `Open now · closes 4:30 PM`, `Closed · opens Mon 8:00 AM`. Computed from the clock, not from the
+ * last response.
+ */
 export function stateInWords(place: Kept, now: Date, zone: string): string {
   const { isOpen, nextChangeAt } = openingState(place, now, zone)
   if (isOpen === null) return m.support_no_hours()
@@ -26,7 +29,7 @@ export function stateInWords(place: Kept, now: Date, zone: string): string {
 
 const DAYS_IN_WORDS = 6
 
-/** `4:30 PM` today, `Mon 8:00 AM` within a week, else with the date. */
+/** `4:30 PM` today, `Mon 8:00 AM` within a week, otherwise with the date. */
 function timeInWords(at: string, now: Date, zone: string): string {
   const [today, day] = [dayIn(zone, now), dayIn(zone, new Date(at))]
   if (day === today) return formatTime(at, zone)

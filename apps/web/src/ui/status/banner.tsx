@@ -10,7 +10,7 @@ const icons: Record<BannerTone, LucideIcon> = {
   bad: CircleAlert,
 }
 
-/** A notice across a page or card. Announced when it appears if `announce` says so. */
+/** A notice across a page or card. `announce` decides whether screen readers announce it. */
 export function Banner({
   tone = 'info',
   title,

@@ -20,7 +20,7 @@ const icons: Record<Tone, LucideIcon> = {
   info: Info,
 }
 
-/** A status: a word with its icon and wash. Color is never the only sign. */
+/** A status: a word with an icon and a tint. Color is never the only sign. */
 export function Chip({
   tone = 'neutral',
   icon,

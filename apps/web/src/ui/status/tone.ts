@@ -1,2 +1,2 @@
-/** What a color says; the icon and the word beside it say the same. */
+/** The meaning of a color; the icon and the word next to it say the same. */
 export type Tone = 'neutral' | 'brand' | 'accent' | 'good' | 'warn' | 'bad' | 'info'

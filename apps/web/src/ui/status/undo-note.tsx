@@ -2,14 +2,14 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { m } from '#locales/compiled/messages.js'
 
-/** What was just done, and the way back. It stays until something else is done: nobody has to hurry. */
+/** What was just done, with Undo. It stays until the next action, so nobody has to hurry. */
 export type Undoable = { message: string; undo: () => void }
 
 /**
- * The line that says what was done. Its live region is there before its first words, and has the focus when the way
- * back was taken: what was pressed is gone then.
- * @param takesFocus what was done took away what had the focus: the way back has it next, and says with itself what
- * was done; a live region would say it a second time
+ * The message with Undo. Its live region exists before its first message, and gets the focus after
+ * Undo, when the button is gone.
+ * @param takesFocus when the action removed the focused element: the Undo button gets the focus and
+ * is described by the message, so the live region would repeat it
  */
 export function UndoNote({
   last,

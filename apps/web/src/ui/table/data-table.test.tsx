@@ -24,7 +24,7 @@ const show = () =>
 
 afterEach(() => page.viewport(1280, 900))
 
-test('R6.4 a table that does not sort shows its rows as they are given, and no header is pressed', async () => {
+test('R6.4 shows rows in their given order, without header buttons, when it does not sort', async () => {
   const screen = await show()
   const titles = [...document.querySelectorAll('tbody th')].map((cell) => cell.textContent)
   expect(titles).toEqual(['Biology', 'Composition', 'Algebra'])
@@ -32,7 +32,7 @@ test('R6.4 a table that does not sort shows its rows as they are given, and no h
   expect(screen.getByRole('columnheader', { name: 'Course' }).element().ariaSort).toBeNull()
 })
 
-test('on a phone each row stands alone with its labels, and is still a table to a screen reader', async () => {
+test('shows each row as a labeled block on a phone, still a table for screen readers', async () => {
   await page.viewport(390, 800)
   const screen = await show()
   const cell = screen.getByRole('row', { name: /Biology/ }).getByRole('cell')
@@ -47,7 +47,7 @@ test.each([
   [320, 'none'],
   [599, 'none'],
   [800, 'table-cell'],
-])('R6.4 on a page %i px wide a header is shown as %s', async (width, display) => {
+])('R6.4 on a page %i px wide shows a header as %s', async (width, display) => {
   await page.viewport(width, 800)
   const screen = await render(
     <main className="content" data-width="xl">
@@ -66,7 +66,7 @@ test.each([
   expect(isBlock ? 'none' : getComputedStyle(cell).display).toBe(display)
 })
 
-test('a table has no accessibility faults', async () => {
+test('has no accessibility faults', async () => {
   await show()
   expect(await accessibilityFaults(ALONE)).toEqual([])
 })

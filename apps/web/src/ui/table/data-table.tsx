@@ -1,5 +1,5 @@
-import { type ComponentType, memo, Suspense } from 'react'
-import { lateComponent } from '#lib/loading/late-code.ts'
+import { memo } from 'react'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import type { Column, Processing, TableRow } from './column.ts'
 import { Grid, PlainBody } from './grid.tsx'
 import './table.css'
@@ -11,18 +11,16 @@ type Shown<Row> = {
   columns: readonly Column<Row>[]
 }
 
-/** Rows that a table shows while the code that sorts and filters them is on its way. */
+/** Rows shown while the code for sorting and filtering loads. */
 const MEANWHILE = 20
 
 type Worked<Row> = Shown<Row> & { processing: Processing }
 
-/** One lazy component serves rows of every type: what it is given agrees in itself. */
-const WorkTable: ComponentType<Worked<TableRow>> = lateComponent(
-  () => import('./work-table.tsx'),
-  'WorkTable',
-)
+const workTable = lazyModule(() => import('./work-table.tsx'))
 
-/** A table to look at, its rows as they are given. Below 600 px each row is a block with its labels. */
+/**
+ * A display-only table with rows in their given order. Below 600 px each row is a labeled block.
+ */
 export function DataTable<Row>({
   caption,
   hideCaption = false,
@@ -38,18 +36,16 @@ export function DataTable<Row>({
 }
 
 /**
- * A table to work with (R6.4): it sorts, searches, filters, turns pages, hides columns and is downloaded,
- * as `processing` says. `rows`, `columns` and `processing` keep their identity as long as they are the same.
- * A page that is drawn anew for something else, such as a dialog that opens, draws no row again.
+ * An interactive table (R6.4): sorting, search, filters, pages, hidden columns and download, by
+ * `processing`. `rows`, `columns` and `processing` must be stable: then a page that renders for
+ * another reason, such as an opening dialog, renders no rows.
  */
 export const ProcessedTable = memo(LazyTable) as typeof LazyTable
 
 function LazyTable<Row extends TableRow>(props: Worked<Row>) {
+  const { module } = workTable.use()
+  if (module) return <module.WorkTable {...props} />
   const { rows, ...rest } = props
   const meanwhile = rows.slice(0, props.processing.pageSize ?? MEANWHILE)
-  return (
-    <Suspense fallback={<DataTable {...rest} rows={meanwhile} rowKey={({ id }) => id} />}>
-      <WorkTable {...(props as unknown as Worked<TableRow>)} />
-    </Suspense>
-  )
+  return <DataTable {...rest} rows={meanwhile} rowKey={({ id }) => id} />
 }

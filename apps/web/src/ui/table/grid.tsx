@@ -3,7 +3,10 @@ import type { MouseEvent, ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { type Column, textOf } from './column.ts'
 
-/** Spelled out because the narrow layout changes `display`, which makes some browsers forget the table. */
+/**
+ * Explicit roles, because the narrow layout changes `display`, which drops the table semantics in
+ * some browsers.
+ */
 export const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -21,7 +24,7 @@ export type Sorting = (key: string) => {
   onPress: (event: MouseEvent) => void
 } | null
 
-/** The frame of a table: caption and headers. What stands in it are its rows. */
+/** The table with caption and headers. Its children are the rows. */
 export function Grid<Row>({
   caption,
   hideCaption,
@@ -34,7 +37,7 @@ export function Grid<Row>({
   hideCaption: boolean
   columns: readonly Column<Row>[]
   sorting?: Sorting
-  /** Said when not all rows are in the document. */
+  /** Set when not all rows are in the document. */
   rowCount?: number | undefined
   children: ReactNode
 }) {
@@ -97,8 +100,8 @@ function Header<Row>({ column, sort }: { column: Column<Row>; sort: ReturnType<S
 }
 
 /**
- * The cells of one row. Where the same elements show one row after another, `rowKey` says which it is: what a column
- * draws itself, with a state of its own perhaps, never goes from one to the next.
+ * The cells of a row. When elements are reused for other rows, `rowKey` identifies the row, so that
+ * the state of a cell's content never moves to another row.
  */
 export function Cells<Row>({
   columns,
@@ -151,7 +154,7 @@ const classOf = <Row,>({ number, brief, buttons }: Column<Row>) =>
   [number && 'number', brief && 'brief', buttons && 'buttons'].filter(Boolean).join(' ') ||
   undefined
 
-/** All rows, as they are given. */
+/** All rows, in their given order. */
 export function PlainBody<Row>({
   columns,
   rows,

@@ -10,11 +10,11 @@ type Add = {
   label: string
   onPress: () => void
   disabledReason?: string | undefined
-  /** The page is first about something else. */
+  /** Whether the page has another main subject. */
   isSecond?: boolean
 }
 
-/** A list that people keep: a card with the button that adds one, and a table to work with. */
+/** A managed list: a card with an Add button and an interactive table. */
 export function ListCard<Data, Row extends TableRow>({
   title,
   subject,
@@ -29,20 +29,20 @@ export function ListCard<Data, Row extends TableRow>({
   lines = 10,
 }: {
   title: string
-  /** What the sentence about a failure calls it, when that is not the title. */
+  /** The name used in the sentence about a failure, when it is not the title. */
   subject?: string | undefined
   group: GroupView<Data>
-  /** Its rows in what was read. They keep their identity as long as that is the same. */
+  /** Its rows in the data; must be stable for the same data. */
   rowsOf: (data: Data) => readonly Row[]
-  /** Keep them the same between draws. */
+  /** Must be stable between renders. */
   columns: readonly Column<Row>[]
   empty: string
   singular?: boolean
-  /** Null while it is not known yet what one would be added to. */
+  /** Null while the list to add to is not known yet. */
   add: Add | null
-  /** What stands beside that button. */
+  /** Content next to the Add button. */
   more?: ReactNode
-  /** Name of the file that the table can be saved as; without it the list is short and only sorts. */
+  /** The table's file name for downloads; without it the list is short and only sorts. */
   download?: string
   lines?: number
 }) {
@@ -63,7 +63,7 @@ export function ListCard<Data, Row extends TableRow>({
           (add || more || group.state === 'loading') && (
             <span className="flex flex-wrap gap-2">
               {more}
-              {/* Whether there is one is known with the rows. */}
+              {/* Only known once the rows are. */}
               {!add && group.state === 'loading' && (
                 <Button className="invisible">{'\u00a0'}</Button>
               )}

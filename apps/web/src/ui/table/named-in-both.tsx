@@ -1,6 +1,6 @@
 import { m } from '#locales/compiled/messages.js'
 
-/** What a thing is called in a list of its keepers, and whether it is there in Spanish too. */
+/** An item's name in a managed list, and whether it is available in Spanish. */
 export const NamedInBoth = ({ name, spanish }: { name: string; spanish: object | null }) => (
   <>
     {name}

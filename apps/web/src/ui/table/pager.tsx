@@ -6,10 +6,10 @@ import { Select } from '../controls/select.tsx'
 import type { TableState } from './model/state.ts'
 
 const SIZES = [10, 25, 50, 100]
-/** So many rows stand on one page, whatever anybody chooses. */
+/** The smallest page size that can be chosen. */
 export const SMALLEST_PAGE = 10
 
-/** Turns the pages of a table. */
+/** The pagination of a table. */
 export function Pager({
   caption,
   state,

@@ -2,16 +2,18 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import type { Column } from './column.ts'
 
-/** What a row's further button does; a screen reader hears of which row by `named`. */
+/** An extra button of a row; `named` tells screen readers which row it belongs to. */
 export type RowAction = {
   label: string
   named: string
   onPress: () => void
-  /** Why it cannot be done now. */
+  /** Why it is disabled. */
   disabledReason?: string | undefined
+  /** Whether it removes something. */
+  removes?: true
 }
 
-/** The last column of a list that is kept: a row is edited, and perhaps more is done. */
+/** The last column of a managed list: Edit, and other actions. */
 export function actionsColumn<Row>({
   nameOf,
   edit,
@@ -38,15 +40,21 @@ export function actionsColumn<Row>({
   }
 }
 
-const More = ({ label, named, onPress, disabledReason }: RowAction) => (
-  <Button variant="quiet" aria-label={named} disabledReason={disabledReason} onClick={onPress}>
+const More = ({ label, named, onPress, disabledReason, removes }: RowAction) => (
+  <Button
+    variant={removes ? 'remove' : 'quiet'}
+    aria-label={named}
+    disabledReason={disabledReason}
+    onClick={onPress}
+  >
     {label}
   </Button>
 )
 
-/** The button that takes the row away. */
+/** The row's Delete button. */
 export const deleteAction = (name: string, onPress: () => void): RowAction => ({
   label: m.admin_delete(),
   named: m.admin_delete_named({ name }),
   onPress,
+  removes: true,
 })

@@ -7,7 +7,7 @@ import type { Column, Processing } from './column.ts'
 import type { SortEntry, TableState, TableView } from './model/state.ts'
 import '../fields/fields.css'
 
-/** What stands above a table: search, choices, columns, download; each only when it is asked for. */
+/** The tools above a table: search, filters, columns, download; each only if enabled. */
 export function TableTools<Row>({
   caption,
   columns,
@@ -111,7 +111,7 @@ function SearchField({
 
 const nameOf = ({ column, direction }: SortEntry) => `${direction} ${column}`
 
-/** Where rows are blocks there are no headers to press: the same choice as a list. */
+/** When rows are blocks there are no headers to click, so sorting is a select. */
 function SortChoice<Row>({
   columns,
   sorting,
@@ -171,7 +171,7 @@ function ColumnChoice<Row>({
               <input
                 type="checkbox"
                 checked={isShown}
-                // A table without any column would be nothing to choose from.
+                // A table needs at least one column.
                 disabled={isShown && shown.length === 1}
                 onChange={() =>
                   onChange(isShown ? [...hidden, key] : hidden.filter((other) => other !== key))

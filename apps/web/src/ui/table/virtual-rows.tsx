@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import type { Column, TableRow } from './column.ts'
 import { Cells, Grid, roles, type Sorting } from './grid.tsx'
 
-/** About the height of a row of one line; each is measured when it is drawn. */
+/** Estimated height of a one-line row; each is measured when it is rendered. */
 const ROW_HEIGHT = 47
 const BEYOND_SIGHT = 8
 
 /**
- * A long table in an area that scrolls by itself: only rows in sight are in the document, between two
- * empty ones as high as what is left out. How many there are, and which each is, is said in `aria-row…`.
+ * A long table in its own scroll area: only visible rows are in the document, between two empty
+ * rows for the rest. `aria-row…` gives the count and each row's index.
  */
 export function VirtualRows<Row extends TableRow>({
   caption,
@@ -31,9 +31,9 @@ export function VirtualRows<Row extends TableRow>({
     estimateSize: () => ROW_HEIGHT,
     overscan: BEYOND_SIGHT,
   })
-  // Another order or another search begins at the top.
+  // A new order or search starts at the top.
   useEffect(() => {
-    // Nothing is asked of an area that stands there already: it would have to be laid out twice.
+    // Skips scrolling when it is already at the top, which would force a second layout.
     if (rows.length > 0 && virtual.scrollOffset) area.current?.scrollTo({ top: 0 })
   }, [rows, virtual])
 
@@ -41,7 +41,7 @@ export function VirtualRows<Row extends TableRow>({
   const above = items[0]?.start ?? 0
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <section ref={area} className="virtual-rows" aria-label={caption} tabIndex={0}>
       <Grid {...{ caption, hideCaption, columns, sorting }} rowCount={rows.length}>
         <tbody {...roles.rowgroup}>
@@ -50,7 +50,8 @@ export function VirtualRows<Row extends TableRow>({
             const row = rows[index]
             return (
               row && (
-                // In another order the same elements show other rows: to make new ones takes many times longer.
+                // Elements are reused for other rows in a new order; creating them takes many times
+                // longer.
                 <tr
                   key={index}
                   ref={virtual.measureElement}
@@ -70,8 +71,8 @@ export function VirtualRows<Row extends TableRow>({
   )
 }
 
-/** Nothing to read, only room. */
+/** An empty row that only takes space. */
 function Gap({ height }: { height: number }) {
-  // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is no row that anybody reads
+  // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an empty row that nobody reads
   return height > 0 && <tr role="presentation" className="gap" style={{ height }} />
 }

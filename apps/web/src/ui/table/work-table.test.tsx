@@ -51,7 +51,7 @@ const said = () => document.querySelector('[role="status"]')?.textContent
 
 afterEach(() => page.viewport(1280, 900))
 
-test('R6.4 a person sorts by keyboard; the header and a message say how it is sorted', async () => {
+test('R6.4 sorts by keyboard; the header and a message announce it', async () => {
   const screen = await show(many(12))
   const header = screen.getByRole('columnheader', { name: 'Seats' })
   screen.getByRole('button', { name: 'Seats' }).element().focus()
@@ -71,7 +71,7 @@ test('R6.4 a person sorts by keyboard; the header and a message say how it is so
   await expect.element(screen.getByRole('button', { name: 'Seats' })).toHaveFocus()
 })
 
-test('R6.4 a person searches, chooses, and turns pages', async () => {
+test('R6.4 searches, filters and pages', async () => {
   const screen = await show(many(60))
   expect(names()).toHaveLength(10)
   await screen.getByRole('button', { name: 'Next page' }).click()
@@ -86,7 +86,7 @@ test('R6.4 a person searches, chooses, and turns pages', async () => {
   await expect.element(screen.getByText(/^No matches/)).toBeVisible()
 })
 
-test('R6.4 a person hides columns, but never all of them', async () => {
+test('R6.4 hides columns, but never all of them', async () => {
   const screen = await show(many(3))
   await screen.getByText('Choose columns').click()
   await screen.getByRole('checkbox', { name: 'Seats' }).click()
@@ -94,7 +94,7 @@ test('R6.4 a person hides columns, but never all of them', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Campus' })).toBeDisabled()
 })
 
-test('R6.4 the downloaded file has what was found on all pages, in the order shown', async () => {
+test('R6.4 downloads the matching rows of all pages in the shown order', async () => {
   const files: Blob[] = []
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob)
@@ -105,7 +105,7 @@ test('R6.4 the downloaded file has what was found on all pages, in the order sho
   await screen.getByRole('button', { name: 'Class' }).click()
   await screen.getByRole('button', { name: 'Class' }).click()
   await screen.getByRole('button', { name: 'Download as CSV' }).click()
-  // Without this mark a spreadsheet takes the file for one in an old character set.
+  // Without this mark a spreadsheet assumes an old character set.
   const [mark] = [await files[0]?.slice(0, 3).arrayBuffer()]
   expect([...new Uint8Array(mark ?? [])]).toEqual([0xef, 0xbb, 0xbf])
   const lines = (await files[0]?.text())?.split('\r\n') ?? []
@@ -114,18 +114,15 @@ test('R6.4 the downloaded file has what was found on all pages, in the order sho
   create.mockRestore()
 })
 
-test.each([390, 1280])(
-  'R6.4 a table to work with has no accessibility faults at %i px',
-  async (width) => {
-    await page.viewport(width, 900)
-    const screen = await show(many(30))
-    await screen.getByText('Choose columns').click()
-    expect(await accessibilityFaults(ALONE)).toEqual([])
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  },
-)
+test.each([390, 1280])('R6.4 has no accessibility faults at %i px', async (width) => {
+  await page.viewport(width, 900)
+  const screen = await show(many(30))
+  await screen.getByText('Choose columns').click()
+  expect(await accessibilityFaults(ALONE)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
 
-test('R6.4 on a phone, where no header can be pressed, a list sorts', async () => {
+test('R6.4 sorts by a select on a phone, where headers cannot be clicked', async () => {
   await page.viewport(390, 900)
   const screen = await show(many(12))
   const choice = screen.getByRole('combobox', { name: 'Sort by' })
@@ -136,7 +133,7 @@ test('R6.4 on a phone, where no header can be pressed, a list sorts', async () =
   await expect.poll(() => names()[0]).toBe('Class 0')
 })
 
-test('R6.4 of ten thousand rows those in sight are drawn, and the last is reached', async () => {
+test('R6.4 renders only the visible rows of ten thousand, and reaches the last', async () => {
   const screen = await show(many(10_000), { sort: true, filter: true, virtual: true })
   const drawn = () => document.querySelectorAll('tbody tr:not(.gap)')
   await expect.poll(() => drawn().length).toBeGreaterThan(5)
@@ -156,7 +153,7 @@ test('R6.4 of ten thousand rows those in sight are drawn, and the last is reache
   expect(await accessibilityFaults(ALONE)).toEqual([])
 })
 
-test('R6.4 in another order the same elements show other rows, but nobody finds there what was typed into the row before', async () => {
+test('R6.4 reuses elements in a new order, but never keeps text typed into another row', async () => {
   const note: Column<Row> = {
     key: 'note',
     header: 'Note',

@@ -1,8 +1,8 @@
 import './work-table.css'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
-import { lateComponent } from '#lib/loading/late-code.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { type Column, canBeSorted, type Processing, type TableRow } from './column.ts'
 import { Grid, PlainBody, type Sorting } from './grid.tsx'
@@ -12,7 +12,7 @@ import { useTableModel } from './model/use-table-model.ts'
 import { Pager, SMALLEST_PAGE } from './pager.tsx'
 import { TableTools } from './table-tools.tsx'
 
-/** What a screen reader says after a change: how the table is sorted, and how many rows there are. */
+/** The announcement after a change: the sorting and the number of rows. */
 function wordsOf<Row>({
   columns,
   state: { sorting },
@@ -46,16 +46,12 @@ type Rows<Row> = {
   rows: readonly Row[]
 }
 
-/** One lazy component serves rows of every type. */
-const VirtualRows: ComponentType<Rows<TableRow>> = lateComponent(
-  () => import('./virtual-rows.tsx'),
-  'VirtualRows',
-)
+const virtualRows = lazyModule(() => import('./virtual-rows.tsx'))
 
-/** How many rows of a long table are there while the code that draws those in sight is on its way. */
+/** Rows of a long table shown while the code for virtual rows loads. */
 const MEANWHILE = 20
 
-/** The working part of `ProcessedTable`, which loads it. */
+/** The interactive part of `ProcessedTable`, which loads it. */
 export function WorkTable<Row extends TableRow>({
   caption,
   hideCaption = false,
@@ -73,7 +69,8 @@ export function WorkTable<Row extends TableRow>({
   const { work, view: viewOf, isReady } = useTableModel(columns, processing, rows)
   const view = viewOf(state)
 
-  // What is asked by typing or choosing is shown in its field at once, and worked out as soon as it can be.
+  // Typed or chosen values show at once in their field; the results follow as soon as they are
+  // computed.
   useEffect(() => {
     if (!isReady(state)) void work(() => {})
   })
@@ -91,7 +88,7 @@ export function WorkTable<Row extends TableRow>({
     canSort(key)
       ? {
           direction: state.sorting.find(({ column }) => column === key)?.direction ?? null,
-          // Shift keeps the order by the other columns, and adds this one after them.
+          // Shift keeps the sorting by other columns and adds this one.
           onPress: ({ shiftKey }) =>
             void work((model) => setState((before) => model.pressed(before, key, shiftKey))),
         }
@@ -115,9 +112,7 @@ export function WorkTable<Row extends TableRow>({
       </p>
       {view.rows.length === 0 && <p className="text-ink-soft">{m.ui_table_nothing_found()}</p>}
       {processing.virtual ? (
-        <Suspense fallback={<PlainRows {...frame} rows={view.rows.slice(0, MEANWHILE)} />}>
-          <VirtualRows {...(frame as unknown as Rows<TableRow>)} rows={view.rows} />
-        </Suspense>
+        <RowsInSight {...frame} rows={view.rows} />
       ) : (
         <PlainRows {...frame} rows={view.rows} />
       )}
@@ -136,6 +131,12 @@ export function WorkTable<Row extends TableRow>({
 
 const save = <Row,>(name: string, { columns, found }: TableView<Row>) =>
   downloadCsv(name, csvOf(columns, found))
+
+function RowsInSight<Row extends TableRow>(props: Rows<Row>) {
+  const { module } = virtualRows.use()
+  if (module) return <module.VirtualRows {...props} />
+  return <PlainRows {...props} rows={props.rows.slice(0, MEANWHILE)} />
+}
 
 function PlainRows<Row extends TableRow>({ rows, ...frame }: Rows<Row>) {
   return (

@@ -1,4 +1,4 @@
-/** An address that breaks after its @ where it has to break, not inside a word. */
+/** An email address that wraps after its @ if it must, never inside a word. */
 export function EmailText({ address }: { address: string }) {
   const domain = address.indexOf('@') + 1
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { NoWrap } from './no-wrap.tsx'
 
-/** How many lines a word takes in a column that has room for a part of it only. */
+/** How many lines a word takes in a column that only has room for part of it. */
 async function linesOf(text: string, word: string): Promise<number> {
   const { container } = await render(
     <p style={{ width: '3ch', lineHeight: '20px' }}>
@@ -22,13 +22,13 @@ async function linesOf(text: string, word: string): Promise<number> {
   return 0
 }
 
-test('R8.20 e-mail stays in one piece where a line ends, and reads as before', async () => {
+test('R8.20 keeps e-mail in one piece at the end of a line, with the same text', async () => {
   expect(await linesOf('E-mail', 'E-mail')).toBe(1)
   expect(await linesOf('link in your e-mail, Online', 'e-mail')).toBe(1)
   expect(document.body.textContent).toContain('link in your e-mail, Online')
 })
 
-test('R2.12 a long word with a hyphen may break, so that it fits the narrowest phone', async () => {
+test('R2.12 breaks a long hyphenated word, so that it fits the narrowest phone', async () => {
   expect(
     await linesOf('Federal satisfactory-progress rules', 'satisfactory-progress'),
   ).toBeGreaterThan(1)

@@ -7,7 +7,7 @@ export function NoWrap({ children }: { children: string }) {
   if (!HYPHENATED.test(children)) return children
   return children.split(HYPHENATED).map((part, at) =>
     at % 2 === 1 && part.length <= LONGEST ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
       <span key={at} className="whitespace-nowrap">
         {part}
       </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** A grade or average, or dots while the person keeps them off the screen. */
+/** A grade or average, or dots while the person hides them. */
 export function PrivateValue({ children }: { children: ReactNode }) {
   const isHidden = usePreference('hideGrades')
   if (!isHidden) return children

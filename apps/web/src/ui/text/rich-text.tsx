@@ -4,8 +4,8 @@ import { isOwnPath } from '../controls/place-link.tsx'
 import './rich-text.css'
 
 /**
- * Rich text of the college: HTML that the server rendered from Markdown and sanitized. Links to pages of the
- * hub open without leaving the app.
+ * Rich text of the college: HTML that the server rendered from Markdown and sanitized. Links to
+ * pages of the hub open within the app.
  */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   const router = useRouter()
@@ -19,7 +19,7 @@ export function RichText({ html, className = '' }: { html: string; className?: s
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it handles clicks on the links inside, also by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles clicks on the links inside, including by keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
       className={`written ${className}`}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The time, refreshed every `every` milliseconds and at once when the page is looked at again: a laptop
- * that slept must not say that a class starts in 25 minutes.
+ * The current time, updated every `every` milliseconds and when the page becomes visible again:
+ * after sleep, a laptop must not say that a class starts in 25 minutes.
  */
 export function useNow(every = 30_000): Date {
   const [now, setNow] = useState(() => new Date())

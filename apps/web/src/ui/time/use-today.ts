@@ -2,7 +2,10 @@ import { dayIn } from '#lib/i18n/format.ts'
 import { useCollegeZone } from './college-zone.ts'
 import { useNow } from './use-now.ts'
 
-/** The college's calendar day, `YYYY-MM-DD`; it turns at the college's midnight while the page is open. */
+/**
+ * The college's calendar day, `YYYY-MM-DD`; it changes at the college's midnight while the page is
+ * open.
+ */
 export function useToday(): string {
   return dayIn(useCollegeZone(), useNow())
 }

@@ -3,7 +3,7 @@ import { deviceZone, haveSameTime } from '#lib/time/zone.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from './college-zone.ts'
 
-/** Names the college's zone to somebody whose device keeps another time. Draws nothing for all others. */
+/** Names the college's time zone when the device is in another one; otherwise renders nothing. */
 export function ZoneNote() {
   const zone = useCollegeZone()
   const now = new Date()

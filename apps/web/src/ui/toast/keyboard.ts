@@ -1,7 +1,7 @@
 /**
- * Tells an element, as `--toast-keyboard`, how much of the window's foot a phone's keyboard covers.
- * @param viewport what is seen of the window; null where the browser does not say
- * @returns how to stop
+ * Sets `--toast-keyboard` on an element: how much of the window a phone's keyboard covers.
+ * @param viewport the visual viewport; null where it isn't supported
+ * @returns a function that stops it
  */
 export function keepAboveKeyboard(
   element: HTMLElement,

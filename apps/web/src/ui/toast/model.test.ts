@@ -10,22 +10,22 @@ function raised(...requests: ToastRequest[]) {
   return { toasts, warn }
 }
 
-test('R3.6 a toast stands at the bottom for 5 seconds unless somebody says otherwise', () => {
+test('R3.6 shows a toast at the bottom for 5 seconds by default', () => {
   const { toasts } = raised({ message: 'Saved', type: 'positive' })
   expect(toasts).toMatchObject([{ position: 'bottom', timeout: 5000, progress: false, count: 1 }])
 })
 
-test('R3.6 a toast without a type stays 3 seconds and shows its progress', () => {
+test('R3.6 shows a toast without a type for 3 seconds, with its progress', () => {
   expect(raised({ message: 'Hello' }).toasts).toMatchObject([{ timeout: 3000, progress: true }])
 })
 
-test('R3.6 an ongoing toast stays until somebody takes it away', () => {
+test('R3.6 keeps an ongoing toast until it is dismissed', () => {
   expect(raised({ message: 'Refreshing', type: 'ongoing', timeout: 10 }).toasts).toMatchObject([
     { timeout: 0 },
   ])
 })
 
-test.each(positions)('R3.6 a toast may stand at %s', (position) => {
+test.each(positions)('R3.6 allows the position %s', (position) => {
   const { toasts, warn } = raised({ message: 'Here', type: 'info', position })
   expect(toasts[0]?.position).toBe(position)
   expect(warn).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ const everyKind = positions.flatMap((position) =>
 )
 
 test.each(everyKind)(
-  'R3.6 at $position, $type, in group $group: identical ones merge unless they are outside any group',
+  'R3.6 at $position, $type, in group $group: merges identical toasts unless they have no group',
   ({ position, type, group }) => {
     const request: ToastRequest = {
       message: 'Words',
@@ -66,7 +66,7 @@ test.each(everyKind)(
   },
 )
 
-test('R3.6 each position and type is its own: all forty-five stand side by side', () => {
+test('R3.6 keeps all forty-five positions and types apart', () => {
   const requests = everyKind
     .filter(({ group }) => group === 'save')
     .map((kind): ToastRequest => ({ message: 'Words', ...kind, group: 'save' }))
@@ -80,18 +80,18 @@ test.each([
   ['position', { position: 'middle' }, { position: 'bottom', timeout: 5000 }],
   ['timeout', { timeout: Number.NaN }, { position: 'bottom', timeout: 5000 }],
   ['timeout', { timeout: -1 }, { position: 'bottom', timeout: 5000 }],
-])('R3.6 an invalid %s is logged and the default is used', (name, wrong, used) => {
+])('R3.6 logs an invalid %s and uses the default', (name, wrong, used) => {
   const { toasts, warn } = raised({ message: 'Saved', type: 'info', ...wrong })
   expect(toasts).toMatchObject([used])
   expect(warn).toHaveBeenCalledWith(expect.stringContaining(`Invalid toast ${name}`))
 })
 
-test('R3.6 identical toasts of one group become one that counts', () => {
+test('R3.6 merges identical toasts of a group into one with a count', () => {
   const same: ToastRequest = { message: 'Copied', type: 'info', group: 'copy' }
   expect(raised(same, same, same).toasts).toMatchObject([{ id: 1, count: 3 }])
 })
 
-test('R3.6 toasts that differ in words, kind, place or group stay apart', () => {
+test('R3.6 keeps toasts apart that differ in text, type, position or group', () => {
   const toast: ToastRequest = { message: 'Copied', type: 'info' }
   const { toasts } = raised(
     toast,
@@ -103,12 +103,12 @@ test('R3.6 toasts that differ in words, kind, place or group stay apart', () => 
   expect(toasts).toHaveLength(5)
 })
 
-test('R3.6 toasts outside any group never merge', () => {
+test('R3.6 never merges toasts without a group', () => {
   const alone: ToastRequest = { message: 'Copied', type: 'info', group: false }
   expect(raised(alone, alone).toasts).toHaveLength(2)
 })
 
-test('dismissing takes away one toast and leaves the others', () => {
+test('dismisses one toast and keeps the others', () => {
   const { toasts } = raised({ message: 'One' }, { message: 'Two' })
   expect(dismiss(toasts, 1).map((toast) => toast.message)).toEqual(['Two'])
 })

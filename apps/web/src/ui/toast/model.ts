@@ -1,4 +1,4 @@
-/** Toasts as plain data (R3.6, portal.md sections 2 and 9). The clock and the drawing are elsewhere. */
+/** Toasts as plain data (R3.6, portal.md sections 2 and 9). Timing and rendering are elsewhere. */
 export const positions = [
   'top-left',
   'top',
@@ -14,7 +14,7 @@ export const positions = [
 export type ToastPosition = (typeof positions)[number]
 export type ToastType = 'positive' | 'negative' | 'warning' | 'info' | 'ongoing'
 
-/** What somebody asks for. Position and timeout may come from configuration, so they may be wrong. */
+/** A requested toast. Position and timeout may come from configuration, so they may be invalid. */
 export type ToastRequest = {
   message: string
   type?: ToastType
@@ -33,9 +33,9 @@ export type Toast = {
   /** Milliseconds; 0 stays until it is dismissed. */
   timeout: number
   group: string | false
-  /** How many identical ones this stands for. Each raises it, and starts its time again. */
+  /** How many identical toasts this one stands for. Each adds one and restarts the timer. */
   count: number
-  /** Only the framework's own kind, without a type, shows how long it stays. */
+  /** Only a toast without a type shows its remaining time. */
   progress: boolean
 }
 
@@ -46,7 +46,7 @@ type Warn = (message: string) => void
 
 /**
  * Adds a toast, or merges it with an identical one of its group.
- * @param warn told about an invalid position or timeout; the default is used, nothing is thrown
+ * @param warn called for an invalid position or timeout; the default is used, nothing is thrown
  */
 export function raise(
   toasts: readonly Toast[],
@@ -71,7 +71,7 @@ export function raise(
   )
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export function dismiss(toasts: readonly Toast[], id: number): readonly Toast[] {
   return toasts.filter((toast) => toast.id !== id)
 }

@@ -4,7 +4,10 @@ import { keepAboveKeyboard } from './keyboard.ts'
 import { positions, type Toast } from './model.ts'
 import { ToastView } from './toast-view.tsx'
 
-/** The toasts to be seen. @param place the element that they stand in */
+/**
+ * The visible toasts.
+ * @param place their container element
+ */
 export function ToastList({ shown, place }: { shown: readonly Toast[]; place: HTMLElement }) {
   useLayoutEffect(() => keepAboveKeyboard(place), [place])
   return (

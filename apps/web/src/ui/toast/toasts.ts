@@ -1,25 +1,30 @@
 import { log } from '#lib/log.ts'
 import { createStore } from '#lib/store.ts'
+import { anyToast } from './any-toast.ts'
 import { dismiss, raise, type Toast, type ToastRequest } from './model.ts'
 
-/** The toasts on screen, oldest first. `Toaster` draws them. */
+/** The toasts on screen, oldest first. `Toaster` renders them. */
 export const toasts = createStore<readonly Toast[]>([])
 
 let last = 0
 
 /**
  * Shows a toast (R3.6).
- * @returns how to take it away again, for an ongoing one whose work is done
+ * @returns a function that dismisses it, for an ongoing one when its work is done
  */
 export function toast(request: ToastRequest): () => void {
   last += 1
-  const id = last
-  toasts.set(raise(toasts.get(), request, id, (message) => log('warn', message)))
-  const shown = toasts.get().find((other) => other.id === id) ?? toasts.get().at(-1)
-  return () => dismissToast(shown?.id ?? id)
+  const before = toasts.get()
+  const after = raise(before, request, last, (message) => log('warn', message))
+  toasts.set(after)
+  anyToast.set(true)
+  // The new toast, or the identical one with its count raised.
+  const shown = after.find((one) => !before.includes(one))
+  const id = shown?.id ?? last
+  return () => dismissToast(id)
 }
 
-/** Takes a toast away. */
+/** Dismisses a toast. */
 export function dismissToast(id: number): void {
   toasts.set(dismiss(toasts.get(), id))
 }

@@ -15,21 +15,21 @@ import { BrokenLine, splitLine } from './split-line.ts'
 import { listOf, withoutHalves } from './without-halves.ts'
 
 const known = [...sisFiles, ...gradeFiles, demographicsFile]
-/** Files of the standard that the hub has no use for: what a grade book and learning tools keep. */
+/** Files of the standard that the hub does not use: grade books and learning tools. */
 const unread = oneRosterManifestFiles.filter((name) => !known.some((file) => file.name === name))
 
 export interface Folder {
   readonly systemName: string | null
-  /** By what is read from them: contacts come from `users` where there is no file of them. */
+  /** By purpose: without their own file, contacts come from `users`. */
   readonly files: ReadonlyMap<string, OpenFile>
-  /** What is there and not read, as sentences for whoever imports it. */
+  /** Contents that are not read, as sentences for the person who imports. */
   readonly notes: readonly string[]
   readonly problems: readonly SourceProblem[]
 }
 
 const isOpen = (file: OpenFile | SourceProblem): file is OpenFile => 'format' in file
 
-/** What is wrong with a file as a whole, or from one of its lines on. */
+/** A problem of a whole file, or from one of its lines onward. */
 export const about = (
   resource: string,
   reason: string,
@@ -44,8 +44,9 @@ export const about = (
 })
 
 /**
- * Looks at a whole folder before any row is read: the manifest, which files there are, their headers.
- * @param needsManifest else it may be left out, where the folder holds nothing but our own files
+ * Checks a whole folder before reading rows: the manifest, the files and their headers.
+ * @param needsManifest whether a manifest is required even if the folder contains only our own
+ * files
  */
 export async function openFolder(
   path: string,
@@ -95,7 +96,7 @@ export async function openFolder(
 
 const named = (file: OpenFile) => [file.format.name, file] as const
 
-/** Who says nothing of contacts, not even that they are absent, has those beside the users. */
+/** Reads contacts from the users file if the manifest does not mention contacts at all. */
 const contactsBeside = (files: readonly OpenFile[], { deliveries }: Manifest) =>
   files
     .filter(({ format }) => format.name === 'users' && !deliveries.has('contacts'))
@@ -116,14 +117,14 @@ async function namesIn(path: string): Promise<Set<string> | string> {
   }
 }
 
-/** One of our own files need not be listed: that it is there says enough. */
+/** Our own files need no manifest entry; their presence is enough. */
 function deliveryOf(manifest: Manifest, format: SisFile, names: ReadonlySet<string>): Delivery {
   const listed = manifest.deliveries.get(format.name)
   if (listed !== undefined) return listed
   return format.standard === 'own' && names.has(`${format.name}.csv`) ? 'bulk' : 'absent'
 }
 
-/** Files are present as listed, and nothing else pretends to be one. */
+/** Checks that the files match the manifest and no unknown ones look like part of it. */
 function presenceProblems(manifest: Manifest, names: ReadonlySet<string>): SourceProblem[] {
   const own = new Set(known.map((format) => `${format.name}.csv`))
   const missing = [...manifest.deliveries]
@@ -143,7 +144,7 @@ function presenceProblems(manifest: Manifest, names: ReadonlySet<string>): Sourc
   return [...missing, ...unlisted]
 }
 
-/** Files of OneRoster are listed in a manifest, whatever else there is. */
+/** OneRoster files always need a manifest. */
 const unlisted = (names: ReadonlySet<string>): SourceProblem[] =>
   known.flatMap(({ name, standard }) =>
     standard !== 'own' && names.has(`${name}.csv`)
@@ -180,7 +181,7 @@ function unreadable(name: string, error: unknown): SourceProblem {
   return about(name, `cannot be read: ${error instanceof Error ? error.message : error}`)
 }
 
-/** A file that is not read is looked at as far as its header. */
+/** Checks only the header of a file that is not read. */
 async function problemOfUnread(
   folder: string,
   name: string,

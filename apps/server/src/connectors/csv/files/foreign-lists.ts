@@ -6,8 +6,8 @@ import { about, type Folder } from './folder.ts'
 import { planOf, readRows } from './read-rows.ts'
 
 /**
- * The code lists of a folder beside another source that this source keeps itself: none is taken from both,
- * not even unnoticed (sis.md section 1.5). Each is named once, with its first line.
+ * Code lists that a folder next to another source contains although that source has them. They
+ * would be ambiguous, so each is reported once with its first line (sis.md section 1.5).
  */
 export async function foreignLists(
   files: Folder['files'],

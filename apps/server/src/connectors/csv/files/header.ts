@@ -4,9 +4,9 @@ import type { SourceProblem } from '../../connector.ts'
 const isExtra = (name: string) => name.startsWith('metadata.')
 
 /**
- * What is wrong with a header: names are case-sensitive and in the given order; `metadata.*` columns
- * may follow at the right end of a OneRoster file (sis.md section 3.1). What came to a file of our own after
- * colleges wrote it may be missing at its right end.
+ * What is wrong with a header: names are case-sensitive and in order; `metadata.*` columns may
+ * follow at the end of a OneRoster file (sis.md section 3.1). Columns added to our own files later
+ * may be missing at the end.
  */
 export function headerProblem(file: SisFile, header: readonly string[]): SourceProblem | null {
   const own = file.columns.filter((column) => !isExtra(column.name))
@@ -43,13 +43,13 @@ export function headerProblem(file: SisFile, header: readonly string[]): SourceP
   return twice === undefined ? null : tell(`column "${twice.slice(0, 60)}" comes twice`)
 }
 
-/** What was there in an earlier edition is where it was, or not there at all. */
+/** Removed columns of an earlier edition may be at their old place or absent. */
 function withFormer({ former }: SisFile, names: readonly string[], header: readonly string[]) {
   if (!former || !header.includes(former.column)) return names
   return names.toSpliced(names.indexOf(former.after) + 1, 0, former.column)
 }
 
-/** What is wrong with the header of a file that the hub has no use for: it begins as every file does. */
+/** What is wrong with the header of an unused file: it must start like every file. */
 export function unreadHeaderProblem(name: string, header: readonly string[]): SourceProblem | null {
   const wrong = leadingColumns.findIndex((column, index) => header[index] !== column)
   if (wrong === -1) return null
@@ -58,12 +58,12 @@ export function unreadHeaderProblem(name: string, header: readonly string[]): So
 }
 
 /**
- * Where a header has a column, -1 when it has not. A section's own status stands right of the one
- * that every file begins with, under the same name: the last one is meant.
+ * Index of a column in a header, -1 if missing. A section's own status comes after the row status
+ * of the same name, so the last match counts.
  */
 export const placeOf = (header: readonly string[], name: string): number => header.lastIndexOf(name)
 
-/** The columns that a header has and the format knows, each with its place in a row. */
+/** Known columns of a header, each with its index. */
 export function placesOf(
   file: SisFile,
   header: readonly string[],

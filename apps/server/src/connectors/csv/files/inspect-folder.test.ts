@@ -4,7 +4,7 @@ import { csvSource } from '../csv.ts'
 
 const context = { signal: new AbortController().signal, runId: '', lane: 'bulk' } as const
 
-test('every byte of an export is looked at one time, and again only for another import of it', async () => {
+test('reads every byte of an export once per import', async () => {
   const { path, replace } = await exportFolder()
   const source = csvSource(path)
   const first = await source.inspect(context)

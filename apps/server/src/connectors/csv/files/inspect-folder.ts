@@ -6,7 +6,7 @@ import { about, type Folder } from './folder.ts'
 import { foreignLists } from './foreign-lists.ts'
 import { surveyFile } from './survey-file.ts'
 
-/** What comes in two files comes the same way in both: half a record cannot change alone. */
+/** Two files of one kind must be delivered the same way: half a record cannot change alone. */
 const pairs = [
   ['courses', 'courses_ext'],
   ['classes', 'sections_ext'],
@@ -17,10 +17,10 @@ const pairs = [
 ] as const
 
 /**
- * Looks at every byte of an export before a row of it is used: what each file is by its bytes, whether
- * its lines can be read, and whether the files belong together.
- * @param path of the folder, its title where the manifest names none
- * @param beside another source, of which the folder only fills the gaps
+ * Reads every byte of an export before using a row: fingerprints, line format, and whether the
+ * files belong together.
+ * @param path of the folder, used as the title if the manifest has none
+ * @param beside another source whose missing kinds the folder provides
  */
 export async function inspectFolder(
   path: string,
@@ -52,12 +52,12 @@ export async function inspectFolder(
   }
 }
 
-/** How each kind of record comes. */
+/** How each kind of record is delivered. */
 export function deliveriesOf(
   files: Folder['files'],
   beside: SourceKind | null,
 ): Record<RecordKind, Delivery> {
-  // One file holds the code lists: all of them, or beside another source those that it lacks.
+  // One file has the code lists: all of them, or only the missing ones next to another source.
   const unmeant = beside === null ? 'ownCodes' : 'codes'
   const entries = recordKinds.map((kind) => [
     kind,
@@ -66,7 +66,7 @@ export function deliveriesOf(
   return Object.fromEntries(entries) as Record<RecordKind, Delivery>
 }
 
-/** Files that go together and do not come together. */
+/** Files that belong together but are delivered differently. */
 export function pairProblems(files: Folder['files']): SourceProblem[] {
   return pairs.flatMap(([first, second]) => {
     const [one, two] = [files.get(first)?.delivery, files.get(second)?.delivery]

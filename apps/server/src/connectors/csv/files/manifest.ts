@@ -5,7 +5,7 @@ import { oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
 import { parse } from 'csv-parse/sync'
 import type { Delivery, SourceProblem } from '../../connector.ts'
 
-/** What manifest.csv says: how each file is delivered, and whose it is. */
+/** Contents of manifest.csv: how each file is delivered, and its source system. */
 export interface Manifest {
   readonly deliveries: ReadonlyMap<string, Delivery>
   readonly systemName: string | null
@@ -30,7 +30,7 @@ const problem = (reason: string, path: string | null = null): SourceProblem => (
 
 export const noManifest: Manifest = { deliveries: new Map(), systemName: null }
 
-/** Reads the manifest (sis.md section 3.1): it lists every file of OneRoster, and our own beside them. */
+/** Reads the manifest (sis.md section 3.1), which lists all OneRoster files and our own. */
 export async function readManifest(
   folder: string,
 ): Promise<{ manifest: Manifest; problems: SourceProblem[] }> {

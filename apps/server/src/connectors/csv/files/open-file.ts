@@ -1,7 +1,7 @@
 import type { SisFile } from '@myhub/domain/sis/columns.ts'
 import type { Delivery } from '../../connector.ts'
 
-/** A file that will be read: its format, where it is and its header. */
+/** A file to read: its format, path and header. */
 export interface OpenFile {
   readonly format: SisFile
   readonly path: string

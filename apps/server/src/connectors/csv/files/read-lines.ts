@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import type { CsvLimits } from '../settings.ts'
 
-/** A file that cannot be read further, and the line at which. */
+/** A file that is unreadable from a line on. */
 export class BrokenFile extends Error {
   override name = 'BrokenFile'
   readonly line: number
@@ -24,7 +24,7 @@ const lineFeed = 0x0a
 const blockBytes = 64 * 1024
 
 /**
- * Reads a text file in blocks of whole lines, without ever holding more than a block and a line.
+ * Reads a text file in blocks of whole lines, holding at most a block and a line in memory.
  * @throws BrokenFile when it is not UTF-8, a line is too long, or there are too many
  */
 export async function* readLines(path: string, limits: CsvLimits): AsyncGenerator<LineBlock> {
@@ -45,7 +45,7 @@ export async function* readLines(path: string, limits: CsvLimits): AsyncGenerato
   if (rest.length > 0) yield toBlock(rest, line, limits)
 }
 
-/** A file with a byte order mark is as good as one without. */
+/** Removes a byte order mark. */
 const withoutMark = (text: string) => (text.startsWith('\uFEFF') ? text.slice(1) : text)
 
 function toBlock(bytes: Buffer, first: number, limits: CsvLimits): LineBlock {
@@ -53,7 +53,7 @@ function toBlock(bytes: Buffer, first: number, limits: CsvLimits): LineBlock {
   const raw = bytes.toString('utf8')
   const text = (first === 1 ? withoutMark(raw) : raw).replaceAll('\r\n', '\n')
   const lines = text.split('\n')
-  // The last line's end is no further line.
+  // The end of the last line does not start another one.
   if (lines.at(-1) === '') lines.pop()
   const long = lines.findIndex((line) => line.length > limits.lineBytes)
   if (long !== -1) throw tooLong(first + long, limits)
@@ -69,7 +69,7 @@ function count(bytes: Buffer): number {
   return found
 }
 
-/** Which line of a block is not UTF-8, from 0. */
+/** Index of the line in a block that is not UTF-8. */
 function brokenLine(bytes: Buffer): number {
   let index = 0
   let from = 0

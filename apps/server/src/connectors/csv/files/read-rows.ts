@@ -9,10 +9,10 @@ import type { OpenFile } from './open-file.ts'
 import { BrokenFile, type LineBlock, readLines } from './read-lines.ts'
 import { BrokenLine, splitLine } from './split-line.ts'
 
-/** As OneRoster has it, and what an index of the database takes. */
+/** The limit of OneRoster and of the database's indexes. */
 const longestId = 255
 
-/** A row that is set aside: the column, if it is one, and why. */
+/** A rejected row: the column, if there is one, and the reason. */
 interface Fault {
   readonly column: string | null
   readonly reason: string
@@ -20,8 +20,8 @@ interface Fault {
 }
 
 /**
- * What has to be looked for in a block of lines. Asking once a block whether it occurs at all is
- * what lets a million plain lines pass in seconds.
+ * What to look for in a block of lines. Checking a whole block first lets a million plain lines
+ * pass in seconds.
  */
 interface Suspicions {
   readonly control: boolean
@@ -35,17 +35,17 @@ const suspicionsOf = (text: string): Suspicions => ({
   spaces: text.startsWith(' ') || spaced.some((piece) => text.includes(piece)),
 })
 
-/** Where a space may stand around a value, quoted or not. */
+/** Spaces around a value, quoted or not. */
 const spaced = [' ,', ', ', '" ', ' "', '\n ', ' \n']
 
-/** Which values of a row are read, in which order, and what they must be together. */
+/** Which values of a row to read, in which order, and the checks across them. */
 export interface RowPlan {
   readonly fields: readonly From[]
   readonly rules: FileMapping['rules']
   readonly isMeant?: FileMapping['isMeant']
 }
 
-/** The fields of a kind of record. */
+/** The plan for a kind of record. */
 export const planOf = ({ kind, fields, rules, isMeant }: FileMapping): RowPlan => ({
   fields: fieldsOf(kind).map((field: string) => fields[field] ?? field),
   rules,
@@ -53,8 +53,8 @@ export const planOf = ({ kind, fields, rules, isMeant }: FileMapping): RowPlan =
 })
 
 /**
- * Reads the rows of a file as records, a block at a time. A row that cannot be used is a
- * problem of its own; a file that cannot be read on ends with one.
+ * Reads the rows of a file as records, block by block. An unusable row becomes a problem; an
+ * unreadable file ends with one.
  */
 export async function* readRows(
   file: OpenFile,
@@ -89,7 +89,7 @@ function readBlock(block: LineBlock, file: OpenFile, read: RowReader): RecordBat
 
 function toProblem(fault: Fault, file: OpenFile, line: number, text: string): SourceProblem {
   const { column, reason, sample = null } = fault
-  // Even a row that is no row usually begins with its id.
+  // Even a malformed row usually starts with its ID.
   const id = text.slice(0, 200).split(',', 1)[0]?.replaceAll('"', '').trim() ?? ''
   const sisId = id === '' || holdsStateNumber(id) ? null : detached(id)
   return { resource: `${file.format.name}.csv`, path: column, line, sisId, reason, sample }
@@ -97,7 +97,7 @@ function toProblem(fault: Fault, file: OpenFile, line: number, text: string): So
 
 type RowReader = (text: string, line: number, suspicions: Suspicions) => SourceRecord | Fault
 
-/** Everything that can be decided from the header is decided here, once. */
+/** Computes everything that depends only on the header. */
 function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader {
   const { header, delivery } = file
   const places = placesOf(file.format, header)

@@ -7,7 +7,7 @@ import { splitLine } from './split-line.ts'
 const field = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ' ', '""', ';', '\\') })
 const row = fc.array(field, { minLength: 1, maxLength: 8 })
 
-test('whatever a college writes on one line is read as any CSV parser reads it', () => {
+test('splits any line like a general CSV parser', () => {
   fc.assert(
     fc.property(row, fc.boolean(), (fields, isQuoted) => {
       const line = stringify([fields], { quoted: isQuoted, quoted_empty: true }).replace(/\n$/, '')
@@ -17,7 +17,7 @@ test('whatever a college writes on one line is read as any CSV parser reads it',
   )
 })
 
-test('a line whose quotes do not match up says what is wrong', () => {
+test('explains unbalanced quotes in a line', () => {
   expect(() => splitLine('a,"b')).toThrow('a quote is not closed on its line')
   expect(() => splitLine('a,"b"c')).toThrow('text after a closing quote')
   expect(() => splitLine('a,b"c')).toThrow('a quote inside a value')

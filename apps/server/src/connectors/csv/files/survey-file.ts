@@ -7,17 +7,16 @@ import { BrokenFile, readLines } from './read-lines.ts'
 const lineFeed = 0x0a
 const chunkBytes = 64 * 1024
 
-/** What a file is by its bytes. */
+/** Properties of a file from reading all its bytes. */
 export interface Survey {
   readonly sha256: string
-  /** Where its lines cannot be read any further; null when they can be read to the end. */
+  /** Where its lines become unreadable; null if all are readable. */
   readonly broken: BrokenFile | null
 }
 
 /**
- * Looks at a whole file before a row of it is read: its fingerprint costs reading it in any case, and
- * that its lines can be read costs little beside. So a file that breaks off in the middle is told
- * before anything is written.
+ * Reads a whole file before using its rows: the fingerprint requires that anyway, and checking the
+ * lines adds little. A truncated file is reported before anything is written.
  */
 export async function surveyFile(path: string, limits: CsvLimits): Promise<Survey> {
   const hash = createHash('sha256')
@@ -28,7 +27,7 @@ export async function surveyFile(path: string, limits: CsvLimits): Promise<Surve
     if (!isPlain) continue
     const bytes: Buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const end = bytes.lastIndexOf(lineFeed) + 1
-    // No line is longer than the bytes that it stands in: only where those are many is it looked for.
+    // No line is longer than the block it is in, so only large blocks need the check.
     isPlain = bytes.length <= limits.lineBytes && isUtf8(bytes.subarray(0, end))
     rest = bytes.subarray(end)
   }
@@ -36,7 +35,7 @@ export async function surveyFile(path: string, limits: CsvLimits): Promise<Surve
   return { sha256: hash.digest('hex'), broken }
 }
 
-/** The place is found as reading finds it, so that both say the same. */
+/** Finds the location the same way as reading does, so both report the same. */
 async function brokenLine(path: string, limits: CsvLimits): Promise<BrokenFile | null> {
   try {
     const blocks = readLines(path, limits)

@@ -1,6 +1,9 @@
 import type { OpenFile } from './open-file.ts'
 
-/** What OneRoster says too little of, and our own file that says the rest. Source: sis.md section 3.2. */
+/**
+ * OneRoster files that lack required data, and our own files that complete them. Source: sis.md
+ * section 3.2.
+ */
 const halves: Readonly<Record<string, string>> = {
   courses: 'courses_ext',
   classes: 'sections_ext',
@@ -12,10 +15,10 @@ export const listOf = (names: readonly string[]): string =>
   names.map((name) => `${name}.csv`).join(', ')
 
 /**
- * A package of OneRoster alone, as other systems make it, has people, terms and organizations. Of courses,
- * classes and enrollments it has no credits, campus or status: a hub that filled them in would say what
- * no college has said. They stay out, and the report says why. Where some of our own files are there, one
- * that is missing is a fault and not a choice: then all is left as it is.
+ * A pure OneRoster package from another system has people, terms and organizations. Its courses,
+ * classes and enrollments lack credits, campus and status, which the hub must not invent, so they
+ * are left out and the report says why. If some of our own files are present, a missing one is an
+ * error, and nothing is left out.
  */
 export function withoutHalves(files: readonly OpenFile[]): {
   files: readonly OpenFile[]

@@ -2,7 +2,7 @@ import { type FileMapping, map, textArrayOf } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 import { isDate } from '../rows/values.ts'
 
-/** 2021, 2021-08 or 2021-08-23: what is missing is taken as the first. */
+/** 2021, 2021-08 or 2021-08-23; missing parts count as the first. */
 const isPartialDate = (value: string) =>
   /^\d{4}(-\d\d){0,2}$/.test(value) && isDate(`${value}-01-01`.slice(0, 10))
 
@@ -32,13 +32,13 @@ const percentage =
   (of) =>
     Number(of(column)) > 100 ? { column, reason: 'more than 100' } : null
 
-/** An end comes after its beginning where both are known. */
+/** The end must follow the start if both are known. */
 const orderedWhenKnown =
   (first: string, last: string): rules.RowRule =>
   (of) =>
     of(first) === '' || of(last) === '' ? null : rules.ordered(first, last)(of)
 
-/** How somebody came to the college, and with what. Source: sis.md section 3.4. */
+/** Admission records. Source: sis.md section 3.4. */
 export const admissionMappings: readonly FileMapping[] = [
   map(
     'residencies',

@@ -24,7 +24,7 @@ const codeRules = (lists: readonly string[]) => [
   rules.jsonObject('extra'),
 ]
 
-/** What the college offers: its code lists, terms, courses, sections and programs. Source: sis.md section 3. */
+/** The college's code lists, terms, courses, sections and programs. Source: sis.md section 3. */
 export const collegeMappings: readonly FileMapping[] = [
   map('codes', 'codes', codeColumns, ...codeRules(codeLists)),
   map('codes', 'ownCodes', codeColumns, ...codeRules(ownCodeLists)),

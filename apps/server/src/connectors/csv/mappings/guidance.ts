@@ -3,7 +3,7 @@ import * as own from '../rows/guidance-rules.ts'
 import * as rules from '../rows/row-rules.ts'
 import { materialsMapping } from './materials.ts'
 
-/** What guides somebody through the college. Source: sis.md section 3.4, sis/guidance-files.ts. */
+/** Advising, holds and program requirements. Source: sis.md section 3.4, sis/guidance-files.ts. */
 export const guidanceMappings: readonly FileMapping[] = [
   map(
     'program_requirements',

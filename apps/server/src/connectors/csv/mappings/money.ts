@@ -6,7 +6,7 @@ const installmentStates = new Set(['paid', 'due', 'scheduled', 'missed'])
 
 const amountPattern = /^-?\d{1,7}(\.\d{1,2})?$/
 
-/** What is wrong with the plan of an account, which is one JSON value; null when nothing is. */
+/** What is wrong with an account's payment plan, which is one JSON value; null if valid. */
 const installmentsFit: rules.RowRule = (of) => {
   const text = of('installments')
   if (text === '') return null
@@ -24,7 +24,7 @@ const installmentsFit: rules.RowRule = (of) => {
     : { column: 'installments', reason: 'not a list of {dueOn, amount, state}, amounts in dollars' }
 }
 
-/** The same with amounts in cents. */
+/** Converts the amounts to cents. */
 function installmentsInCents(text: string): string {
   if (text === '') return ''
   const list: { dueOn: string; amount: unknown; state: string }[] = JSON.parse(text)
@@ -37,7 +37,7 @@ function installmentsInCents(text: string): string {
   )
 }
 
-/** Dollars where the card holds dollars, a number of pages or meals where it holds those. */
+/** Requires dollars for a card with money, or a count for one with pages or meals. */
 const oneAmount: rules.RowRule = (of) => {
   const [filled, blank] = of('unit') === 'usd' ? ['balance', 'units'] : ['units', 'balance']
   if (of(filled) === '') return { column: filled, reason: `missing: the unit is ${of('unit')}` }
@@ -45,7 +45,7 @@ const oneAmount: rules.RowRule = (of) => {
   return null
 }
 
-/** What a student owes and has paid, and what is on their cards. Source: sis.md section 3.4. */
+/** Student accounts and card balances. Source: sis.md section 3.4. */
 export const moneyMappings: readonly FileMapping[] = [
   map('charges', 'charges', {
     personSisId: 'userSourcedId',

@@ -1,9 +1,10 @@
+import { studentNumberPattern, toStudentNumber } from '@myhub/domain/people/student-number.ts'
 import { type FileMapping, lowerCase, map } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
 /**
- * Who has another role is at the college and nothing in the hub: there, the family of a student sees
- * nobody's records (34 CFR 99.5), and what a word of the college's own means is not known.
+ * All other roles have no access in the hub: at a college, a student's family sees no records (34
+ * CFR 99.5), and the meaning of custom roles is unknown.
  */
 const personRoles: Readonly<Record<string, string>> = {
   student: 'student',
@@ -22,13 +23,13 @@ const personRoles: Readonly<Record<string, string>> = {
   'ext:alumni': 'alumni',
 }
 
-/** `9000001`, or what `{studentId:9000001}` names. */
+/** `9000001` or `A00123456`, or the number in `{studentId:9000001}`. */
 const studentNumber = (identifier: string, userIds = '') =>
-  /^\d{7}$/.exec(identifier)?.[0] ??
-  /[{,;]\s*studentId\s*:\s*(\d{7})\s*[},;]/.exec(userIds)?.[1] ??
+  toStudentNumber(identifier) ??
+  toStudentNumber(/[{,;]\s*studentId\s*:\s*(\w+)\s*[},;]/.exec(userIds)?.[1] ?? '') ??
   ''
 
-/** Who is at the college, and how they are reached. Source: sis.md section 3. */
+/** People and their contact details. Source: sis.md section 3. */
 export const peopleMappings: readonly FileMapping[] = [
   map(
     'users',
@@ -68,7 +69,7 @@ export const peopleMappings: readonly FileMapping[] = [
     'personDetails',
     {
       personSisId: 'userSourcedId',
-      studentId: 'studentId',
+      studentId: ['studentId', (number) => toStudentNumber(number) ?? ''],
       legalFirst: 'legalFirst',
       legalMiddle: 'legalMiddle',
       legalLast: 'legalLast',
@@ -83,7 +84,11 @@ export const peopleMappings: readonly FileMapping[] = [
       classificationCode: 'classification',
       isDeceased: 'deceased',
     },
-    rules.matches('studentId', /^\d{7}$/, 'not a student number of 7 digits'),
+    rules.matches(
+      'studentId',
+      new RegExp(studentNumberPattern),
+      'not a student number (4 to 16 letters and digits)',
+    ),
   ),
   map(
     'contacts',

@@ -1,7 +1,7 @@
 import { type FileMapping, map } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
-/** What the college has on record of somebody. Source: sis.md section 3. */
+/** Student records. Source: sis.md section 3. */
 export const recordMappings: readonly FileMapping[] = [
   map(
     'student_programs',

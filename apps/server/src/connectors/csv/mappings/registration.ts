@@ -1,7 +1,7 @@
 import { type FileMapping, map, quotedArrayOf } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
-/** When somebody may register. Source: sis.md section 3.4, sis/registration-files.ts. */
+/** Registration windows. Source: sis.md section 3.4, sis/registration-files.ts. */
 export const registrationMappings: readonly FileMapping[] = [
   map(
     'eligibilities',

@@ -1,7 +1,7 @@
 import { type FileMapping, map } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
-/** Who works at the college. Source: sis.md section 1.5. */
+/** Employees of the college. Source: sis.md section 1.5. */
 export const staffMappings: readonly FileMapping[] = [
   map(
     'employees',

@@ -90,11 +90,11 @@ const badRows: [title: string, file: string, piece: string, by: string, problem:
     'contacts.csv:3 value: not a phone number (E.164, such as +13195550123), like (999) 999-9999',
   ],
   [
-    'a student number of six digits',
+    'a student number with a slash',
     'people_ext.csv',
     'u1,9000001',
-    'u1,900001',
-    'people_ext.csv:2 studentId: not a student number of 7 digits, like 999999',
+    'u1,12/34',
+    'people_ext.csv:2 studentId: not a student number (4 to 16 letters and digits), like 99/99',
   ],
   [
     'a list of codes that no page knows',
@@ -128,7 +128,7 @@ const badRows: [title: string, file: string, piece: string, by: string, problem:
 ]
 
 test.each(badRows)(
-  '%s sets the row aside and names file, line and column',
+  '%s quarantines the row and names file, line and column',
   async (_, file, piece, by, problem) => {
     const { path, replace } = await exportFolder()
     await replace(file, piece, by)

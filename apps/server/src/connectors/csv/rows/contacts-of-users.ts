@@ -10,14 +10,14 @@ type Contact = Readonly<Partial<Record<FieldOf<'contacts'>, string>>>
 const mail = (text: string): Contact | null =>
   /^[^\s@]+@[^\s@]+$/.test(text) ? { kind: 'email', type: 'school', value: text } : null
 
-/** As somebody has typed it: `(319) 555-0101 ext. 5` is a number of this country. */
+/** As typed: `(319) 555-0101 ext. 5` is a domestic number. */
 function phone(text: string, type: string): Contact | null {
   const found = text === '' ? undefined : parsePhoneNumberFromString(text, 'US')
   if (!found?.isPossible()) return null
   return { kind: 'phone', type, value: found.number, extension: found.ext ?? '' }
 }
 
-/** The three columns of `users.csv`; null where there is nothing to reach somebody by. */
+/** Contacts from the three columns of `users.csv`; null for an invalid one. */
 const contactsOf = ([email = '', sms = '', other = '']: readonly string[]) =>
   [
     ['email', mail(email)],
@@ -26,8 +26,8 @@ const contactsOf = ([email = '', sms = '', other = '']: readonly string[]) =>
   ] as const
 
 /**
- * How people are reached, where a college sends no `contacts.csv`: OneRoster has one address and two
- * numbers beside each person. What is neither an address nor a number is passed over.
+ * Contacts for a college without `contacts.csv`: OneRoster users have one email address and two
+ * phone numbers. Values that are neither are ignored.
  */
 export async function* contactsOfUsers(
   users: OpenFile,
@@ -37,12 +37,12 @@ export async function* contactsOfUsers(
   for await (const { records } of readRows(users, plan, limits)) {
     const all = records.flatMap(toContacts)
     const told = users.delivery === 'delta' ? all : all.filter(({ isDeleted }) => !isDeleted)
-    // What is wrong with the file is told with the people in it.
+    // Problems of the file are reported with its people.
     yield { records: told, problems: [], failure: null, amount: 0 }
   }
 }
 
-/** In a delta, what somebody does not have any more has to be said. */
+/** A delta has to state removed contacts explicitly. */
 const toContacts = ({ line, sisId, values }: SourceRecord): SourceRecord[] =>
   contactsOf(values).map(([name, contact]) => {
     const said: Contact = contact ? { personSisId: sisId, ...contact } : {}

@@ -8,7 +8,7 @@ import { type SourceProblem, tellProblem } from '../../connector.ts'
 import { csvSource } from '../csv.ts'
 
 const database = useTestDatabase()
-// An import is some two hundred statements: seconds on a busy machine.
+// An import runs about two hundred statements, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 beforeEach(() => emptyHub(database()))
 
@@ -26,7 +26,7 @@ const results = [
   'r4,,,l1,u2,not submitted,,2026-12-16,,F,s1,,,,',
 ]
 
-/** An export whose grades stand in the two files of the standard. */
+/** An export with grades in the two files of the standard. */
 async function gradedFolder(rows = results) {
   const folder = await exportFolder()
   await folder.edit('manifest.csv', (text) =>
@@ -56,22 +56,22 @@ const grades = async () => {
 }
 const graded = [
   { sis_id: 'e1', final_grade: 'B+', is_grade_verified: true, graded_on: '2026-12-16' },
-  // What the college’s own file says goes first.
+  // The college's own file takes precedence.
   { sis_id: 'e2', final_grade: 'A-', is_grade_verified: true, graded_on: '2026-12-15' },
   { sis_id: 'e3', final_grade: null, is_grade_verified: false, graded_on: null },
 ]
 
-test('a final grade of OneRoster’s own files is that of its registration, unless that says one', async () => {
+test("uses a final grade of OneRoster's files unless the registration has its own", async () => {
   const { path, edit } = await gradedFolder()
   expect(await importFolder(database(), path)).toMatchObject({ state: 'ok' })
   expect(await grades()).toEqual(graded)
-  // A grade that is posted later comes with the next export, though the registration is as it was.
+  // A grade posted later arrives with the next export, though the registration is unchanged.
   await edit('results.csv', (text) => text.replace('u2,not submitted', 'u2,fully graded'))
   await importFolder(database(), path)
   expect((await grades())[2]).toMatchObject({ sis_id: 'e3', final_grade: 'F' })
 })
 
-test('one person alone is read with the same grades', async () => {
+test('reads the same grades for a single person', async () => {
   const { path } = await gradedFolder()
   const source = csvSource(path)
   await source.inspect(context)
@@ -84,7 +84,7 @@ test('one person alone is read with the same grades', async () => {
   expect(found[0]).toContain('B+')
 })
 
-test('a column of them that is missing, and one without the other, are told before a row is read', async () => {
+test('reports a missing column or file before reading rows', async () => {
   const { path, replace, remove, edit } = await gradedFolder()
   await replace('results.csv', 'textScore,', '')
   expect(told(await importFolder(database(), path))).toEqual([
@@ -97,7 +97,7 @@ test('a column of them that is missing, and one without the other, are told befo
   ])
 })
 
-test('a row of them that cannot be used is set aside with file, line and column', async () => {
+test('quarantines an unusable row with file, line and column', async () => {
   const { path } = await gradedFolder(results.with(1, 'r1,,,l1,u1,graded,,2026-12-16,,B+,s1,,,,'))
   const report = await importFolder(database(), path)
   expect(report.state).toBe('partial')
@@ -108,7 +108,7 @@ test('a row of them that cannot be used is set aside with file, line and column'
 })
 
 const ofNobody = [
-  // The first teaches the class, the second is not in it, and nobody is the third.
+  // The first teaches the class, the second is not in it, and the third does not exist.
   'r5,,,l1,u3,fully graded,,2026-12-16,,A,s1,,,,',
   'r6,,,l2,u2,fully graded,,2026-12-16,,A,s2,,,,',
   'r7,,,l2,u9,fully graded,,2026-12-16,,A,s2,,,,',
@@ -121,7 +121,7 @@ const notMeant = [
 const unregistered = (line: number) =>
   `results.csv:${line} studentSourcedId: no such registration in enrollments.csv`
 
-test('sis.md 3.1 a final grade of somebody who is not registered is set aside with its line, other results are not', async () => {
+test('sis.md 3.1 quarantines a final grade without a registration, but no other results', async () => {
   const { path } = await gradedFolder([...results, ...notMeant, ofNobody[2] ?? ''])
   const report = await importFolder(database(), path)
   expect(report.state).toBe('partial')
@@ -129,7 +129,7 @@ test('sis.md 3.1 a final grade of somebody who is not registered is set aside wi
   expect(await grades()).toEqual(graded)
 })
 
-test('sis.md 3.1 each of them is told with its own line, in a delivery of everybody alone', async () => {
+test('sis.md 3.1 reports each of them with its own line, only in a full delivery', async () => {
   const { path, edit, append } = await gradedFolder([...results, ...ofNobody])
   const aside = async () => {
     const found: SourceProblem[] = []
@@ -139,7 +139,7 @@ test('sis.md 3.1 each of them is told with its own line, in a delivery of everyb
   }
   const found = await aside()
   expect(found.map(tellProblem)).toEqual([6, 7, 8].map(unregistered))
-  // No registration that is stored under the same id is kept for it.
+  // No stored registration with the same ID is protected because of it.
   expect(found.filter(({ sisId }) => sisId !== null)).toEqual([])
   await append(
     'enrollments.csv',
@@ -151,7 +151,7 @@ test('sis.md 3.1 each of them is told with its own line, in a delivery of everyb
   expect((await aside()).filter(({ resource }) => resource === 'results.csv')).toEqual([])
 })
 
-test('sis.md 3.1 whoever is read alone is told of nobody else’s grades', async () => {
+test("sis.md 3.1 reports no other people's grades when reading a single person", async () => {
   const { path } = await gradedFolder([...results, ...ofNobody])
   const reading = await csvSource(path).people?.(new Set(['u1']), context)
   if (!reading || !('records' in reading)) throw new Error('It cannot be read')

@@ -15,7 +15,7 @@ interface FinalGrade {
 
 const keyOf = (section: string, student: string) => `${section}\t${student}`
 
-/** What is wrong on the way is told with the registrations that it was read for. */
+/** Problems on the way, reported with the registrations that are read. */
 interface Told {
   readonly problems: SourceProblem[]
   failure: RecordBatch['failure']
@@ -34,7 +34,7 @@ async function* valuesIn(file: OpenFile, fields: readonly From[], limits: CsvLim
 
 const newlyTold = (): Told => ({ problems: [], failure: null, amount: 0 })
 
-/** A grade on a day: of a million results there are some hundred that differ. */
+/** Grades with their days: a million results have only a few hundred different ones. */
 function gradeBook() {
   const grades: FinalGrade[] = []
   const places = new Map<string, number>()
@@ -51,10 +51,10 @@ function gradeBook() {
   }
 }
 
-/** Beside the place of a grade: its registration is in `enrollments`. */
+/** A flag next to the grade's index: its registration is in `enrollments`. */
 const isRegistered = 2 ** 31
 
-/** The class of every line item that is the final grade of one. */
+/** The class of every line item that is a final grade. */
 async function readFinals(lineItems: OpenFile, limits: CsvLimits, told: Told) {
   const finals = new Map<string, string>()
   const itemFields = ['title', 'metadata.kind', 'classSourcedId']
@@ -74,7 +74,7 @@ const resultFields = [
   'scoreDate',
 ]
 
-/** What stands in `results` under a line item that is the final grade of its class. */
+/** Results of line items that are final grades. */
 async function* gradesIn(
   results: OpenFile,
   finals: ReadonlyMap<string, string>,
@@ -91,7 +91,7 @@ async function* gradesIn(
 
 type Three = Readonly<Record<'lineItems' | 'results' | 'enrollments', OpenFile>>
 
-/** Final grades by enrollment, and those of nobody who is registered. */
+/** Final grades by enrollment, and those without a registration. */
 async function readGrades({ lineItems, results, enrollments }: Three, limits: CsvLimits) {
   const told = newlyTold()
   const finals = await readFinals(lineItems, limits, told)
@@ -101,7 +101,7 @@ async function readGrades({ lineItems, results, enrollments }: Three, limits: Cs
   for await (const { key, grade, gradedOn } of gradesIn(results, finals, limits, told))
     if (given.set(key, book.placeOf(grade, gradedOn))) orphans += 1
   const grades = compactMap()
-  // Its rows are told of when they are read for themselves.
+  // Its rows are reported when they are read for their own kind.
   const aside = newlyTold()
   const enrollmentFields = ['classSourcedId', 'userSourcedId', 'role']
   for await (const { sisId, values } of valuesIn(enrollments, enrollmentFields, limits, aside)) {
@@ -120,7 +120,7 @@ async function readGrades({ lineItems, results, enrollments }: Three, limits: Cs
     gradeOf: (enrollment: string) => book.at(grades.get(enrollment)),
     told,
     hasOrphans: isWhole && orphans > 0,
-    /** The file is read again for their lines, which is seldom. */
+    /** Reads the file again for the line numbers, which is rare. */
     orphans: async function* (): AsyncGenerator<RecordBatch> {
       for await (const { line, key } of gradesIn(results, finals, limits, newlyTold()))
         if ((given.get(key) ?? 0) < isRegistered)
@@ -129,7 +129,7 @@ async function readGrades({ lineItems, results, enrollments }: Three, limits: Cs
   }
 }
 
-/** Its id is not told: it is no registration's, and what is stored under one like it is not meant. */
+/** Without an ID: it is not a registration's, and could match a stored one by accident. */
 const ofNobody = (line: number): SourceProblem => ({
   resource: 'results.csv',
   path: 'studentSourcedId',
@@ -148,10 +148,9 @@ const places = {
 }
 
 /**
- * Registrations with the final grades of OneRoster's own files, where they say none themselves
- * (sis.md section 3.1). Without both files nothing is done.
- * @param tellsOrphans whether grades of nobody who is registered are problems: of a reading of
- * everybody they are
+ * Adds final grades from OneRoster's own files to registrations without one (sis.md section 3.1).
+ * Does nothing unless both files exist.
+ * @param tellsOrphans whether grades without a registration are problems, as in a full reading
  */
 export async function* withFinalGrades(
   details: AsyncIterable<RecordBatch>,
@@ -166,7 +165,7 @@ export async function* withFinalGrades(
   const three = { lineItems, results, enrollments }
   const { gradeOf, told, hasOrphans, orphans } = await readGrades(three, limits)
   yield { records: [], ...told }
-  // A delta may name whom the hub knows from before.
+  // A delta may refer to people that the hub already has.
   const isAll = Object.values(three).every(({ delivery }) => delivery !== 'delta')
   if (tellsOrphans && hasOrphans && isAll) yield* orphans()
   const graded = (record: SourceRecord): SourceRecord => {

@@ -104,7 +104,7 @@ const badRows: [title: string, file: string, piece: string, by: string, problem:
 ]
 
 test.each(badRows)(
-  '%s sets the row aside and says why',
+  '%s quarantines the row and gives the reason',
   async (_title, file, piece, by, problem) => {
     const { path, replace } = await exportFolder()
     await replace(`${file}.csv`, piece, by)

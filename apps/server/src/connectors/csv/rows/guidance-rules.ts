@@ -1,8 +1,11 @@
 import type { RowRule } from './row-rules.ts'
 
-/** Rules of the rows of `mappings/guidance.ts`. Each holds in the database too: see 0007-guidance.sql. */
+/**
+ * Row rules for `mappings/guidance.ts`. The database enforces each of them too: see
+ * 0007-guidance.sql.
+ */
 
-/** An item of a program is one course or a pattern of several. */
+/** An item of a program is a course or a pattern of courses. */
 export const courseOrPattern: RowRule = (of) => {
   if (of('courseCode') === '' && of('pattern') === '')
     return { column: 'courseCode', reason: 'missing: a course or a pattern' }
@@ -11,13 +14,13 @@ export const courseOrPattern: RowRule = (of) => {
     : null
 }
 
-/** How much is needed can be left out only where everything is. */
+/** The required amount may only be empty if everything is required. */
 export const neededUnlessAll: RowRule = (of) =>
   of('rule') !== 'all' && of('need') === ''
     ? { column: 'need', reason: 'missing: the rule is not "all"' }
     : null
 
-/** A number that is there lies between two others, both included. */
+/** A value must lie between two numbers, both included. */
 export const within =
   (column: string, least: number, most: number): RowRule =>
   (of) =>
@@ -25,7 +28,7 @@ export const within =
       ? { column, reason: `not from ${least} to ${most.toLocaleString('en-US')}` }
       : null
 
-/** A session of orientation has a time, a campus and a place, or there is none. */
+/** An orientation session has a time, a campus and a place, or none of them. */
 export const wholeSession: RowRule = (of) => {
   const columns = ['sessionStartsAt', 'sessionCampus', 'sessionLocation']
   const missing = columns.filter((column) => of(column) === '')
@@ -34,7 +37,7 @@ export const wholeSession: RowRule = (of) => {
     : null
 }
 
-/** A column that has a value only while another says one of some words. */
+/** A column may only have a value while another one has certain values. */
 export const onlyWhen =
   (column: string, other: string, ...words: readonly string[]): RowRule =>
   (of) =>
@@ -42,7 +45,7 @@ export const onlyWhen =
       ? { column, reason: `must be blank: ${other} is not ${words.join(' or ')}` }
       : null
 
-/** An agreement that was acted on says when, and only one that may be declined was. */
+/** An answered agreement has a time, and only an optional one can be declined. */
 export const actedOn: RowRule = (of) => {
   if (of('status') !== 'pending' && of('actedAt') === '')
     return { column: 'actedAt', reason: 'missing: the agreement was acted on' }
@@ -51,7 +54,7 @@ export const actedOn: RowRule = (of) => {
     : null
 }
 
-/** A list of paragraphs, or nothing. */
+/** A list of paragraphs, or empty. */
 export const paragraphs =
   (column: string): RowRule =>
   (of) => {

@@ -97,7 +97,7 @@ const badRows: [title: string, file: string, piece: string, by: string, problem:
 ]
 
 test.each(badRows)(
-  '%s sets the row aside and names file, line and column',
+  '%s quarantines the row and names file, line and column',
   async (_, file, piece, by, problem) => {
     const { path, replace } = await exportFolder()
     await replace(file, piece, by)
@@ -105,7 +105,7 @@ test.each(badRows)(
   },
 )
 
-test('dollars become cents without losing one, below zero too', () => {
+test('converts dollars to cents exactly, including negative amounts', () => {
   fc.assert(
     fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (amount) => {
       expect(cents((amount / 100).toFixed(2))).toBe(String(amount))
@@ -121,6 +121,6 @@ test('dollars become cents without losing one, below zero too', () => {
   ])
 })
 
-test('a code with a brace, a quote or a backslash stays one code', () => {
+test('keeps a code with a brace, quote or backslash intact', () => {
   expect(textArrayOf(String.raw`A{1}, B"2,C\3,`)).toBe(String.raw`{"A{1}","B\"2","C\\3"}`)
 })

@@ -1,6 +1,6 @@
 import { isDate } from './values.ts'
 
-/** What is wrong with a row as a whole: the column to look at and why; null when nothing is. */
+/** What is wrong with a row as a whole: the column and the reason; null if valid. */
 export type RowRule = (of: (column: string) => string) => RowFault | null
 
 export interface RowFault {
@@ -10,7 +10,7 @@ export interface RowFault {
 
 const instead = (column: string, reason: string): RowFault => ({ column, reason })
 
-/** A date does not come before another. */
+/** A date must not precede another. */
 export const ordered =
   (first: string, last: string): RowRule =>
   (of) =>
@@ -23,7 +23,7 @@ export const instantBefore =
       ? instead(last, `not after ${first}`)
       : null
 
-/** A class that meets at a time has both ends of it. */
+/** A meeting with a time has both a start and an end. */
 export const bothTimes =
   (start: string, end: string): RowRule =>
   (of) => {
@@ -72,7 +72,7 @@ export const jsonList =
   (of) =>
     of(column).startsWith('{') ? instead(column, 'not a JSON list') : null
 
-/** E-mails and phones have a value, addresses a first line. */
+/** Emails and phones have a value, addresses a first line. */
 export const contact: RowRule = (of) => {
   if (of('kind') === 'address')
     return of('line1') === '' ? instead('line1', 'missing: an address has a first line') : null
@@ -84,7 +84,7 @@ export const contact: RowRule = (of) => {
   return null
 }
 
-/** A GPA of one term names it, a cumulative one does not. */
+/** A term GPA names its term, and a cumulative one does not. */
 export const termOfPeriod: RowRule = (of) => {
   if (of('scope') === 'period' && of('termSourcedId') === '')
     return instead('termSourcedId', 'missing: the GPA is of a term')

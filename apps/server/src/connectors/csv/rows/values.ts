@@ -1,7 +1,7 @@
 import type { Column, ColumnKind } from '@myhub/domain/sis/columns.ts'
 import { anyExtension } from '@myhub/domain/sis/lists.ts'
 
-/** Says what is wrong with a value that is not blank, or null when nothing is. */
+/** What is wrong with a non-empty value; null if valid. */
 export type Check = (value: string) => string | null
 
 const datePattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -11,7 +11,7 @@ const momentPattern =
   /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** A date that the calendar has, written YYYY-MM-DD. */
+/** A valid calendar date as YYYY-MM-DD. */
 export function isDate(value: string): boolean {
   if (!datePattern.test(value)) return false
   const time = new Date(`${value}T00:00:00Z`)
@@ -23,7 +23,7 @@ const unstorable = /\\u(0000|d[89a-f])/
 function isJson(value: string): boolean {
   try {
     const parsed: unknown = JSON.parse(value)
-    // The database refuses characters that JSON can name and text cannot hold.
+    // The database rejects characters that JSON can encode but text cannot store.
     return typeof parsed === 'object' && parsed !== null && !unstorable.test(JSON.stringify(parsed))
   } catch {
     return false
@@ -47,13 +47,13 @@ const kinds: Readonly<Record<Exclude<ColumnKind, readonly string[] | 'text' | 'l
   ),
   time: rule((value) => timePattern.test(value), 'not a time (HH:MM, 24 hours)'),
   integer: rule((value) => /^\d{1,9}$/.test(value), 'not a whole number'),
-  // The most that the smallest of the database's columns takes, with two decimals.
+  // The maximum of the smallest database column, with two decimals.
   decimal: rule(
     (value) => /^\d{1,4}(\.\d{1,4})?$/.test(value) && Number(value) <= 9999,
     'not a number from 0 to 9999',
   ),
   number: rule((value) => /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(value), 'not a number'),
-  // In cents it fits the database's integers.
+  // The cents fit the database's integers.
   money: rule(
     (value) => /^-?\d{1,7}(\.\d{1,2})?$/.test(value),
     'not an amount in dollars, such as 1234.50',
@@ -62,12 +62,12 @@ const kinds: Readonly<Record<Exclude<ColumnKind, readonly string[] | 'text' | 'l
   json: rule(isJson, 'not a JSON object or list'),
 }
 
-/** The same few values fill most columns: what was good once is not looked at again. */
+/** Caches valid values, since a few values fill most columns. */
 function remembering(check: Check): Check {
   const good = new Set<string>()
   let last = ''
   return (value) => {
-    // Neighbors often say the same.
+    // Adjacent rows often have the same value.
     if (value === last) return null
     if (!good.has(value)) {
       const reason = check(value)
@@ -79,10 +79,10 @@ function remembering(check: Check): Check {
   }
 }
 
-/** A text that no longer holds on to the block of the file that it was cut from. */
+/** A copy of a text that does not retain the block it was sliced from. */
 export const detached = (text: string): string => Buffer.from(text).toString()
 
-/** How a column's values are checked; null when any text will do. */
+/** How to check a column's values; null if any text is valid. */
 export function checkOf({ kind }: Column): Check | null {
   if (kind === 'text' || kind === 'list') return null
   if (typeof kind !== 'string') return oneOf(kind)
@@ -103,10 +103,10 @@ function oneOf(allowed: readonly string[]): Check {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\u0000-\u0009\u000B-\u001F\u007F]/
 
-/** Line feeds apart, which end lines. */
+/** Except line feeds, which end lines. */
 export const holdsControlCharacter = (text: string): boolean => control.test(text)
 
-/** The shape of a value without the value: letters become x, digits 9; at most 24 characters. */
+/** The shape of a value without its content: letters become x, digits 9; at most 24 characters. */
 export function redact(value: string): string | null {
   if (value === '') return null
   const shape = value.slice(0, 24).replaceAll(/\p{L}/gu, 'x').replaceAll(/\p{N}/gu, '9')

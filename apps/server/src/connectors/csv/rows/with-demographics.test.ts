@@ -9,14 +9,14 @@ import { fieldsOf } from '../../records.ts'
 import { csvSource } from '../csv.ts'
 
 const database = useTestDatabase()
-// An import is some two hundred statements: seconds on a busy machine.
+// An import runs about two hundred statements, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 beforeEach(() => emptyHub(database()))
 
 const header =
   'sourcedId,status,dateLastModified,birthDate,sex,americanIndianOrAlaskaNative,asian,blackOrAfricanAmerican,nativeHawaiianOrOtherPacificIslander,white,demographicRaceTwoOrMoreRaces,hispanicOrLatinoEthnicity,countryOfBirthCode,stateOfBirthAbbreviation,cityOfBirth,publicSchoolResidenceStatus'
 
-/** An export in which `demographics.csv` speaks of everybody; `people_ext` knows nothing of the third. */
+/** An export whose `demographics.csv` covers everyone; `people_ext` lacks the third person. */
 async function folderWith(...rows: readonly string[]) {
   const folder = await exportFolder()
   await folder.edit('manifest.csv', (text) =>
@@ -47,7 +47,7 @@ const third = (birthDate: string | null, sex: string) => ({
   legal_sex: sex,
 })
 
-test('sis.md 3.1 a birth date and a sex of OneRoster are somebody’s where the college’s own file says neither', async () => {
+test("sis.md 3.1 uses birth date and sex of OneRoster if the college's own file has neither", async () => {
   const { path, replace, remove, edit } = await folderWith(...everybody)
   expect(await importFolder(database(), path)).toMatchObject({ state: 'ok', notes: [] })
   expect(await born()).toEqual([...ofTheCollege, third('1969-12-31', 'female')])
@@ -60,7 +60,7 @@ test('sis.md 3.1 a birth date and a sex of OneRoster are somebody’s where the 
   expect((await born())[2]).toEqual(third(null, 'unknown'))
 })
 
-test('sis.md 3.1 one person alone is read with the same birth date', async () => {
+test('sis.md 3.1 reads the same birth date for a single person', async () => {
   const { path } = await folderWith(...everybody)
   const context = { signal: new AbortController().signal, runId: 'test', lane: 'bulk' } as const
   const reading = await csvSource(path).people?.(new Set(['u3']), context)
@@ -72,7 +72,7 @@ test('sis.md 3.1 one person alone is read with the same birth date', async () =>
   expect(found).toEqual([['u3', '1969-12-31', 'female']])
 })
 
-test('sis.md 4.3 a person is not read again from an export that says half of them, nor from one that fits together no more', async () => {
+test('sis.md 4.3 does not sync a person from an incomplete or inconsistent export', async () => {
   const { path, remove, edit } = await folderWith(...everybody)
   const context = { signal: new AbortController().signal, runId: 'test', lane: 'bulk' } as const
   const read = () => csvSource(path).people?.(new Set(['u3']), context)
@@ -92,7 +92,7 @@ test('sis.md 4.3 a person is not read again from an export that says half of the
   ])
 })
 
-test('sis.md 3.4 a row of it that cannot be used is set aside with file, line and column', async () => {
+test('sis.md 3.4 quarantines an unusable row with file, line and column', async () => {
   const { path } = await folderWith('u3,,,1969-12-31,female,,yes,,,,,,,,,')
   const report = await importFolder(database(), path)
   expect(report.setAside.problems.map(tellProblem)).toEqual([
@@ -101,7 +101,7 @@ test('sis.md 3.4 a row of it that cannot be used is set aside with file, line an
   expect(await born()).toEqual([...ofTheCollege, third(null, 'unknown')])
 })
 
-test('sis.md 3.4 of two rows about one person the first counts, and the second is told', async () => {
+test('sis.md 3.4 uses the first of two rows about one person and reports the second', async () => {
   const { path } = await folderWith(
     'u3,,,1969-12-31,female,,,,,,,,,,,',
     'u3,,,1969-12-30,male,,,,,,,,,,,',
@@ -113,7 +113,7 @@ test('sis.md 3.4 of two rows about one person the first counts, and the second i
   expect((await born())[2]).toEqual(third('1969-12-31', 'female'))
 })
 
-test('sis.md 3.4 a row of it about nobody is set aside with its line, one about somebody set aside is not', async () => {
+test('sis.md 3.4 quarantines a row about an unknown person, but not one about a quarantined person', async () => {
   const { path, append } = await folderWith(
     ...everybody,
     'u8,tobedeleted,,,,,,,,,,,,,,',
@@ -131,7 +131,7 @@ test('sis.md 3.4 a row of it about nobody is set aside with its line, one about 
   ])
 })
 
-test('sis.md 3.4 a delta that says somebody’s new name says nothing against their birth date', async () => {
+test('sis.md 3.4 keeps the birth date when a delta changes only the name', async () => {
   const { path, edit } = await folderWith(...everybody)
   await importFolder(database(), path)
   for (const name of ['users', 'people_ext', 'demographics']) {
@@ -153,7 +153,7 @@ test('sis.md 3.4 a delta that says somebody’s new name says nothing against th
   expect(await born()).toEqual([...ofTheCollege, third('1969-12-31', 'female')])
 })
 
-test('sis.md 3.4 it comes the way the users come', async () => {
+test('sis.md 3.4 requires the same delivery as for users', async () => {
   const { path, edit } = await folderWith(...everybody)
   await edit('manifest.csv', (text) => text.replace('demographics,bulk', 'demographics,delta'))
   const report = await importFolder(database(), path)

@@ -12,18 +12,18 @@ const places = {
   legalSex: peopleFields.indexOf('legalSex'),
 }
 
-/** Neither `other` nor `unspecified` is a legal sex that the hub knows. */
+/** `other` and `unspecified` are not legal sexes in the hub. */
 const sexes = ['', 'male', 'female', 'unknown']
 const sexOf = (sex: string) => (sex === '' || sexes.includes(sex) ? sex : 'unknown')
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Before every date that a file may hold: 0 is left for no date. */
+/** Earlier than every date in a file; 0 means no date. */
 const dayZero = Date.UTC(1899, 0, 1)
 
-/** Beside what is said of somebody: they are among the users. */
+/** A flag next to a person's data: they are among the users. */
 const isUser = 2 ** 31
 
-/** A birth date and a sex as one whole number. */
+/** Packs a birth date and a sex into one integer. */
 function packed(birthDate: string, sex: string): number {
   const day = birthDate === '' ? 0 : (Date.parse(`${birthDate}T00:00:00Z`) - dayZero) / dayMs
   return day * sexes.length + sexes.indexOf(sexOf(sex))
@@ -66,7 +66,7 @@ const aboutRow = (line: number, sisId: string | null, reason: string): SourcePro
   sample: null,
 })
 
-/** Rows about nobody among the users: the file is read again for their lines, which is seldom. */
+/** Rows about unknown people; reads the file again for their line numbers, which is rare. */
 async function orphansIn(
   file: OpenFile,
   isKnown: (sisId: string) => boolean,
@@ -81,9 +81,8 @@ async function orphansIn(
 }
 
 /**
- * People with what `demographics.csv` says of them (sis.md section 3.1): its rows have the ids of theirs.
- * Without the file nothing is done.
- * @param tellsOrphans whether rows about nobody are problems: of a reading of everybody they are
+ * Adds `demographics.csv` to people by ID (sis.md section 3.1). Does nothing without the file.
+ * @param tellsOrphans whether rows about unknown people are problems, as in a full reading
  */
 export async function* withDemographics(
   people: AsyncIterable<RecordBatch>,
@@ -115,11 +114,11 @@ export async function* withDemographics(
   }
   for await (const batch of people) {
     isWhole &&= batch.failure === null
-    // Whoever is set aside is somebody all the same.
+    // Quarantined people are known too.
     for (const { sisId } of batch.problems) if (sisId !== null) saidOf(sisId)
     yield { ...batch, records: batch.records.map(whole) }
   }
-  // A delta may name whom the hub knows from before.
+  // A delta may refer to people that the hub already has.
   if (!tellsOrphans || !isWhole || users === count || file.delivery === 'delta') return
   const isKnown = (sisId: string) => (said.get(sisId) ?? 0) >= isUser
   const problems = await orphansIn(file, isKnown, limits)

@@ -5,7 +5,7 @@ interface Answer {
   readonly resource: string
   readonly status: number
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** Undefined when the body is no JSON; null when there is none. */
+  /** Undefined if the body is not JSON; null if there is none. */
   readonly body: unknown
   readonly now: number
 }
@@ -17,7 +17,7 @@ interface Said {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What `errors`, or the never seen `globalErrors`, hold. */
+/** Contents of `errors`, or of `globalErrors`, which has never been observed. */
 function saidIn(body: unknown): Said[] {
   if (typeof body !== 'object' || body === null) return []
   const list: unknown = Reflect.get(body, 'errors') ?? Reflect.get(body, 'globalErrors')
@@ -26,7 +26,7 @@ function saidIn(body: unknown): Said[] {
     if (typeof entry !== 'object' || entry === null) return []
     const code = textOf(Reflect.get(entry, 'code'))
     const text = `${textOf(Reflect.get(entry, 'message'))} ${textOf(Reflect.get(entry, 'description'))}`
-    // Only what is surely a name is repeated: messages quote records.
+    // Repeat only what is certainly an error code, because messages quote records.
     return [{ code: /^[A-Za-z][A-Za-z._-]{1,80}$/.test(code) ? code : null, text }]
   })
 }
@@ -61,7 +61,7 @@ const words: Partial<Readonly<Record<EthosErrorKind, string>>> = {
 }
 
 function kindOf(status: number, body: unknown, said: readonly Said[]): EthosErrorKind {
-  // A page of whatever stands before the service says nothing of a record (sis.md section 4.5).
+  // A page of a proxy in front of the service means nothing for the record (sis.md section 4.5).
   if (status === 404 && body === undefined) return 'malformed'
   if (said.some(({ text }) => /\bis locked\b/i.test(text))) return 'locked'
   const known = byStatus[status]
@@ -72,8 +72,8 @@ function kindOf(status: number, body: unknown, said: readonly Said[]): EthosErro
 }
 
 /**
- * The error that an answer is, though some come with status 200 (sis.md sections 1.1 and 4.5).
- * @returns null when it is none
+ * The error in a response, including some with status 200 (sis.md sections 1.1 and 4.5).
+ * @returns null if it is not an error
  */
 export function errorOf({ resource, status, headers, body, now }: Answer): EthosError | null {
   const said = saidIn(body)

@@ -3,7 +3,7 @@ import { cleanValue } from './clean-document.ts'
 
 const planted = '123-45-6789'
 
-describe('what the state knows somebody by ends before anything else sees it', () => {
+describe('removes government identifiers before anything else reads them', () => {
   test.each(['ssn', 'SSN', 'sin', 'taxIdentificationNumber'])('the credential %s', (type) => {
     const kept = { type: 'colleaguePersonId', value: '0712345' }
     const credentials = [{ type, value: '123456789' }, kept]
@@ -20,7 +20,7 @@ describe('what the state knows somebody by ends before anything else sees it', (
     'socialInsuranceNumber',
     'taxIdentificationNumber',
     'nationalId',
-  ])('the property %s, which a college has added', (key) => {
+  ])('the custom property %s', (key) => {
     expect(cleanValue({ person: { [key]: '123456789', since: '2026' } })).toEqual({
       person: { since: '2026' },
     })
@@ -35,21 +35,21 @@ describe('what the state knows somebody by ends before anything else sees it', (
   })
 
   test.each(['0712345', '319-555-0123', '1-123-45-6789', '123-45 6789', '2026-08-24'])(
-    'and %j stays, which is no such number',
+    'keeps %j, which is not such a number',
     (text) => {
       expect(cleanValue({ text })).toEqual({ text })
     },
   )
 })
 
-test('half a character, which no database stores, does not stop the rest of a document', () => {
+test('replaces half a surrogate pair, which no database stores, and reads the rest', () => {
   expect(cleanValue(JSON.parse('{"title":"Art \\ud800 I","note":"\\ud83c\\udfa8"}'))).toEqual({
     title: 'Art \ufffd I',
     note: '🎨',
   })
 })
 
-test('what Colleague leaves blank is as if it had not been said', () => {
+test('treats values that Colleague leaves blank as missing', () => {
   const document = {
     status: '',
     scores: [null, '', 3],

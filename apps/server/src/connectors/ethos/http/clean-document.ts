@@ -1,14 +1,17 @@
 import { holdsStateNumber, withoutStateNumbers } from '../../state-numbers.ts'
 
-/** A document of Ethos without what must not be kept: properties that it adds to EEDM are there too. */
+/** An Ethos document without forbidden values, including any custom properties. */
 export type Document = Readonly<Record<string, unknown>>
 
-/** Numbers of the state: 34 CFR 99.3 and sis.md section 6. They end here, before anything else sees them. */
+/**
+ * Government identifiers: 34 CFR 99.3 and sis.md section 6. They are removed before anything else
+ * reads them.
+ */
 const forbiddenCredentials = new Set(['ssn', 'sin', 'taxidentificationnumber'])
 const forbiddenKeys =
   /^(ssn|sin|tin|socialsecurity(number)?|socialinsurance(number)?|taxidentificationnumber|nationalid)$/i
 
-/** Half a character, which JSON can name and no database stores, becomes a sign for an unknown one. */
+/** Replaces half of a surrogate pair, which JSON can encode but no database stores. */
 function cleanText(said: string): string | undefined {
   const text = said.toWellFormed()
   const kept = holdsStateNumber(text) ? withoutStateNumbers(text).trim() : text
@@ -22,9 +25,9 @@ function isForbidden(entry: unknown): boolean {
 }
 
 /**
- * What is left of a value once forbidden credentials and blanks are gone. Colleague says `""` for an
- * enum that is absent, and null in a list for nothing: both are as if they had not been said.
- * @returns undefined when nothing is left
+ * Removes forbidden credentials and blanks from a value. Colleague sends `""` for a missing enum
+ * value and null in lists for nothing; both count as missing.
+ * @returns undefined if nothing is left
  */
 export function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)

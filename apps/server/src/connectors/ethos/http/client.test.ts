@@ -17,7 +17,7 @@ function client(options?: Partial<ClientOptions>): EthosClient {
 }
 
 beforeEach(() => {
-  // The breaker looks at the clock of the process, which follows the virtual one here.
+  // The breaker reads the process clock, which follows the virtual clock here.
   vi.useFakeTimers({ toFake: ['Date'], now: ethos().time.now() })
 })
 afterEach(async () => {
@@ -51,7 +51,7 @@ const status = (code: number, more: object = {}) =>
   ({ kind: 'status', status: code, ...more }) as const
 const only = /personal-pronouns/
 
-test('a token is fetched once for everybody who waits, and again before it ends', async () => {
+test('fetches one token for all waiting calls and renews it before it expires', async () => {
   const made = client()
   await Promise.all(Array.from({ length: 6 }, () => ask(made)))
   expect(calls('auth')).toHaveLength(1)
@@ -64,7 +64,7 @@ test('a token is fetched once for everybody who waits, and again before it ends'
   expect(calls('auth')).toHaveLength(2)
 })
 
-test('a token that is refused midway is replaced once, and the call is made again', async () => {
+test('replaces a rejected token once and repeats the call', async () => {
   const made = client()
   await ask(made)
   ethos().fail({ match: only, nth: [1], effect: { kind: 'expireToken' } })
@@ -73,13 +73,13 @@ test('a token that is refused midway is replaced once, and the call is made agai
   expect(calls().map((call) => call.status)).toEqual([200, 401, 200])
 })
 
-test('a wrong key is said as such, and is not tried again', async () => {
+test('reports a wrong key and does not retry', async () => {
   const error = await errorOf(ask(client({ apiKey: simulatedKey.replace('6', '7') })))
   expect(error).toMatchObject({ kind: 'auth', resource: 'auth', isRetryable: false })
   expect(calls('auth')).toHaveLength(1)
 })
 
-test('429 with seconds, with a date and without either is waited for as it asks', async () => {
+test('waits after 429 as requested in seconds, as a date or by default', async () => {
   for (const [retryAfter, waited] of [
     [7, 7_000],
     ['date', 3_000],
@@ -94,7 +94,7 @@ test('429 with seconds, with a date and without either is waited for as it asks'
   }
 })
 
-test('a gate that several processes share is told of 429, and every attempt goes through it', async () => {
+test('reports 429 to the shared gate and sends every attempt through it', async () => {
   let runs = 0
   const slowed: (number | null)[] = []
   const gate: CallGate = {
@@ -110,13 +110,13 @@ test('a gate that several processes share is told of 429, and every attempt goes
   expect(slowed).toEqual([5_000])
 })
 
-test.each([502, 503, 504])('%i with a page of HTML is tried again', async (code) => {
+test.each([502, 503, 504])('retries %i with an HTML page', async (code) => {
   ethos().fail({ match: only, nth: [1, 2], effect: status(code, { isHtml: true }) })
   expect((await ask()).status).toBe(200)
   expect(calls()).toHaveLength(3)
 })
 
-test('somebody who waits at the screen is not kept for six attempts', async () => {
+test('limits retries while a person is waiting', async () => {
   ethos().fail({ match: only, effect: status(503) })
   expect(await errorOf(ask(client(), 'interactive'))).toMatchObject({ kind: 'unavailable' })
   expect(calls()).toHaveLength(3)
@@ -130,13 +130,13 @@ test.each([
   [409, 'conflict'],
   [422, 'validation'],
   [500, 'unavailable'],
-] as const)('%i is %s, and is not tried again', async (code, kind) => {
+] as const)('reports %i as %s and does not retry', async (code, kind) => {
   ethos().fail({ match: only, effect: status(code) })
   expect(await errorOf(ask())).toMatchObject({ kind, status: code, resource: 'personal-pronouns' })
   expect(calls()).toHaveLength(1)
 })
 
-test('errors in an answer of 200 are errors, and what they quote is not repeated', async () => {
+test('treats errors in a 200 response as errors and does not repeat what they quote', async () => {
   ethos().fail({
     match: only,
     effect: {
@@ -150,7 +150,7 @@ test('errors in an answer of 200 are errors, and what they quote is not repeated
   expect(error.message).toBe('the request was refused as not valid (Global.SchemaValidation.Error)')
 })
 
-test('a record that somebody works on is waited for, five times half a minute', async () => {
+test('waits for a locked record five times for 30 seconds', async () => {
   const message = 'PERSON.ST record with ID 0712345 is locked'
   ethos().fail({ match: only, nth: [1, 2], effect: status(400, { message }) })
   await ask()
@@ -161,13 +161,13 @@ test('a record that somebody works on is waited for, five times half a minute', 
   expect(ethos().time.waits).toEqual(Array.from({ length: 5 }, () => 30_000))
 })
 
-test('sis.md 4.5 what nobody waits for is tried six times, and no more', async () => {
+test('sis.md 4.5 tries background calls at most six times', async () => {
   ethos().fail({ match: only, effect: status(503) })
   expect(await errorOf(ask())).toMatchObject({ kind: 'unavailable' })
   expect(calls()).toHaveLength(6)
 })
 
-test('a connection that breaks and an answer that breaks off are tried again', async () => {
+test('retries broken connections and truncated responses', async () => {
   ethos().fail({ match: only, nth: [1], effect: { kind: 'reset' } })
   expect((await ask()).status).toBe(200)
   ethos().fail({ match: only, nth: [1], effect: { kind: 'truncate' } })
@@ -176,7 +176,7 @@ test('a connection that breaks and an answer that breaks off are tried again', a
   expect(await errorOf(ask())).toMatchObject({ kind: 'malformed' })
 })
 
-test('an answer that is no JSON is malformed', async () => {
+test('reports a response that is not JSON as malformed', async () => {
   ethos().fail({ match: only, effect: { kind: 'contentType', type: 'text/html' } })
   expect(await errorOf(ask())).toMatchObject({
     kind: 'malformed',
@@ -184,19 +184,19 @@ test('an answer that is no JSON is malformed', async () => {
   })
 })
 
-test('a page that is not found is no word about a record: somebody else than Ethos wrote it', async () => {
+test('does not treat a 404 page of a proxy as an answer about a record', async () => {
   ethos().fail({ match: only, effect: status(404, { isHtml: true }) })
   expect(await errorOf(ask())).toMatchObject({ kind: 'malformed', status: 404 })
 })
 
-test('an answer that unpacks to more than 20 MB is not taken', async () => {
+test('rejects a response that decompresses to more than 20 MB', async () => {
   ethos().fail({ match: only, effect: { kind: 'bomb', megabytes: 21 } })
   const error = await errorOf(ask())
   expect(error).toMatchObject({ kind: 'malformed' })
   expect(error.message).toBe('the answer is larger than 20 MB')
 })
 
-test('an answer that drips or does not come ends with its time', async () => {
+test('times out a slow or missing response', async () => {
   const timeouts = { waitedFor: 150, other: 150 }
   ethos().fail({ match: only, effect: { kind: 'drip', milliseconds: 20_000 } })
   expect(await errorOf(ask(client({ timeouts }), 'interactive'))).toMatchObject({ kind: 'timeout' })
@@ -210,7 +210,7 @@ test('an answer that drips or does not come ends with its time', async () => {
   ).toMatchObject({ message: 'answered at the second attempt' })
 })
 
-test('somebody who waits at the screen is given up on sooner than what nobody waits for', async () => {
+test('uses a shorter timeout while a person is waiting', async () => {
   const timeouts = { waitedFor: 1_500, other: 60_000 }
   for (const [lane, attempts] of [
     ['interactive', 2],
@@ -223,24 +223,24 @@ test('somebody who waits at the screen is given up on sooner than what nobody wa
   }
 })
 
-test('whoever is stopped waits for nothing', async () => {
+test('stops waiting when aborted', async () => {
   const stop = new AbortController()
   ethos().fail({ match: only, effect: { kind: 'before', act: () => stop.abort() } })
   const call = client().ask(pronouns, ethos().context({ signal: stop.signal }))
   expect(await errorOf(call)).toMatchObject({ kind: 'cancelled' })
 })
 
-test('no more than eight calls are made at once, and ten a second', async () => {
+test('makes at most eight concurrent calls and ten per second', async () => {
   ethos().fail({ match: only, effect: { kind: 'delay', milliseconds: 30 } })
   const made = client()
   const began = ethos().time.now()
   await Promise.all(Array.from({ length: 40 }, () => ask(made)))
   expect(ethos().account.read().mostAtOnce).toBe(8)
-  // Ten at once after a rest, thirty more at ten a second.
+  // A burst of ten after a pause, then thirty more at ten per second.
   expect(ethos().time.now() - began).toBeGreaterThanOrEqual(3_000)
 })
 
-test('when half of twenty calls fail, none is made for half a minute', async () => {
+test('makes no calls for 30 seconds after half of twenty calls fail', async () => {
   const made = client({ budget: { concurrency: 8, perSecond: 1_000 } })
   ethos().fail({ match: only, effect: status(500) })
   for (let call = 0; call < 25; call++) await errorOf(ask(made))
@@ -252,7 +252,7 @@ test('when half of twenty calls fail, none is made for half a minute', async () 
   expect((await ask(made)).status).toBe(200)
 })
 
-test('while fewer than twenty calls have failed, or fewer than half, all are made', async () => {
+test('makes all calls while fewer than twenty, or fewer than half, have failed', async () => {
   const budget = { concurrency: 8, perSecond: 1_000 }
   ethos().fail({ match: only, effect: status(500) })
   const first = client({ budget })
@@ -266,7 +266,7 @@ test('while fewer than twenty calls have failed, or fewer than half, all are mad
   expect(calls()).toHaveLength(60)
 })
 
-test('after half a minute two calls find out whether Ethos answers again, however many wait', async () => {
+test('probes with two calls after 30 seconds, however many are waiting', async () => {
   const made = client({ budget: { concurrency: 20, perSecond: 1_000 } })
   ethos().fail({ match: only, effect: status(500) })
   for (let call = 0; call < 25; call++) await errorOf(ask(made))
@@ -282,7 +282,7 @@ test('after half a minute two calls find out whether Ethos answers again, howeve
   expect(answers.every((answer) => answer.status === 200)).toBe(true)
 })
 
-test('the log tells of a call what and how long, and nothing of whom', async () => {
+test('logs the resource and duration of a call, and no person', async () => {
   const lines: CallLine[] = []
   const made = client({ log: (line) => void lines.push(line) })
   const criteria = { credentials: [{ type: 'colleaguePersonId', value: '9914207' }] }

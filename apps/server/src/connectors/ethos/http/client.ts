@@ -9,7 +9,7 @@ import { systemTime, type Time } from './time.ts'
 import { tokenKeeper } from './token.ts'
 
 export interface ClientOptions {
-  /** Such as `https://integrate.elluciancloud.com`. */
+  /** For example `https://integrate.elluciancloud.com`. */
   readonly baseUrl: string
   readonly apiKey: string
   readonly budget: CallBudget
@@ -19,7 +19,7 @@ export interface ClientOptions {
   readonly random?: () => number
 }
 
-/** What the log learns of a call: no body, no query, no id. */
+/** What is logged of a call: no body, no query, no ID. */
 export interface CallLine {
   readonly runId: string
   readonly resource: string
@@ -35,13 +35,13 @@ export interface Ask {
   readonly resource: string
   readonly accept: string
   readonly body?: Document
-  /** Only what changes nothing is asked again by itself. */
+  /** Only safe requests are retried automatically. */
   readonly isRepeatable?: boolean
 }
 
-/** Calls to Ethos: signed in, limited, repeated where it is of use (sis.md section 4.5). */
+/** Authenticated, rate-limited calls to Ethos with retries (sis.md section 4.5). */
 export interface EthosClient {
-  /** @throws EthosError when the call fails for good, GateClosed when it may not be made now */
+  /** @throws EthosError when the call fails permanently, GateClosed when it is not allowed now */
   ask(ask: Ask, context: CallContext): Promise<Answer>
   readonly time: Time
   close(): Promise<void>
@@ -51,13 +51,13 @@ const lockedMs = 30_000
 const lockedTries = 5
 const tries = { interactive: 3, staff: 3, change: 6, bulk: 6 } as const
 
-/** @param options where it is and how much it bears */
+/** @param options its address and limits */
 export function ethosClient(options: ClientOptions): EthosClient {
   const { baseUrl, apiKey, budget, log, time = systemTime, random = Math.random } = options
   const { waitedFor, other } = options.timeouts ?? { waitedFor: 8_000, other: 60_000 }
   const { exchange, close } = wire(baseUrl, time)
   const ownGate = localGate(budget, time)
-  // Half of at least 20 calls within 30 seconds fail: none for 30 seconds, then two to see.
+  // Opens when half of at least 20 calls within 30 seconds fail, for 30 seconds; then two probes.
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: 30_000,
     halfOpenSampling: { calls: 2, threshold: 0 },
@@ -142,7 +142,7 @@ export function ethosClient(options: ClientOptions): EthosClient {
     },
   }
 
-  /** Waits until another attempt makes sense. @throws EthosError when none does */
+  /** Waits until a retry makes sense. @throws EthosError when none does */
   async function rest(
     failure: EthosError,
     run: { attempt: number; most: number; gate: CallGate; context: CallContext },
@@ -153,7 +153,7 @@ export function ethosClient(options: ClientOptions): EthosClient {
     if (kind === 'locked' && most > 1 && context.lane !== 'interactive' && attempt < lockedTries)
       return time.wait(lockedMs, context.signal)
     if (!failure.isRetryable || attempt + 1 >= most) throw failure
-    // Nobody who looks at the screen waits for two minutes.
+    // Nobody waits two minutes in front of the screen.
     if (context.lane === 'interactive' && (retryAfterMs ?? 0) > waitedFor) throw failure
     const wait = retryAfterMs ?? backoffMs(attempt, random)
     await time.wait(wait, context.signal).catch(() => {

@@ -1,18 +1,18 @@
 import type { FailureKind } from '../../connector.ts'
 
-/** What went wrong with one call, by what can be done about it (sis.md section 4.1). */
+/** Why a call failed, by the possible remedy (sis.md section 4.1). */
 export type EthosErrorKind = FailureKind | 'validation' | 'locked' | 'conflict'
 
 interface Facts {
   readonly resource: string
   readonly status?: number | null
-  /** For people. It never holds a value of anybody. */
+  /** For people. It never contains personal values. */
   readonly detail: string
   readonly isRetryable?: boolean
   readonly retryAfterMs?: number | null
 }
 
-/** A call that failed. */
+/** A failed call. */
 export class EthosError extends Error {
   override name = 'EthosError'
   readonly kind: EthosErrorKind
@@ -30,6 +30,6 @@ export class EthosError extends Error {
   }
 }
 
-/** The failures that say that Ethos or what is behind it is down, not that the question was wrong. */
+/** Failures that mean Ethos or a system behind it is down, not that the request was wrong. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof EthosError && (error.kind === 'unavailable' || error.kind === 'timeout')

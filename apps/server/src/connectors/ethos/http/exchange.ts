@@ -5,12 +5,12 @@ import { EthosError } from './ethos-error.ts'
 import { readBody } from './read-body.ts'
 import type { Time } from './time.ts'
 
-/** One question over the wire. */
+/** A request. */
 export interface Question {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT'
-  /** Under the base address, with its query. */
+  /** Relative to the base URL, with its query. */
   readonly path: string
-  /** What the log and the errors call it: never the query, which names people. */
+  /** The name in logs and errors; never the query, which identifies people. */
   readonly resource: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
@@ -21,13 +21,13 @@ export interface Question {
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** Clean: see `cleanValue`. Text for what is no JSON, such as a token. */
+  /** Cleaned: see `cleanValue`. Text if it is not JSON, such as a token. */
   readonly body: unknown
   readonly bytes: number
 }
 
 const connectMs = 5_000
-/** What is taken of one answer (sis.md section 4.5). */
+/** Maximum size of a response (sis.md section 4.5). */
 export const mostBytes = 20 * 1024 ** 2
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
@@ -44,7 +44,7 @@ function parse(text: string, type: string, { resource }: Question, status: numbe
   }
 }
 
-/** What undici throws, in the hub's words; its own hold addresses. */
+/** Maps errors of undici, whose messages contain URLs. */
 function wireError(error: unknown, { resource, signal }: Question, limit: AbortSignal): EthosError {
   if (error instanceof EthosError) return error
   if (signal.aborted) return new EthosError('cancelled', { resource, detail: 'it was stopped' })
@@ -59,7 +59,7 @@ function wireError(error: unknown, { resource, signal }: Question, limit: AbortS
   })
 }
 
-/** The wire: one exchange at a time is asked of it, and each ends with an answer or an `EthosError`. */
+/** The HTTP layer: each request ends with a response or an `EthosError`. */
 export function wire(baseUrl: string, time: Time) {
   const agent = new Agent({ connect: { timeout: connectMs }, keepAliveTimeout: 10_000 })
   const exchange = async (question: Question): Promise<Answer> => {

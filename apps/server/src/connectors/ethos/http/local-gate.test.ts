@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localGate } from './local-gate.ts'
 
-test('sis.md 4.5 a process alone halves its pace at each 429, and gains one call a second for every clean half minute', async () => {
+test('sis.md 4.5 halves the rate at each 429 and adds one call per second every 30 seconds without one', async () => {
   let now = 0
   const time = {
     now: () => now,
@@ -10,7 +10,7 @@ test('sis.md 4.5 a process alone halves its pace at each 429, and gains one call
     },
   }
   const gate = localGate({ concurrency: 8, perSecond: 8 }, time)
-  /** How many calls a second are made in the long run. */
+  /** The long-term number of calls per second. */
   const pace = async () => {
     for (let call = 0; call < 8; call++) await gate.run(async () => {})
     const began = now

@@ -3,18 +3,18 @@ import type { CallGate } from '../../connector.ts'
 import type { Time } from './time.ts'
 
 export interface CallBudget {
-  /** Calls at once. */
+  /** Concurrent calls. */
   readonly concurrency: number
-  /** Calls a second, and as many at once after a rest. */
+  /** Calls per second, and the burst after a pause. */
   readonly perSecond: number
 }
 
-/** So long without a 429 and one more call a second is allowed again. */
+/** Milliseconds without a 429 until the rate goes up by one call per second. */
 const recoveryMs = 30_000
 
 /**
- * The college's limits as one process keeps them; several share a gate in the database instead.
- * Halves its rate when the source says that it is too much (sis.md section 4.5).
+ * The college's rate limits within one process; several processes share a gate in the database
+ * instead. Halves its rate when the source reports overload (sis.md section 4.5).
  */
 export function localGate({ concurrency, perSecond }: CallBudget, time: Time): CallGate {
   const slots = bulkhead(concurrency, Number.MAX_SAFE_INTEGER)

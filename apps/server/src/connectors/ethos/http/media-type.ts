@@ -1,4 +1,4 @@
-/** How a version is asked for: `16.1.0`, `16`, or `sections-maximum.16` for another representation. */
+/** A requested version: `16.1.0`, `16`, or `sections-maximum.16` for another representation. */
 export type Pin = string
 
 /** `application/vnd.hedtech.integration.v16.1.0+json` for `16.1.0`. */
@@ -9,7 +9,7 @@ export function mediaType(pin: Pin): string {
   return `application/vnd.hedtech.integration.${version}+json`
 }
 
-/** The numbers of a media type's version; null when it has none. */
+/** The version numbers of a media type; null if it has none. */
 export function versionOf(type: string): readonly number[] | null {
   const found = /\.v(\d+(?:\.\d+)*)\+json/.exec(type)?.[1]
   return found ? found.split('.').map(Number) : null

@@ -10,7 +10,7 @@ afterEach(() => client?.close())
 
 const resource = 'section-registrations'
 
-/** The ids of everything, and what ended the reading. */
+/** All IDs, and the error that ended the reading. */
 async function readAll(query: Partial<Parameters<typeof pagesOf>[1]> = {}) {
   client = ethos().client({ budget: { concurrency: 8, perSecond: 1_000 } })
   const ids: string[] = []
@@ -31,18 +31,18 @@ async function readAll(query: Partial<Parameters<typeof pagesOf>[1]> = {}) {
 const stored = () => ethos().store.all(resource)
 const total = () => stored().length
 
-test('pages advance by what came, though the server gives less than was asked for', async () => {
+test('advances by the rows received, even if fewer than requested', async () => {
   const { ids, sizes } = await readAll({ limit: 500 })
   expect(sizes[0]).toBe(200)
   expect(new Set(ids).size).toBe(total())
 })
 
-test('without a total the reading ends with a short page', async () => {
+test('without a total ends at a short page', async () => {
   ethos().fail({ match: /registrations/, effect: { kind: 'total', total: null } })
   expect((await readAll()).ids).toHaveLength(total())
 })
 
-test('a total that is too small ends nothing early, one that is too large is told', async () => {
+test('ignores a total that is too small and reports one that is too large', async () => {
   ethos().fail({ match: /registrations/, effect: { kind: 'total', total: 150 } })
   expect((await readAll()).ids).toHaveLength(total())
   ethos().fail({ match: /registrations/, effect: { kind: 'total', total: 1_000_000 } })
@@ -52,31 +52,31 @@ test('a total that is too small ends nothing early, one that is too large is tol
   })
 })
 
-test('rows that move up between two pages are not lost', async () => {
+test('does not lose rows that move up between two pages', async () => {
   const [first] = stored()
   const expected = stored().length
   const remove = () => ethos().store.remove(resource, String(first?.id))
   ethos().fail({ match: /offset=200/, nth: [1], effect: { kind: 'before', act: remove } })
   const { ids, error } = await readAll()
   expect(error).toBeNull()
-  // The one that was removed was read before; all others come, each once.
+  // The removed one had been read before; all others arrive, each once.
   expect(ids).toHaveLength(expected)
   expect(new Set(ids).size).toBe(expected)
 })
 
-test('a token that ends on the third page is replaced there', async () => {
+test('replaces a token that expires on the third page', async () => {
   ethos().fail({ match: /offset=400/, nth: [1], effect: { kind: 'expireToken' } })
   expect((await readAll()).ids).toHaveLength(total())
 })
 
-test('a page that fails for good ends the reading with its reason', async () => {
+test('a permanently failing page ends the reading with its reason', async () => {
   ethos().fail({ match: /offset=400/, effect: { kind: 'status', status: 403 } })
   const { ids, error } = await readAll()
   expect(ids).toHaveLength(400)
   expect(error).toMatchObject({ kind: 'forbidden' })
 })
 
-test('the same page again and again is no end to wait for', async () => {
+test('gives up when the same page repeats forever', async () => {
   client = ethos().client({ budget: { concurrency: 8, perSecond: 1_000 } })
   const stuck: EthosClient = {
     ...client,
@@ -90,7 +90,7 @@ test('the same page again and again is no end to wait for', async () => {
   await expect(read()).rejects.toMatchObject({ kind: 'malformed', message: 'a page came twice' })
 })
 
-/** A system that has a row a page, and says how many there are; without an end where it has none. */
+/** A system with one row per page that reports a total; endless if `end` is null. */
 async function readPages(announced: number | null, end: number | null, growth = 0) {
   client = ethos().client()
   let asked = 0
@@ -116,27 +116,27 @@ async function readPages(announced: number | null, end: number | null, growth = 
   return { asked, rows, error }
 }
 
-test('sis.md 4.5 a system that always has another page is given up after 2,000 of them, or a tenth more than it announced', async () => {
+test('sis.md 4.5 stops after 2,000 pages, or a tenth more than announced, in an endless system', async () => {
   const error = 'malformed: there is no end to the pages'
   expect(await readPages(null, null)).toEqual({ asked: 2_000, rows: 2_000, error })
   expect(await readPages(1_500, null)).toEqual({ asked: 2_000, rows: 2_000, error })
   expect(await readPages(3_000, null)).toEqual({ asked: 3_300, rows: 3_300, error })
-  // However many it announces on the way.
+  // However many it announces later.
   expect(await readPages(3_000, null, 10)).toEqual({ asked: 3_300, rows: 3_300, error })
 })
 
-test('sis.md 4.5 a college with more pages than that, as it announced, is read to its end', async () => {
+test('sis.md 4.5 reads a college with more pages than that to the end if it announced them', async () => {
   expect(await readPages(5_000, 5_000)).toEqual({ asked: 5_001, rows: 5_000, error: null })
 })
 
-test('only one person’s rows come when only theirs are asked for', async () => {
+test("reads only one person's rows when filtered", async () => {
   const registrant = stored()[0]?.registrant as { id: string }
   const { ids } = await readAll({ criteria: { registrant } })
   const theirs = stored().filter((row) => (row.registrant as { id: string }).id === registrant.id)
   expect(ids.sort()).toEqual(theirs.map(({ id }) => id).sort())
 })
 
-test('criteria that the server does not know are refused, not ignored', async () => {
+test('reports criteria that the server does not support instead of ignoring them', async () => {
   const { error } = await readAll({ criteria: { statusDate: '2026-01-01' } })
   expect(error).toMatchObject({ kind: 'validation', status: 400 })
 })

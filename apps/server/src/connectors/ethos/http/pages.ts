@@ -5,21 +5,22 @@ import { EthosError } from './ethos-error.ts'
 import type { Answer } from './exchange.ts'
 import { mediaType, type Pin } from './media-type.ts'
 
-/** What is asked of a resource. */
+/** A query for a resource. */
 export interface PageQuery {
   readonly resource: string
   readonly pin: Pin
-  /** `{"student":{"id":"…"}}`; everything when absent. */
+  /** `{"student":{"id":"…"}}`; everything by default. */
   readonly criteria?: Document
-  /** Rows a page that are asked for; the server gives what it likes. */
+  /** Requested rows per page; the server may return fewer. */
   readonly limit?: number
 }
 
 /**
- * As many pages as are read before something must be wrong (sis.md section 4.5). One exception, so that no college is
- * too large to be read: Colleague gives a hundred registrations a page, which cannot be asked for term by term, and a
- * college of 13,000 has 290,000 of eight terms. Where the first page announces more, it is that many pages and a tenth,
- * for what is added meanwhile. What later pages announce counts no more, or a total that grows would have no end.
+ * Maximum number of pages before something must be wrong (sis.md section 4.5). One exception, so
+ * that no college is too large: Colleague returns 100 registrations per page and cannot filter them
+ * by term, and a college of 13,000 has 290,000 in eight terms. If the first page announces more,
+ * the limit is that number plus a tenth, for rows added in the meantime. Totals of later pages are
+ * ignored, because a growing total would never end.
  */
 const mostPages = 2_000
 const pagesFor = (total: number | null, full: number) =>
@@ -31,13 +32,13 @@ const numberIn = ({ headers }: Answer, name: string): number | null => {
   return value !== undefined && /^\d+$/.test(value) ? Number(value) : null
 }
 
-/** The id of a document. A few old resources call it `guid`, some have none. */
+/** The ID of a document. A few old resources call it `guid`, and some have none. */
 export const idOf = (document: Document): string | null => {
   const id = document.id ?? document.guid
   return typeof id === 'string' ? id.toLowerCase() : null
 }
 
-/** The same with its id where all have it. */
+/** The document with its ID as `id`. */
 export const withId = (document: Document): Document =>
   document.id === undefined && document.guid !== undefined
     ? { ...document, id: document.guid }
@@ -50,9 +51,9 @@ function rowsIn({ body }: Answer, resource: string): Document[] {
 }
 
 /**
- * The documents of a resource, page by page, each once. It advances by the rows that came, and steps
- * back when the whole has become smaller meanwhile, since rows have then moved up over the edge.
- * @throws EthosError when the end is not reached: what came is not the whole
+ * The documents of a resource, page by page, each once. Advances by the rows received, and steps
+ * back if the total has become smaller, because rows have then moved to earlier pages.
+ * @throws EthosError when the end is not reached, so the result is incomplete
  */
 export async function* pagesOf(
   client: EthosClient,
@@ -84,7 +85,7 @@ export async function* pagesOf(
     mayRepeat = gone > 0
     offset = gone > 0 ? Math.max(0, offset - gone) : offset + rows.length
     if (gone > 0) continue
-    // A full page is followed by another question, whatever the total says: it is not always right.
+    // Always request another page after a full one, because the total is not always correct.
     if (rows.length >= full) continue
     if (total === null || offset >= total) return
     if (rows.length === 0)

@@ -3,8 +3,8 @@ import { createGunzip } from 'node:zlib'
 import { EthosError } from './ethos-error.ts'
 
 /**
- * The text of an answer.
- * @param mostBytes what it may unpack to: an answer that swells must not fill the memory
+ * The text of a response.
+ * @param mostBytes maximum decompressed size, so that a response cannot fill the memory
  * @throws EthosError when it is larger
  */
 export async function readBody(

@@ -1,11 +1,11 @@
-/** However long the source wishes, nobody waits longer (sis.md section 4.5). */
+/** Maximum wait, whatever the source asks for (sis.md section 4.5). */
 const longestMs = 120_000
 
 /**
- * How long the `Retry-After` header asks to wait.
- * @param header seconds or a date of HTTP, such as `Wed, 21 Oct 2026 07:28:00 GMT`
+ * The wait requested by a `Retry-After` header.
+ * @param header seconds or an HTTP date such as `Wed, 21 Oct 2026 07:28:00 GMT`
  * @param now milliseconds since 1970
- * @returns milliseconds from 0 to two minutes; null when it says nothing that can be read
+ * @returns milliseconds from 0 to two minutes; null if it cannot be parsed
  */
 export function retryAfterMs(header: string | undefined, now: number): number | null {
   const text = header?.trim() ?? ''
@@ -14,7 +14,7 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
   return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), longestMs)
 }
 
-/** Full jitter: any time up to half a second doubled with each attempt, at most 20 seconds. */
+/** Full jitter: a random time up to half a second doubled per attempt, at most 20 seconds. */
 export function backoffMs(attempt: number, random: () => number): number {
   return Math.round(random() * Math.min(500 * 2 ** attempt, 20_000))
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The clock that the client waits by; tests give it one that does not. */
+/** The client's clock; tests replace it with one that does not wait. */
 export interface Time {
   /** Milliseconds since 1970. */
   now(): number
-  /** Ends early, with an error, when the signal does. */
+  /** Rejects early when the signal is aborted. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>
 }
 

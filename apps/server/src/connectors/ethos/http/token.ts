@@ -1,15 +1,15 @@
 import { decodeJwt } from 'jose'
 import type { Time } from './time.ts'
 
-/** How long before its end a token is no longer used (sis.md section 4.5). */
+/** How long before its expiry a token is replaced (sis.md section 4.5). */
 const leadMs = 60_000
-/** A token that does not say when it ends is believed for as long as the service's own default. */
+/** The lifetime of a token without an expiry: the service's own default. */
 const defaultMs = 5 * 60_000
 
-/** The token of the calls: one a process, fetched once however many wait for it. */
+/** The token for calls: one per process, fetched once however many calls wait for it. */
 export interface TokenKeeper {
   current(): Promise<string>
-  /** That one was refused: the next is another. */
+  /** The token was rejected; fetch another. */
   forget(token: string): void
 }
 
@@ -27,7 +27,7 @@ const endOf = (token: string, now: number): number => {
   }
 }
 
-/** @param fetchToken asks for a new one; its errors reach everybody who waits */
+/** @param fetchToken requests a new one; its errors reject all waiting calls */
 export function tokenKeeper(fetchToken: () => Promise<string>, time: Time): TokenKeeper {
   let kept: Kept | null = null
   let fetching: Promise<string> | null = null
@@ -36,7 +36,7 @@ export function tokenKeeper(fetchToken: () => Promise<string>, time: Time): Toke
       const token = await fetchToken()
       const now = time.now()
       const end = endOf(token, now)
-      // A token that lives shorter than the lead is used for half its life.
+      // A token that lives shorter than the lead is used for half its lifetime.
       kept = { token, until: Math.max(end - leadMs, now + (end - now) / 2) }
       return token
     } finally {

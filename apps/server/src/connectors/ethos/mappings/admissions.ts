@@ -76,7 +76,7 @@ const applications = mapping({
     const decision = decisions.at(-1)
     const type = decision?.decisionType as { id?: string } | undefined
     const { appliedOn, matriculatedOn } = application
-    // Version 16 has no statuses: how far it has come is read from its dates.
+    // Version 16 has no statuses, so the progress is derived from dates.
     const decided = decision ? 'decisionMade' : appliedOn ? 'submitted' : 'started'
     return [
       record('applications', id, {
@@ -211,7 +211,7 @@ const scores = mapping({
   ],
 })
 
-/** How somebody came to the college, and with what. */
+/** Admission records. */
 export const admissionMappings: readonly EthosMapping[] = [
   residencies,
   applications,

@@ -42,7 +42,7 @@ const advisors = mapping({
   ],
 })
 
-/** These have no id: a person has one of a term. */
+/** They have no ID: a person has one per term. */
 const eligibilities = mapping({
   resource: 'student-registration-eligibilities',
   kinds: ['eligibilities'],
@@ -69,5 +69,5 @@ const eligibilities = mapping({
   },
 })
 
-/** Who advises whom, and when they may register. */
+/** Advisors and registration eligibility. */
 export const guidanceMappings: readonly EthosMapping[] = [advisors, eligibilities]

@@ -11,7 +11,7 @@ const Entry = Type.Object({
   title: someText,
 })
 
-/** Which resource is which code list of the hub. */
+/** The hub's code list for each resource. */
 export const codeResources: Readonly<Record<string, string>> = {
   sites: 'campus',
   buildings: 'building',
@@ -35,7 +35,7 @@ export const codeResources: Readonly<Record<string, string>> = {
   'section-registration-statuses': 'registrationStatus',
 }
 
-/** What a property says as JSON; null when it is no object. */
+/** Parses a property as a JSON object; null if it is not one. */
 function objectIn(json: string): object | null {
   try {
     const found: unknown = JSON.parse(json)
@@ -45,7 +45,9 @@ function objectIn(json: string): object | null {
   }
 }
 
-/** The college's own lists: campuses, hold types, statuses and the rest. EEDM knows no order of them. */
+/**
+ * The college's own lists: campuses, hold types, statuses and others. EEDM has no order for them.
+ */
 export const listMappings: readonly EthosMapping[] = Object.entries(codeResources).map(
   ([resource, list]) => {
     const { extras = [], references = [], read } = listParticulars[resource] ?? {}

@@ -23,14 +23,16 @@ const codes: readonly (readonly [string, string])[] = [
   ['sunday', 'SU'],
 ]
 
-/** Day and time of an instant at the college; a date alone has no time (sis.md section 1.4). */
+/**
+ * Local day and time of an instant at the college; a date alone has no time (sis.md section 1.4).
+ */
 export function localParts(value: string, timeZone: string): { day: string; time: string } {
   if (!value.includes('T')) return { day: value, time: '' }
   const local = new TZDate(value, timeZone).toISOString()
   return { day: local.slice(0, 10), time: local.slice(11, 16) }
 }
 
-/** When and where a section meets. */
+/** Meetings of a section. */
 export const meetings = mapping({
   resource: 'instructional-events',
   kinds: ['meetings'],

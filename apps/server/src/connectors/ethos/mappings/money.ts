@@ -14,13 +14,13 @@ import {
 
 const Amount = shape({ value: someNumber, currency: someText })
 
-/** The hub's word for what is charged for, from a college's accounting code. */
+/** The hub's kind of a charge, from a college's accounting code. */
 function chargeKind(code: string, title: string): string {
   const said = `${code} ${title}`.toLowerCase()
   return ['tuition', 'fee', 'housing', 'meal'].find((kind) => said.includes(kind)) ?? 'other'
 }
 
-/** What a price times a quantity is, in cents. */
+/** Price times quantity in cents. */
 function product(unitCost: { quantity?: number | string; cost?: { value?: number | string } }) {
   const cents = Number(centsOf(unitCost.cost?.value)) * Number(unitCost.quantity ?? 1)
   return Number.isInteger(cents) ? String(cents) : ''
@@ -92,5 +92,5 @@ const payments = mapping({
   ],
 })
 
-/** What students owe and have paid; Ethos has no balance, and none is made up. */
+/** Charges and payments. Ethos has no balance, and the hub does not compute one. */
 export const moneyMappings: readonly EthosMapping[] = [charges, payments]

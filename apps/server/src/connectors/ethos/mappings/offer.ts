@@ -15,7 +15,7 @@ import {
 } from '../values.ts'
 import { meetings } from './meetings.ts'
 
-/** Where everything belongs: the college itself. */
+/** The organization of all records: the college itself. */
 export const collegeId = 'college'
 
 const Period = shape({
@@ -70,7 +70,7 @@ const Credits = listOf(shape({ minimum: someNumber, maximum: someNumber, increme
 const Titles = listOf(shape({ type: someReference, value: someText }))
 type Titles = readonly { type?: { id: string }; value?: string }[] | undefined
 
-/** A title by the code of its type, else the first. */
+/** The title with a type's code, otherwise the first. */
 function titleOf(titles: Titles, { references }: Surroundings, kind: 'short' | 'long'): string {
   const found = titles?.find(
     ({ type }) => references.code('section-title-types', type).toLowerCase() === kind,
@@ -126,7 +126,7 @@ const courses = mapping({
   },
 })
 
-/** The hub's word for a way of teaching, from a code or a title of the college's. */
+/** The hub's delivery mode, from a college's code or title. */
 function deliveryMode(code: string, title: string): string {
   const said = `${code} ${title}`.toLowerCase()
   if (/virtual|live|synch/.test(said)) return 'virtualLive'
@@ -135,9 +135,9 @@ function deliveryMode(code: string, title: string): string {
   return /arrang/.test(said) ? 'arranged' : 'inPerson'
 }
 
-/** What a section may say of itself; a word that is none of these says nothing. */
+/** Allowed section statuses; other values are ignored. */
 const statuses = ['open', 'closed', 'pending', 'cancelled']
-/** In place of what EEDM may leave out and nobody else knows: who takes a section sees it all the same. */
+/** Placeholder for required values that EEDM may omit, so that students still see the section. */
 const unknown = '?'
 
 const sections = mapping({
@@ -262,7 +262,7 @@ const instructors = mapping({
   ],
 })
 
-/** What the college offers. */
+/** Courses, sections, terms and programs. */
 export const offerMappings: readonly EthosMapping[] = [
   periods,
   courses,

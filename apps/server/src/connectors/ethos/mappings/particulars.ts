@@ -5,10 +5,12 @@ import { codeOf } from '../reading/references.ts'
 import { guidIn } from '../values.ts'
 import { schoolIn } from './school.ts'
 
-/** What an entry of a list says beside its title, as `codes.csv` has it in `extra`; undefined for nothing. */
+/** Additional data of a list entry, like `extra` in `codes.csv`; undefined if there is none. */
 export type Particulars = Readonly<Record<string, unknown>>
 
-/** How the particulars of a list are read, and which of them only a property of the college's own can say. */
+/**
+ * How to read the additional data of a list, and which of it only custom properties can provide.
+ */
 export interface ListParticulars {
   readonly extras?: readonly string[]
   readonly references?: readonly string[]
@@ -31,7 +33,7 @@ function arrayIn(json: string): unknown[] {
 const held = (entry: Document, name: string) => entry[name] as Document | undefined
 const idIn = (entry: Document, name: string) => entry[name] as { id?: string } | undefined
 
-/** The hub's words for what EEDM says of a status; what it has no word for, the letters say. */
+/** The hub's meanings of EEDM statuses; others are derived from the code. */
 const classes: Readonly<Record<string, string>> = {
   registered: 'registered',
   dropped: 'dropped',
@@ -41,7 +43,7 @@ const classes: Readonly<Record<string, string>> = {
   pending: 'pending',
 }
 
-/** By resource. What EEDM says is read from there; what it has no place for, from `ETHOS_EXTENSIONS`. */
+/** By resource: read from EEDM where possible, otherwise from `ETHOS_EXTENSIONS`. */
 export const listParticulars: Readonly<Record<string, ListParticulars>> = {
   buildings: {
     references: ['sites'],

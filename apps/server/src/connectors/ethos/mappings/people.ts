@@ -1,3 +1,4 @@
+import { toStudentNumber } from '@myhub/domain/people/student-number.ts'
 import type { Static } from 'typebox'
 import type { Document } from '../http/clean-document.ts'
 import { type EthosMapping, type Mapped, mapping, record, type Surroundings } from '../mapping.ts'
@@ -66,7 +67,7 @@ const roleNames: Readonly<Record<string, string>> = {
   prospectiveStudent: 'applicant',
 }
 
-/** Of two entries of the same kind the preferred one, else the first. */
+/** The preferred one of entries of the same kind, otherwise the first. */
 export const nameOf = (names: readonly Name[], category: string): Name | undefined => {
   const fitting = names.filter(({ type }) => type?.category === category)
   return fitting.find(({ preference }) => preference === 'preferred') ?? fitting[0]
@@ -76,7 +77,8 @@ export const lastName = (name: Name | undefined) =>
   [name?.lastNamePrefix, name?.lastName].filter((part) => part !== undefined).join(' ')
 
 function whole(person: Person, around: Surroundings): Mapped[] {
-  const { references, beside, extra, now, numberCredential, usernameCredential } = around
+  const { references, beside, extra, note, now } = around
+  const { numberCredential, usernameCredential } = around
   const id = person.id.toLowerCase()
   const names = person.names ?? []
   const legal = nameOf(names, 'legal') ?? nameOf(names, 'personal') ?? names[0]
@@ -88,7 +90,9 @@ function whole(person: Person, around: Surroundings): Mapped[] {
   const isStudent = person.roles?.some(({ role }) =>
     ['student', 'prospectiveStudent', 'alumni'].includes(role),
   )
-  const studentId = isStudent && /^\d{7}$/.test(number) ? number : ''
+  const studentId = isStudent ? (toStudentNumber(number) ?? '') : ''
+  if (isStudent && number !== '' && studentId === '')
+    note('credentials.value', 'not a student number (4 to 16 letters and digits): not used')
   const [student] = beside('students', id)
   const levels = student?.levelClassifications as
     | { latestClassification?: { id: string } }[]
@@ -98,7 +102,7 @@ function whole(person: Person, around: Surroundings): Mapped[] {
       isEnabled: String(
         username !== undefined && !(username.endOn && day(username.endOn) <= today),
       ),
-      // Who has no name to sign in with still has a row: nobody signs in with a GUID.
+      // A person without a sign-in name still gets a row; nobody signs in with a GUID.
       username: (username?.value || number || id).toLowerCase(),
       studentId,
       givenName: legal?.firstName ?? legal?.fullName ?? '',
@@ -146,7 +150,7 @@ function rolesOf(person: Person): Mapped[] {
   )
 }
 
-/** `+13195550123`: what Ethos has in pieces, or as somebody has typed it. */
+/** `+13195550123`, from the parts in Ethos or as typed. */
 export function phoneNumber(number: string, country: string | undefined): string {
   const digits = number.replaceAll(/\D/g, '')
   if (number.trim().startsWith('+')) return `+${digits}`
@@ -154,7 +158,7 @@ export function phoneNumber(number: string, country: string | undefined): string
   return code === '1' && digits.length === 11 ? `+${digits}` : `+${code}${digits}`
 }
 
-/** The same entry twice is one; which it is does not depend on where it stands. */
+/** Merges duplicate entries; which one is kept does not depend on their order. */
 function numbered(id: string, kind: string) {
   const seen = new Map<string, number>()
   return (type: string) => {
@@ -262,5 +266,5 @@ const jobs = mapping({
   ],
 })
 
-/** Who is at the college. */
+/** People at the college. */
 export const peopleMappings: readonly EthosMapping[] = [persons, jobs]

@@ -17,7 +17,7 @@ import { registrations } from './registrations.ts'
 
 const categories = ['academic', 'administrative', 'disciplinary', 'financial', 'health']
 
-/** A hold whose own category nobody knows is of that of its type: it may keep somebody from registering. */
+/** A hold with an unknown category gets that of its type, because it may block registration. */
 const categoryOf = (said: string, ofType: unknown): string =>
   !categories.includes(said) && typeof ofType === 'string' ? ofType : said
 
@@ -44,7 +44,7 @@ const holds = mapping({
         typeCode: codeOf(type) || category,
         category,
         title: references.title('person-hold-types', hold.type.detail) || category,
-        // The comment is the office's own: the message is that of the type.
+        // The comment is internal, so the message is that of the type.
         message: extra('message'),
         startOn: day(hold.startOn),
         endOn: day(hold.endOn),
@@ -108,10 +108,10 @@ const programs = mapping({
   },
 })
 
-/** What stands for no course of the catalogue (domain.md section 5). */
+/** Placeholder for transfer credit without an equivalent course (domain.md section 5). */
 const elective = { number: 'ELE-000', title: 'General Elective' }
 
-/** EEDM's word for a kind of credit in the hub's; any other is `other` (domain.md section 1). */
+/** The hub's kind of an EEDM credit type; others are `other` (domain.md section 1). */
 const creditTypes: Readonly<Record<string, string>> = {
   transfer: 'transfer',
   exam: 'exam',
@@ -131,8 +131,9 @@ const transfers = mapping({
     'grade-definitions',
     'educational-institutions',
     'section-title-types',
-    'student-course-transfer-statuses',
   ],
+  // Only Colleague has it.
+  optionalReferences: ['course-transfer-statuses'],
   schema: shape({
     id: text,
     student: reference,
@@ -184,7 +185,7 @@ const transfers = mapping({
         externalCourse: extra('externalCourse'),
         academicPeriodSisId: guidIn(transfer.academicPeriod),
         appliedOn: day(transfer.equivalencyAppliedOn),
-        statusCode: references.code('student-course-transfer-statuses', transfer.status),
+        statusCode: references.code('course-transfer-statuses', transfer.status),
       }),
     ]
   },
@@ -232,7 +233,7 @@ const averages = mapping({
   },
 })
 
-/** What the college has on record of its students. */
+/** Student records. */
 export const recordMappings: readonly EthosMapping[] = [
   registrations,
   holds,

@@ -37,7 +37,7 @@ interface UnverifiedGrade {
 
 const held = (document: Document, name: string) => document[name] as { id?: string } | undefined
 
-/** Whose grade of which section. */
+/** Key of a student's grade in a section. */
 const gradeKey = (student: string, section: string) => `${student}|${section}`
 
 const transcriptKey = (document: Document) => {
@@ -45,7 +45,7 @@ const transcriptKey = (document: Document) => {
   return gradeKey(guidIn(held(document, 'student')), guidIn(course?.section))
 }
 
-/** Who takes which section, and how it went: the grade stands in two further resources. */
+/** Registrations with grades, which come from two other resources. */
 export const registrations: EthosMapping = mapping({
   resource: 'section-registrations',
   kinds: ['enrollments', 'registrationDetails'],

@@ -6,7 +6,7 @@ interface School {
   readonly addresses?: readonly { city?: string; state?: string }[]
 }
 
-/** What `educational-institutions` says of a school; '' for what it does not say. */
+/** Fields of a school in `educational-institutions`; '' if missing. */
 export function schoolIn(document: Document | undefined) {
   const { type, standardizedCodes, addresses } = (document ?? {}) as School
   return {

@@ -8,7 +8,7 @@ import { firstOf, isMobile, isPersonal, listIn, type Reach } from './own-values.
 
 interface Around {
   readonly references: References
-  /** The college's own type of what is written, by field. */
+  /** The college's own type for written values, by field. */
   readonly details: Readonly<Record<string, string>>
 }
 
@@ -17,7 +17,7 @@ const codeLists = {
   genderPronoun: { list: 'personal-pronouns', property: 'personalPronoun' },
 } as const
 
-/** The entries with one put in the place of another, added, or taken away. */
+/** The entries with one replaced, added or removed. */
 function placed<T>(entries: readonly T[], old: T | undefined, next: object | null): unknown[] {
   if (next === null) return entries.filter((entry) => entry !== old)
   return old === undefined
@@ -67,9 +67,9 @@ function emails(document: Document, value: string | null, detail: string | undef
 }
 
 /**
- * The part of a person's document that says one field anew; lists whole, with all that is not the
- * person's own as it was (sis.md section 4.7).
- * @returns null as a value is cleared; `unknownCode` when the college's list lacks it
+ * The part of a person's document that changes one field; lists are complete and keep entries that
+ * are not the person's own (sis.md section 4.7).
+ * @returns null as a value clears the field; `unknownCode` if the college's list lacks it
  */
 export function ownPart(
   document: Document,

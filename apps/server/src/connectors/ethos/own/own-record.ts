@@ -9,7 +9,7 @@ import { ownValuesOf } from './own-values.ts'
 
 const lists = ['gender-identities', 'personal-pronouns'] as const
 
-/** What no PUT may hold: Ethos says it, and refuses to be told. */
+/** Read-only properties that Ethos rejects in a PUT. */
 const readOnly = new Set(['metadata', 'meta', '_id', 'guid'])
 
 function asFailure(error: unknown): WriteFailure {
@@ -19,8 +19,8 @@ function asFailure(error: unknown): WriteFailure {
 }
 
 /**
- * Reads somebody's document in its pinned version, to write one field of it (sis.md section 4.7).
- * Numbers of the state are gone before it gets here, so that no PUT holds one.
+ * Reads a person's document in its pinned version, to change one field (sis.md section 4.7).
+ * Government identifiers have been removed by then, so a PUT never contains one.
  */
 export async function openOwnRecord(
   reader: Reader,

@@ -4,7 +4,7 @@ import { type Name, nameOf, phoneNumber } from '../mappings/people.ts'
 import type { References } from '../reading/references.ts'
 import type { Reference } from '../values.ts'
 
-/** A phone or an e-mail address of a person's document. */
+/** A phone number or email address in a person's document. */
 export interface Reach {
   readonly type?: { readonly phoneType?: string; readonly emailType?: string }
   readonly preference?: string
@@ -18,7 +18,7 @@ export const listIn = <T>(document: Document, property: string): readonly T[] =>
   return Array.isArray(held) ? held : []
 }
 
-/** Of several the preferred one, else the first: as the merged records tell it. */
+/** The preferred one, otherwise the first, as in the merged records. */
 export const firstOf = (entries: readonly Reach[], isIt: (entry: Reach) => boolean) => {
   const fitting = entries.filter(isIt)
   return fitting.find(({ preference }) => preference !== undefined) ?? fitting[0]
@@ -36,7 +36,7 @@ function preferredName(document: Document): OwnName | null {
     : { first: favored.firstName, middle: favored.middleName ?? null }
 }
 
-/** What a person's document says of their own fields, in the hub's words. */
+/** A person's own fields in their document, normalized. */
 export function ownValuesOf(document: Document, references: References): OwnValues {
   const phone = firstOf(listIn<Reach>(document, 'phones'), isMobile)
   const email = firstOf(listIn<Reach>(document, 'emails'), isPersonal)

@@ -7,7 +7,7 @@ const ethos = useEthos()
 const open: EthosSource[] = []
 afterEach(() => Promise.all(open.splice(0).map((source) => source.close())))
 
-/** What is told since a cursor. */
+/** Changes since a cursor. */
 async function changesSince(cursor: string | null): Promise<ChangeBatch[]> {
   const source = ethos().source({}, { budget: { concurrency: 8, perSecond: 10_000 } })
   open.push(source)
@@ -17,7 +17,7 @@ async function changesSince(cursor: string | null): Promise<ChangeBatch[]> {
   return batches
 }
 
-/** Where the next test begins. */
+/** The cursor for the next test. */
 const now = async () => (await changesSince(null)).at(-1)?.cursor ?? '0'
 
 const registration = (place = 0) => {
@@ -26,7 +26,7 @@ const registration = (place = 0) => {
   return { id: String(found.id), person: (found.registrant as { id: string }).id }
 }
 
-test('whoever begins now is told nothing of before, and goes on from there', async () => {
+test('starts now without earlier changes and continues from there', async () => {
   const { id } = registration()
   ethos().queue.publish({ resource: 'section-registrations', id, operation: 'replaced' })
   const batches = await changesSince(null)
@@ -34,7 +34,7 @@ test('whoever begins now is told nothing of before, and goes on from there', asy
   expect(batches[0]?.cursor).toBe(String(ethos().queue.size()))
 })
 
-test('a notice is a hint: whose record it is, is asked, and its own content is not believed', async () => {
+test('treats a notification as a hint and looks up the owner instead of trusting its content', async () => {
   const from = await now()
   const { id, person } = registration()
   const content = { id, status: { registrationStatus: 'notRegistered' } }
@@ -47,14 +47,14 @@ test('a notice is a hint: whose record it is, is asked, and its own content is n
   expect(batch?.cursor).toBe(String(Number(from) + 3))
 })
 
-test('reading on from an older notice tells the same again, and loses nothing', async () => {
+test('repeats notifications from an older cursor without losing any', async () => {
   const from = await now()
   for (const place of [0, 1, 2])
     ethos().queue.publish({
       resource: 'section-registrations',
       id: registration(place).id,
       operation: 'created',
-      // They are not always told in the order in which they happened.
+      // They do not always arrive in the order of the changes.
       publishedAt: ethos().time.now() - place * 60_000,
     })
   const first = await changesSince(from)
@@ -63,7 +63,7 @@ test('reading on from an older notice tells the same again, and loses nothing', 
   expect((await changesSince(String(Number(from) + 2)))[0]?.changes).toHaveLength(1)
 })
 
-test('what is deleted has no content and nobody to ask: its id is told', async () => {
+test('reports a deletion, which has no content or owner, by its ID', async () => {
   const from = await now()
   const id = ethos().guid('person-holds', 'gone')
   ethos().queue.publish({ resource: 'person-holds', id, operation: 'deleted' })
@@ -71,7 +71,7 @@ test('what is deleted has no content and nobody to ask: its id is told', async (
   expect(batch?.changes).toEqual([{ kind: 'restrictions', sisId: id, personSisId: null }])
 })
 
-test('a grade tells of its student’s registrations, a section of nobody, and an unknown resource of nothing', async () => {
+test("maps a grade to its student's registrations, a section to nobody, and ignores unknown resources", async () => {
   const from = await now()
   const [grade] = ethos().store.all('student-transcript-grades')
   const [section] = ethos().store.all('sections')
@@ -91,7 +91,7 @@ test('a grade tells of its student’s registrations, a section of nobody, and a
   ])
 })
 
-test('a notice that was dropped before it was read is noticed as a gap, and what follows is told', async () => {
+test('detects a gap when notifications expired before they were read, and returns the following ones', async () => {
   const from = await now()
   for (const place of [0, 1, 2])
     ethos().queue.publish({
@@ -106,7 +106,7 @@ test('a notice that was dropped before it was read is noticed as a gap, and what
   expect(batch?.changes).toMatchObject([{ sisId: registration(2).id }])
 })
 
-test('a queue that begins anew is noticed, and what it tells from its beginning is told', async () => {
+test('detects a restarted queue and returns its notifications from the start', async () => {
   const publish = (place: number) =>
     ethos().queue.publish({
       resource: 'section-registrations',
@@ -117,7 +117,7 @@ test('a queue that begins anew is noticed, and what it tells from its beginning 
   const from = await now()
   expect(await changesSince(from)).toMatchObject([{ changes: [], cursor: from }])
   ethos().queue.beginAnew()
-  // Nothing has been told of since, so nothing can be missing.
+  // Nothing has been sent since, so nothing can be missing.
   expect((await changesSince(from)).some(({ hasGap }) => hasGap)).toBe(false)
   publish(1)
   const batches = await changesSince(from)
@@ -129,7 +129,7 @@ test('a queue that begins anew is noticed, and what it tells from its beginning 
   expect((await changesSince('1')).some(({ hasGap }) => hasGap)).toBe(false)
 })
 
-test('when a class meets elsewhere or is given to somebody else, its section is told', async () => {
+test('reports the section when its meeting or instructor changes', async () => {
   const from = await now()
   const [event] = ethos().store.all('instructional-events')
   const [teaching] = ethos().store.all('section-instructors')
@@ -153,7 +153,7 @@ test('when a class meets elsewhere or is given to somebody else, its section is 
   ])
 })
 
-test('a long backlog comes in pages, at most twenty at a time', async () => {
+test('returns a long backlog in pages, at most twenty at a time', async () => {
   const from = await now()
   const { id } = registration()
   ethos().queue.publish({ resource: 'sections', id, operation: 'replaced' }, 25_000)
@@ -162,7 +162,7 @@ test('a long backlog comes in pages, at most twenty at a time', async () => {
   expect(batches.at(-1)).toMatchObject({ remaining: 15_000, cursor: String(Number(from) + 10_000) })
 })
 
-test('sis.md 4.4 what was told says when the first and the last of it happened, however it writes the time', async () => {
+test('sis.md 4.4 returns the first and last time of the changes, in any time format', async () => {
   const from = await now()
   const at = (minutes: number) => new Date(ethos().time.now() - minutes * 60_000)
   for (const [place, minutes] of [5, 9, 2].entries())
@@ -183,13 +183,13 @@ test('sis.md 4.4 what was told says when the first and the last of it happened, 
     publishedAt: at(1).getTime(),
   })
   ethos().fail({ match: new RegExp(id), effect: { kind: 'status', status: 403 } })
-  // It could be told, and not whose it is: it waits.
+  // Read, but its owner is unknown, so it waits.
   expect(await changesSince(String(Number(from) + 3))).toMatchObject([
     { changes: [], failure: { kind: 'forbidden' }, told: { count: 1, first: at(1) } },
   ])
 })
 
-test('a page that cannot be read moves the cursor no further', async () => {
+test('keeps the cursor at a page that cannot be read', async () => {
   const from = await now()
   ethos().queue.publish({ resource: 'sections', id: registration().id, operation: 'replaced' })
   ethos().fail({ match: /consume/, effect: { kind: 'status', status: 500 } })

@@ -13,7 +13,7 @@ import { documentOf, failureOf, type Reader } from './reading.ts'
 
 const accept = 'application/vnd.hedtech.change-notifications.v2+json'
 const pageSize = 500
-/** More than this many pages wait for the next time (sis.md section 4.4). */
+/** Further pages wait for the next run (sis.md section 4.4). */
 const mostPages = 20
 
 interface Notice {
@@ -25,7 +25,7 @@ interface Notice {
   readonly publishedAt: number | null
 }
 
-/** `2020-06-23 09:26:24.732506+00` or `2020-06-23T09:26:24.732Z`; null for anything else. */
+/** Parses `2020-06-23 09:26:24.732506+00` or `2020-06-23T09:26:24.732Z`; null for anything else. */
 function instantIn(said: unknown): number | null {
   const at = typeof said === 'string' ? Date.parse(said) : Number.NaN
   return Number.isNaN(at) ? null : at
@@ -47,7 +47,7 @@ function noticeIn(entry: unknown): Notice | null {
   }
 }
 
-/** What a resource feeds, as its own or standing beside another. */
+/** The mapping of a resource, directly or as a related one. */
 function mappingOf(resource: string): { mapping: EthosMapping; owner: string | null } | null {
   const own = ethosMappings.find((mapping) => mapping.resource === resource)
   if (own) return { mapping: own, owner: own.owner }
@@ -58,14 +58,14 @@ function mappingOf(resource: string): { mapping: EthosMapping; owner: string | n
   return null
 }
 
-/** What says something of a section, by the property that names it. */
+/** Resources about a section, with the property that refers to it. */
 export const sectionOwners: Readonly<Record<string, string>> = {
   sections: 'id',
   'instructional-events': 'section',
   'section-instructors': 'section',
 }
 
-/** The section of which a notice speaks; none when it is gone and cannot be asked. */
+/** The section of a notification; undefined if it is gone and cannot be looked up. */
 async function sectionOf(
   reader: Reader,
   { resource, sisId, isDeleted, content }: Notice,
@@ -80,7 +80,7 @@ async function sectionOf(
   return asked === '' ? {} : { sectionSisId: asked }
 }
 
-/** What has changed, from a notice: a hint of where to look, never the change itself. */
+/** The change behind a notification: a hint what to read, never the new content. */
 async function changeOf(
   reader: Reader,
   notice: Notice,
@@ -115,15 +115,15 @@ interface NoticePage {
 }
 
 /**
- * Whether something after the cursor was not told: ids go up by one, so one that is left out was
- * dropped before it was read, and one that was told already is of a queue that began anew.
+ * Whether notifications after the cursor are missing. IDs increase by one, so a skipped one expired
+ * before it was read, and a lower one comes from a restarted queue.
  */
 function hasGap(cursor: string, notices: readonly Notice[]): boolean {
   const ids = [...new Set(notices.map(({ id }) => id))].sort((a, b) => a - b)
   return ids.some((id, index) => id !== (ids[index - 1] ?? Number(cursor)) + 1)
 }
 
-/** How much was told, and from when to when: notices do not come in the order in which it happened. */
+/** The number of notifications with their time range; they are not in the order of the changes. */
 function toldIn(notices: readonly Notice[]): Pick<ChangeBatch, 'told'> {
   const times = notices.flatMap(({ publishedAt }) => publishedAt ?? [])
   if (times.length === 0) return {}
@@ -151,8 +151,8 @@ async function consume(
 }
 
 /**
- * Whether a queue that tells nothing after the cursor has begun anew below it, and would never tell
- * anything again: what it tells from its beginning is older, and what was told last is not in it.
+ * Whether a queue without notifications after the cursor has restarted below it and would stay
+ * silent forever: its notifications from the start do not include the last known one.
  */
 async function hasBegunAnew(
   reader: Reader,
@@ -167,7 +167,7 @@ async function hasBegunAnew(
   return first.notices.some(({ id }) => id < last)
 }
 
-/** Each record once, however often it was told: the last word counts. */
+/** Each record once; the last notification counts. */
 const collapsed = (notices: readonly Notice[]): Notice[] => [
   ...new Map(
     [...notices]
@@ -177,8 +177,8 @@ const collapsed = (notices: readonly Notice[]): Notice[] => [
 ]
 
 /**
- * What has changed since a cursor, page by page (sis.md section 4.4).
- * @param cursor the id of the last notice that was kept; null is now
+ * Changes since a cursor, page by page (sis.md section 4.4).
+ * @param cursor the ID of the last saved notification; null is now
  */
 export async function* changesOf(
   reader: Reader,
@@ -203,7 +203,7 @@ export async function* changesOf(
           if (change) changes.push(change)
         }
       at = read.cursor
-      // From now on: what was before it is skipped, and told as nothing.
+      // Starting now skips everything before and reports no changes.
       if (cursor !== null || isEnd)
         yield {
           changes,

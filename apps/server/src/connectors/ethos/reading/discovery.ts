@@ -6,12 +6,22 @@ import { mediaType, type Pin, versionOf } from '../http/media-type.ts'
 import { ethosMappings, resourcesOf } from '../mappings.ts'
 import { resourcePins } from './resources.ts'
 
-/** What a college's Ethos offers of what the hub reads. */
+/** What a college's Ethos offers among the resources the hub reads. */
 export interface Discovery {
-  /** The version to ask each resource for. */
+  /** The version to request of each resource. */
   readonly pins: ReadonlyMap<string, Pin>
   /** Why a resource cannot be read. */
   readonly missing: ReadonlyMap<string, string>
+}
+
+/** Results of requesting one row of each resource. */
+export interface Probe {
+  /** Row counts by resource. */
+  readonly rows: ReadonlyMap<string, number>
+  /** Why some cannot be read. */
+  readonly missing: ReadonlyMap<string, string>
+  /** Resources with withheld properties: a blank value may be one of them. */
+  readonly restricted: readonly string[]
 }
 
 interface Representation {
@@ -19,12 +29,14 @@ interface Representation {
   readonly methods?: readonly string[]
 }
 
-/** Every resource that some mapping reads. */
+/** Every resource that a mapping reads. */
 export const wantedResources: readonly string[] = [
-  ...new Set(ethosMappings.flatMap((mapping) => resourcesOf(mapping))),
+  ...new Set(
+    ethosMappings.flatMap((mapping) => [...resourcesOf(mapping), ...mapping.optionalReferences]),
+  ),
 ].sort()
 
-/** The kinds of records that cannot be read without a resource. */
+/** Kinds of records that depend on a resource. */
 export const kindsOfResource = (resource: string): RecordKind[] => [
   ...new Set(
     ethosMappings
@@ -33,7 +45,14 @@ export const kindsOfResource = (resource: string): RecordKind[] => [
   ),
 ]
 
-/** What the applications behind Ethos say that they offer, by resource. */
+/** What may be blank although the college has it, one sentence per resource. */
+export const tellRestricted = (restricted: readonly string[]): string[] =>
+  restricted.map(
+    (resource) =>
+      `${resource}: Ethos keeps some of its properties back from this API key. What is blank in the hub may be known to the college.`,
+  )
+
+/** Offered versions by resource, from the applications behind Ethos. */
 function offersIn(body: unknown): Map<string, string[]> {
   const offers = new Map<string, string[]>()
   for (const application of Array.isArray(body) ? body : []) {
@@ -52,7 +71,10 @@ const newestFirst = (a: readonly number[], b: readonly number[]) => {
   return place === -1 ? 0 : (b[place] ?? 0) - (a[place] ?? 0)
 }
 
-/** The pinned version if it is there, else the newest of the same major number; null for none. */
+/**
+ * The pinned version if available, otherwise the newest with the same major number; null if there
+ * is none.
+ */
 function choose(pin: Pin, types: readonly string[]): Pin | null {
   if (types.includes(mediaType(pin)) && pin.includes('.')) return pin
   const major = versionOf(mediaType(pin))?.[0]
@@ -69,8 +91,8 @@ function sayVersions(types: readonly string[]): string {
 }
 
 /**
- * Asks what there is (sis.md section 1.1) and chooses the version of each resource.
- * @throws EthosError when it cannot even be asked
+ * Lists the available resources (sis.md section 1.1) and chooses a version of each.
+ * @throws EthosError when the list cannot be read
  */
 export async function discover(
   client: EthosClient,
@@ -103,21 +125,23 @@ export async function discover(
 }
 
 /**
- * Tries each resource for one row: permissions are only known by asking.
- * @returns how many rows each has, and why some cannot be read
+ * Requests one row of each resource, because permissions and withheld properties only show that
+ * way.
  */
 export async function probe(
   client: EthosClient,
   { pins, missing }: Discovery,
   context: CallContext,
-): Promise<{ rows: ReadonlyMap<string, number>; missing: ReadonlyMap<string, string> }> {
+): Promise<Probe> {
   const rows = new Map<string, number>()
+  const restricted: string[] = []
   const found = new Map(missing)
   const tries = [...pins].map(async ([resource, pin]) => {
     const path = `/api/${resource}?offset=0&limit=1`
     try {
       const { headers } = await client.ask({ path, resource, accept: mediaType(pin) }, context)
       rows.set(resource, Number(headers['x-total-count'] ?? 0))
+      if (/^partial$/i.test(headers['x-content-restricted'] ?? '')) restricted.push(resource)
     } catch (error) {
       if (
         !(error instanceof EthosError) ||
@@ -129,5 +153,5 @@ export async function probe(
   })
   for (const outcome of await Promise.allSettled(tries))
     if (outcome.status === 'rejected') throw outcome.reason
-  return { rows, missing: found }
+  return { rows, missing: found, restricted: restricted.sort() }
 }

@@ -10,7 +10,7 @@ import type { EthosSettings } from '../settings.ts'
 import type { References } from './references.ts'
 import { toRecord } from './to-record.ts'
 
-/** Whose documents are read: everybody's, or some people's. */
+/** The people whose documents are read; null for everyone's. */
 export type Scope = ReadonlySet<string> | null
 
 export interface Reader {
@@ -20,7 +20,7 @@ export interface Reader {
   pin(resource: string): Pin
 }
 
-/** What a page of documents has become, by kind. */
+/** Records from a page of documents, by kind. */
 export interface MappedPage {
   readonly records: ReadonlyMap<RecordKind, readonly SourceRecord[]>
   readonly problems: readonly SourceProblem[]
@@ -31,8 +31,8 @@ export interface MappedPage {
 type Index = Map<string, Document[]>
 
 /**
- * @param onGone told when Ethos says that there is none, and not whatever stands before it
- * @returns the document of an id; null when there is none
+ * @param onGone called when Ethos itself reports a missing document, not a proxy
+ * @returns the document with an ID; null if there is none
  */
 export async function documentOf(
   { client, pin }: Pick<Reader, 'client' | 'pin'>,
@@ -84,7 +84,7 @@ function addTo(index: Index, { key }: Beside, documents: readonly Document[]) {
   }
 }
 
-/** Ids that are there no more, as records that say so. */
+/** Records for IDs that no longer exist. */
 function goneOf({ kinds: [kind] }: EthosMapping, sisIds: readonly string[]): MappedPage[] {
   if (!kind || sisIds.length === 0) return []
   const values = fieldsOf(kind).map(() => '')
@@ -92,7 +92,7 @@ function goneOf({ kinds: [kind] }: EthosMapping, sisIds: readonly string[]): Map
   return [{ records: new Map([[kind, gone]]), problems: [], notes: [], amount: 0 }]
 }
 
-/** What stands beside the documents of a whole reading: all of it, or that of the people. */
+/** Related documents for a whole reading: all, or those of the people. */
 async function readBeside(
   reader: Reader,
   beside: Beside,
@@ -107,7 +107,7 @@ async function readBeside(
   return index
 }
 
-/** What stands beside one document and can only be asked for by it. */
+/** Related documents that can only be requested per document. */
 async function readBesideDocument(
   reader: Reader,
   beside: Beside,
@@ -135,7 +135,7 @@ const pathIn = (document: Document, path: string): unknown =>
     )
 
 /**
- * The records of a resource, page by page, for every kind that it feeds; last those that are said to be gone.
+ * The records of a resource, page by page, for every kind it feeds; deleted ones last.
  * @throws EthosError when the end is not reached
  */
 export async function* readMapping(
@@ -147,6 +147,7 @@ export async function* readMapping(
   const { references, settings, client } = reader
   const { resource } = mapping
   await references.load(mapping.references, context)
+  await references.loadIfThere(mapping.optionalReferences, context)
   const indexes = new Map<string, Index>()
   for (const beside of mapping.beside)
     indexes.set(beside.resource, await readBeside(reader, beside, scope, context))
@@ -170,7 +171,7 @@ export async function* readMapping(
         references,
         beside: (other, key) => indexes.get(other)?.get(key) ?? [],
         extra: (field) => {
-          // What is not declared would be told to a college as not to be filled.
+          // An undeclared field would be missing in the docs for colleges.
           if (!mapping.extras.includes(field)) throw new Error(`${resource} declares no ${field}`)
           const path = extensions[field]
           const value = path === undefined ? undefined : pathIn(document, path)
@@ -203,7 +204,7 @@ export async function* readMapping(
   yield* goneOf(mapping, gone)
 }
 
-/** A reading that broke off, in the words of the port. */
+/** Maps an error to the port's failure. */
 export function failureOf(error: EthosError): NonNullable<RecordBatch['failure']> {
   const { kind, resource, message, retryAfterMs } = error
   const said =

@@ -10,7 +10,7 @@ afterEach(() => Promise.all(open.splice(0).map((source) => source.close())))
 
 const emails = (address: string) => [{ type: { emailType: 'personal' }, address }]
 
-/** Writes somebody's e-mail. */
+/** Changes a person's email address. */
 function write(address: string) {
   const source = ethos().source()
   open.push(source)
@@ -27,7 +27,7 @@ const puts = () =>
     .account.read()
     .calls.filter(({ method }) => method === 'PUT').length
 
-test('what is put is there when it is read again, and the rest stays', async () => {
+test('writes a change and keeps the rest of the document', async () => {
   const { done, read } = write('first@prairiebend.example')
   expect(await done).toMatchObject({ emails: emails('first@prairiebend.example') })
   expect(await read()).toMatchObject({
@@ -36,7 +36,7 @@ test('what is put is there when it is read again, and the rest stays', async () 
   })
 })
 
-test('a PUT that is never answered is not repeated, though it was written', async () => {
+test('does not repeat a PUT without a response, even though it was written', async () => {
   ethos().fail({ match: /PUT/, effect: { kind: 'silentAfter' } })
   const { done, read } = write('second@prairiebend.example')
   await expect(done).rejects.toMatchObject({ kind: 'unavailable' })
@@ -44,21 +44,21 @@ test('a PUT that is never answered is not repeated, though it was written', asyn
   expect(await read()).toMatchObject({ emails: emails('second@prairiebend.example') })
 })
 
-test('a write that the system loses shows when it is read again', async () => {
+test('shows a lost write when the document is read again', async () => {
   ethos().fail({ match: /PUT/, effect: { kind: 'loseWrite' } })
   const { done, read } = write('lost@prairiebend.example')
   await done
   expect(await read()).not.toMatchObject({ emails: emails('lost@prairiebend.example') })
 })
 
-test('a record that somebody works on is left alone, and told so', async () => {
+test('leaves a locked record alone and reports it', async () => {
   const message = 'PERSON.ST record with ID 0712345 is locked'
   ethos().fail({ match: /PUT/, nth: [1], effect: { kind: 'status', status: 400, message } })
   await expect(write('third@prairiebend.example').done).rejects.toMatchObject({ kind: 'locked' })
   expect(ethos().time.waits).toEqual([])
 })
 
-test('what is not valid and what is not permitted are told apart, and not tried again', async () => {
+test('distinguishes invalid from forbidden writes and does not retry them', async () => {
   await expect(write('no address').done).rejects.toMatchObject({ kind: 'validation', status: 400 })
   ethos().denied.add('UPDATE.PERSON')
   await expect(write('x@prairiebend.example').done).rejects.toMatchObject({ kind: 'forbidden' })

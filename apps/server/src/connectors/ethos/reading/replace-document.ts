@@ -6,12 +6,12 @@ import { withId } from '../http/pages.ts'
 import type { Reader } from './reading.ts'
 
 /**
- * Puts a document, whole or in part as the college's system takes it (sis.md section 4.7). It is
- * never repeated by itself: after a time-out nobody knows whether it was written, so read it again;
- * and who works on the record may change it meanwhile.
- * @param document with its id; what is null is cleared
- * @returns what the system says that it is now
- * @throws EthosError by what can be done about it
+ * Writes a document with PUT, complete or partial as the college's system requires (sis.md section
+ * 4.7). Never retried automatically: after a timeout the result is unknown, so read it again, since
+ * others may change the record in the meantime.
+ * @param document with its ID; null clears a property
+ * @returns the new state from the system
+ * @throws EthosError by the possible remedy
  */
 export async function replaceDocument(
   { client, pin }: Pick<Reader, 'client' | 'pin'>,

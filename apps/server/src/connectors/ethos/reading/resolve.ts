@@ -15,9 +15,9 @@ function identityOf(person: Document, { settings }: Reader): PersonIdentity | nu
 }
 
 /**
- * Finds somebody by what they are known by.
- * @returns null when nobody is, or more than one
- * @throws EthosError when it cannot be asked
+ * Finds a person by an identifier.
+ * @returns null if nobody or more than one person matches
+ * @throws EthosError when the lookup fails
  */
 export async function resolvePerson(
   reader: Reader,

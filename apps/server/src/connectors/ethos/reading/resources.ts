@@ -1,6 +1,6 @@
 import type { Pin } from '../http/media-type.ts'
 
-/** The version of each resource that the mappings were written for. Source: sis.md section 1.3. */
+/** The version of each resource that the mappings support. Source: sis.md section 1.3. */
 export const resourcePins: Readonly<Record<string, Pin>> = {
   'academic-catalogs': '6',
   'academic-credentials': '6',
@@ -19,6 +19,7 @@ export const resourcePins: Readonly<Record<string, Pin>> = {
   'advisor-types': '8',
   'aptitude-assessments': '6',
   buildings: '11',
+  'course-transfer-statuses': '13',
   courses: '16.1.0',
   'educational-institution-units': '12',
   'educational-institutions': '6.1.0',
@@ -27,7 +28,7 @@ export const resourcePins: Readonly<Record<string, Pin>> = {
   'grade-definitions': '6',
   'institution-jobs': '12.1.0',
   'institution-positions': '12',
-  'instructional-delivery-methods': '1',
+  'instructional-delivery-methods': '11',
   'instructional-events': '11',
   'instructional-methods': '6',
   'person-external-education': '1.1.0',
@@ -50,7 +51,6 @@ export const resourcePins: Readonly<Record<string, Pin>> = {
   'student-aptitude-assessments': '16',
   'student-charges': '16',
   'student-classifications': '7',
-  'student-course-transfer-statuses': '6',
   'student-course-transfers': '13',
   'student-grade-point-averages': '1',
   'student-payments': '16',
@@ -61,5 +61,5 @@ export const resourcePins: Readonly<Record<string, Pin>> = {
   subjects: '6',
 }
 
-/** Who teaches: it comes as enrollments do, by a permission of its own. */
+/** Instructors: part of enrollments, with a permission of their own. */
 export const teachers = 'section-instructors'

@@ -5,15 +5,15 @@ import { sectionOwners } from './changes.ts'
 import type { Reader } from './reading.ts'
 import { spool } from './spool.ts'
 
-/** Everything of a section, each asked for by the property that names it. */
+/** All resources about a section, each with the property to filter by. */
 const sectionMappings = ethosMappings.flatMap((mapping) => {
   const owner = sectionOwners[mapping.resource]
   return owner === undefined ? [] : [{ ...mapping, owner }]
 })
 
 /**
- * Reads some sections alone: what they are, when they meet and who teaches them.
- * @param missing why a resource cannot be read, by its name: what it feeds is absent
+ * Reads single sections with meetings and instructors.
+ * @param missing why a resource cannot be read, by name; its kinds are absent
  */
 export function sectionReading(
   reader: Reader,

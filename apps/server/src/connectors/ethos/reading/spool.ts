@@ -5,8 +5,8 @@ import type { EthosMapping } from '../mapping.ts'
 import { failureOf, type Reader, readMapping, type Scope } from './reading.ts'
 
 /**
- * The records of one reading. A resource that feeds several kinds is read once: what it holds for
- * the others waits until they are asked for.
+ * The records of one reading. A resource with several kinds is read once, and records of the other
+ * kinds are buffered until requested.
  */
 export function spool(reader: Reader, scope: Scope) {
   const waiting = new Map<string, RecordBatch[]>()

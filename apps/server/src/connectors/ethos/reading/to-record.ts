@@ -9,14 +9,14 @@ import type { Mapped } from '../mapping.ts'
 interface FieldRule {
   readonly field: string
   readonly isRequired: boolean
-  /** The words that the field may be; null for any. */
+  /** Allowed values of the field; null for any. */
   readonly words: ReadonlySet<string> | null
   readonly check: Check | null
 }
 
 const known = new Map<RecordKind, readonly FieldRule[]>()
 
-/** The hub's fields mean the same whatever the source: the export's columns say what they may hold. */
+/** Fields have the same rules for every source, taken from the export's columns. */
 function rulesOf(kind: RecordKind): readonly FieldRule[] {
   const found = known.get(kind)
   if (found) return found
@@ -41,7 +41,7 @@ function rulesOf(kind: RecordKind): readonly FieldRule[] {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\u0000-\u001F\u007F]/g
 
-/** A record, or what keeps it from being one. */
+/** A record, or why it is invalid. */
 export function toRecord(
   { kind, sisId, values }: Mapped,
   line: number,
@@ -50,7 +50,7 @@ export function toRecord(
   const said: string[] = []
   for (const { field, isRequired, words, check } of rulesOf(kind)) {
     const text = (values[field] ?? '').replaceAll(control, ' ')
-    // A word that the hub does not know is as if it had not been said.
+    // Unknown values count as missing.
     const value = words && !words.has(text) ? '' : text
     const reason =
       value === ''
@@ -67,5 +67,5 @@ export function toRecord(
   return { line, sisId, isDeleted: false, values: said }
 }
 
-/** Every kind that a source knows. */
+/** Whether a name is a kind of record. */
 export const isKind = (name: string): name is RecordKind => name in records

@@ -7,7 +7,7 @@ const ethos = useEthos()
 let open: EthosSource | undefined
 afterEach(() => open?.close())
 
-/** What a transfer becomes at a college that has added no properties of its own. */
+/** A mapped transfer at a college without custom properties. */
 async function read(change: object) {
   const [first] = ethos().store.all('student-course-transfers')
   const { pbCourseNumber: _number, pbShortTitle: _title, ...plain } = first ?? {}
@@ -28,7 +28,7 @@ async function read(change: object) {
   return { found, problems, notes }
 }
 
-test('domain.md 5 credit from elsewhere that stands for no course is a general elective, and is not set aside', async () => {
+test('domain.md 5 imports transfer credit without an equivalent course as a general elective', async () => {
   const { found, problems, notes } = await read({ equivalentCourse: undefined })
   expect(problems).toEqual([])
   expect(found).toMatchObject({ courseNumber: 'ELE-000', shortTitle: 'General Elective' })
@@ -37,13 +37,22 @@ test('domain.md 5 credit from elsewhere that stands for no course is a general e
   ])
 })
 
+test('imports transfer credit without a list of its statuses', async () => {
+  ethos().versions.set('course-transfer-statuses', [])
+  const { found, problems } = await read({})
+  expect(problems).toEqual([])
+  expect(found).toMatchObject({ statusCode: '' })
+  const { deliveries } = await (open?.inspect(ethos().context()) ?? Promise.reject(new Error()))
+  expect(deliveries.courseTransfers).toBe('bulk')
+})
+
 test.each([
   ['workLifeExperience', 'workLife'],
   ['exam', 'exam'],
   ['ce', 'other'],
   ['noCredit', 'other'],
 ])(
-  'domain.md 5 credit of EEDM’s kind %s is %s here, none awarded is 0',
+  'domain.md 5 maps EEDM credit of kind %s to %s, with 0 if none was awarded',
   async (creditType, kind) => {
     const { found, problems } = await read({ credit: { creditCategory: { creditType } } })
     expect(problems).toEqual([])

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sendTables } from '#testing/build-deliveries.ts'
 import { buildAdvisor, buildAgreement, buildOrientation } from '#testing/build-guidance.ts'
 import { buildAccountBalance } from '#testing/build-money.ts'
 import { buildAccount } from '#testing/build-person.ts'
@@ -13,7 +14,7 @@ const url = '/v1/academic-progress/clear-to-register/mine'
 
 type Blocker = { code: string; amountCents: number | null; office: { id: string } | null }
 
-/** A new student, by default of a program that ends in a degree. */
+/** A new student, by default in a degree program. */
 async function student(credential: string | null = 'AA') {
   const { id, username } = await buildAccount(db())
   if (credential) await buildStudentProgram(db(), id, { program: { credential_code: credential } })
@@ -37,6 +38,7 @@ async function student(credential: string | null = 'AA') {
 }
 
 beforeAll(async () => {
+  await sendTables(db())
   await buildPeriod(db(), {
     code: '2027SP',
     start_on: '2027-01-25',
@@ -50,7 +52,7 @@ beforeAll(async () => {
   await buildCode(db(), { list: 'assessment', code: 'MPL', title: 'Math Placement', extra: math })
   const english = { kind: 'language' }
   await buildCode(db(), { list: 'assessment', code: 'ELA', title: 'English', extra: english })
-  // The college tells of scores, of residency and of advisors: of somebody.
+  // So that the college has sent scores, residencies and advisors, though of another student.
   const { id, score, own } = await student()
   await score()
   await db()
@@ -61,7 +63,7 @@ beforeAll(async () => {
 })
 
 describe('R8.13 a placement score', () => {
-  test('is missing, and the testing center helps, until there is one that counts', async () => {
+  test('blocks with a referral to the testing center until there is a valid one', async () => {
     const { blockers, score } = await student()
     await score({ assessment_code: 'ELA' })
     await score({ standing: 'inactive' })
@@ -72,7 +74,7 @@ describe('R8.13 a placement score', () => {
     expect((await blockers()).map(({ code }) => code)).not.toContain('placement.missing')
   })
 
-  test('counts through its last day: by its own, else by the years of its test', async () => {
+  test("is valid through its last day, from the score itself or its test's rule", async () => {
     const ends = async (wishes: object) => {
       const { codes, score } = await student()
       await score(wishes)
@@ -84,7 +86,7 @@ describe('R8.13 a placement score', () => {
     expect(await ends({ expires_on: '2026-11-09' })).toEqual(['placement.expired'])
   })
 
-  test('is not asked of who has credit here or from elsewhere; an attempt alone is none', async () => {
+  test('is not required with credit from here or elsewhere; an attempt alone is not credit', async () => {
     const [here, elsewhere, none] = [await student(), await student(), await student()]
     await buildGpa(db(), here.id, { earned_credits: 3 })
     await buildTransfer(db(), elsewhere.id, { awarded_credit: 3 })
@@ -97,7 +99,7 @@ describe('R8.13 a placement score', () => {
 })
 
 describe('R8.13 placement, residency and an advisor', () => {
-  test('are asked of who studies for a degree', async () => {
+  test('are required of degree students', async () => {
     expect(await (await student()).codes()).toEqual([
       'placement.missing',
       'residency.unknown',
@@ -105,7 +107,7 @@ describe('R8.13 placement, residency and an advisor', () => {
     ])
   })
 
-  test('are asked of nobody else: no program, one without a degree, one left, one applied for', async () => {
+  test('are not required without a program, without a degree, after leaving one or for an applicant', async () => {
     const left = await student(null)
     await buildStudentProgram(db(), left.id, {
       program: { credential_code: 'AA' },
@@ -120,7 +122,7 @@ describe('R8.13 placement, residency and an advisor', () => {
       expect(await one.codes()).toEqual([])
   })
 
-  test('of residency and an advisor those of today count, not those to come', async () => {
+  test('must be in effect today, in the case of residency and advisor', async () => {
     const { id, codes, own } = await student()
     const residency = (wishes: object) =>
       db()
@@ -136,7 +138,7 @@ describe('R8.13 placement, residency and an advisor', () => {
   })
 })
 
-test('R8.13 R8.8 what is past due is the newest word of the office, the same as on the bill', async () => {
+test('R8.13 R8.8 uses the same latest past-due amount as the bill', async () => {
   const { id, blockers } = await student(null)
   const balance = (past_due_cents: number, wishes: object = {}) =>
     buildAccountBalance(db(), id, {
@@ -144,7 +146,7 @@ test('R8.13 R8.8 what is past due is the newest word of the office, the same as 
       balance_as_of: '2026-11-09T10:00:00Z',
       ...wishes,
     })
-  // Of two of one moment the later row counts, which its id tells.
+  // With equal timestamps the later row, by ID, counts.
   await balance(100, { id: '00000000-0000-7000-8000-0000000ba101' })
   await balance(45_000, { id: '00000000-0000-7000-8000-0000000ba102' })
   await balance(700, { balance_as_of: '2026-11-08T10:00:00Z' })
@@ -153,7 +155,7 @@ test('R8.13 R8.8 what is past due is the newest word of the office, the same as 
   expect(await blockers()).toMatchObject([{ code: 'balance.pastDue', amountCents: 45_000 }])
 })
 
-test('R8.13 orientation keeps back whom it is asked of, until it is finished, by the latest term', async () => {
+test('R8.13 blocks until orientation is complete, if the latest term requires it', async () => {
   const asked = async (...rows: Parameters<typeof buildOrientation>[2][]) => {
     const { id, codes } = await student(null)
     for (const row of rows) await buildOrientation(db(), id, row)
@@ -176,7 +178,7 @@ test('R8.13 orientation keeps back whom it is asked of, until it is finished, by
   ).toEqual([])
 })
 
-test('R8.13 an agreement keeps back who has not answered it, and nobody else', async () => {
+test('R8.13 blocks only people who have not accepted an agreement', async () => {
   const [one, other] = [await student(null), await student(null)]
   await buildAgreement(db(), one.id)
   const answered = { status: 'accepted', acted_at: '2026-11-01T10:00:00Z' }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from '#db/open.ts'
 import { prepare } from '#db/prepared.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
+import { groupTables } from '#sync/tables/group-tables.ts'
 import {
   agreementInSpanish,
   holdInSpanish,
@@ -10,7 +11,7 @@ import {
 } from '../../people/codes/college-words.queries.ts'
 import { type Standing, standingRow, toStanding } from './registration-standing.queries.ts'
 
-/** An office as the college's code list has it. */
+/** An office from the college's code list. */
 export interface OfficeRow {
   readonly code: string
   readonly title: string
@@ -20,7 +21,7 @@ export interface OfficeRow {
 }
 
 interface PlacementRow {
-  /** The last day on which the score counts; null for ever. */
+  /** The last valid day of the score; null if it never expires. */
   readonly until: CollegeDate | null
 }
 
@@ -37,23 +38,30 @@ interface ExtraRow {
   }[]
   readonly advisors: readonly { readonly start_on: string; readonly end_on: string | null }[]
   readonly is_orientation_due: boolean
-  readonly agreements: Clearance['agreements']
-  readonly tells_scores: boolean
-  readonly tells_residency: boolean
-  readonly tells_advisors: boolean
+  readonly agreements: NonNullable<Clearance['agreements']>
+  /** Tables that the person's source has sent, for everyone or for this person. */
+  readonly sent: readonly string[]
+  readonly has_account: boolean
 }
 
-/** Whether the person's source says anything of this kind, of anybody. */
-const tells = (table: 'test_score' | 'residency' | 'student_advisor') =>
-  sql<boolean>`exists (select from ${sql.table(table)}
-    where source_id = person.source_id and removed_at is null)`
+/** A table that was never sent means unknown; one that was sent empty means none. */
+const sent = sql<string[]>`array(
+  select table_name from sis_delivery where source_id = person.source_id
+  union
+  select listed.table_name from person_group_state state
+  join (values ${sql.join(
+    Object.entries(groupTables).flatMap(([group, tables]) =>
+      tables.map((table) => sql`(${sql.lit(group)}, ${sql.lit(table)})`),
+    ),
+  )}) listed (grp, table_name) on listed.grp = state.grp
+  where state.person_id = person.id and state.as_of is not null)`
 
 const spans = (table: 'residency' | 'student_advisor') =>
   sql<ExtraRow['advisors']>`(
     select coalesce(json_agg(json_build_object('start_on', start_on, 'end_on', end_on)), '[]')
     from ${sql.table(table)} where person_id = person.id and removed_at is null)`
 
-/** What offices keep to themselves is no reason that a person is told. */
+/** Internal holds are not shown as reasons. */
 const holds = sql<BlockingHold[]>`(
   select coalesce(json_agg(json_build_object('title', title, 'message', message,
     'spanish', ${holdInSpanish('restriction')}, 'category', category, 'officeCode', office_code, 'startOn', start_on, 'endOn', end_on,
@@ -61,7 +69,7 @@ const holds = sql<BlockingHold[]>`(
   from restriction
   where person_id = person.id and removed_at is null and not is_office_use_only)`
 
-/** The last day of a score is what the source says, else by the rule of its test. */
+/** The last valid day comes from the source, otherwise from the test's rule. */
 const placements = sql<PlacementRow[]>`(
   select coalesce(json_agg(json_build_object('until', coalesce(score.expires_on,
     case when test.extra->>'validYears' ~ '^[1-9][0-9]?$'
@@ -78,9 +86,11 @@ const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
     placements.as('placements'),
     spans('residency').as('residencies'),
     spans('student_advisor').as('advisors'),
-    tells('test_score').as('tells_scores'),
-    tells('residency').as('tells_residency'),
-    tells('student_advisor').as('tells_advisors'),
+    sent.as('sent'),
+    sql<boolean>`exists (
+      select from account_balance where person_id = person.id and removed_at is null)`.as(
+      'has_account',
+    ),
     sql<ExtraRow['offices']>`(
       select coalesce(json_agg(json_build_object('code', one.code, 'title', one.title,
         'spanish', case when one.spanish is not null then json_build_object('name', one.spanish) end,
@@ -138,12 +148,11 @@ const isCurrent = ({ start_on, end_on }: Span, today: CollegeDate) =>
 
 function placementOf(row: ExtraRow, today: CollegeDate): Clearance['placement'] {
   if (!row.seeks_credential || row.has_credit) return 'notNeeded'
-  if (!row.tells_scores) return null
-  if (row.placements.length === 0) return 'missing'
+  if (row.placements.length === 0) return row.sent.includes('test_score') ? 'missing' : null
   return row.placements.some(({ until }) => until === null || today <= until) ? 'valid' : 'expired'
 }
 
-/** What the rules look at, by one question; null when the person is not on record. */
+/** Everything the rules need, in one query; null if the person is not on record. */
 export async function clearanceOf(
   database: Pick<OpenDatabase, 'pool'>,
   personId: string,
@@ -153,19 +162,28 @@ export async function clearanceOf(
   const [row] = await ask(database, { personId })
   if (!row) return null
   const standing = toStanding(row, now, today)
-  const has = (spans: readonly Span[], isTold: boolean) =>
-    row.seeks_credential && isTold ? spans.some((span) => isCurrent(span, today)) : null
+  const isSent = (table: string) => row.sent.includes(table)
+  const has = (spans: readonly Span[], table: string) => {
+    if (!row.seeks_credential) return true
+    return isSent(table) || spans.length > 0 ? spans.some((span) => isCurrent(span, today)) : null
+  }
+  // Existing rows count as sent, whatever the deliveries say.
+  const listOf = <T>(rows: readonly T[], table: string) =>
+    isSent(table) || rows.length > 0 ? rows : null
+  // A person without an account is not past due, once the college has sent accounts.
+  const noAccount = isSent('account_balance') ? 0 : null
   const given: Clearance = {
     today,
     now,
     slot: standing.slot,
-    holds: row.holds,
-    pastDueCents: row.past_due_cents,
+    holds: listOf(row.holds, 'restriction'),
+    pastDueCents: row.has_account ? row.past_due_cents : noAccount,
     placement: placementOf(row, today),
-    hasResidency: row.seeks_credential ? has(row.residencies, row.tells_residency) : true,
-    isOrientationDue: row.is_orientation_due,
-    agreements: row.agreements,
-    hasAdvisor: row.seeks_credential ? has(row.advisors, row.tells_advisors) : true,
+    hasResidency: has(row.residencies, 'residency'),
+    isOrientationDue:
+      isSent('orientation') || row.is_orientation_due ? row.is_orientation_due : null,
+    agreements: listOf(row.agreements, 'agreement'),
+    hasAdvisor: has(row.advisors, 'student_advisor'),
   }
   return { given, standing, offices: row.offices }
 }

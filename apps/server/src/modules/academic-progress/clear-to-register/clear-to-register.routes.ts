@@ -12,7 +12,9 @@ import { collegeDate } from '#lib/college-date.ts'
 import { clearanceOf, type OfficeRow } from './clear-to-register.queries.ts'
 import { ClearToRegister } from './clear-to-register.schema.ts'
 
-/** Who clears what, by the codes of the college's list of offices; one that it does not have is null. */
+/**
+ * The office that clears each blocker, by code in the college's list; null if the list lacks it.
+ */
 const usualOffices: Readonly<Record<BlockerKind, string>> = {
   window: 'REG',
   hold: 'REG',
@@ -31,7 +33,10 @@ const officeOf = (offices: readonly OfficeRow[], { officeCode, kind }: Blocker) 
   return { id: code, name: title, spanish, phone, email }
 }
 
-/** Whether the caller may register now: derived here and nowhere else (pages.md, registrations). */
+/**
+ * Whether the caller may register now. This is the only place that derives it (pages.md,
+ * registrations).
+ */
 export function clearToRegisterRoutes(app: App): void {
   app.get(
     '/v1/academic-progress/clear-to-register/mine',
@@ -52,8 +57,9 @@ export function clearToRegisterRoutes(app: App): void {
       const { given, standing, offices } = found
       const { term, slot } = standing
       const blockers = registrationBlockers(given)
+      const unknown = unknownChecks(given)
       return {
-        isClear: blockers.length === 0,
+        isClear: blockers.length === 0 && unknown.length === 0,
         asOf: now.toISOString(),
         academicPeriod: term,
         opensAt: slot?.opensAt ?? null,
@@ -65,7 +71,7 @@ export function clearToRegisterRoutes(app: App): void {
           office: officeOf(offices, { officeCode, ...blocker }),
           blocks: term ? `Registering for ${term.title}` : 'Registering',
         })),
-        unknown: unknownChecks(given),
+        unknown,
       }
     },
   )

@@ -39,12 +39,14 @@ const Blocker = name(
   }),
 )
 
-/** Whether somebody may register now, and everything that keeps them from it (pages.md, registrations). */
+/** Whether a person may register now, and everything that blocks them (pages.md, registrations). */
 export const ClearToRegister = name(
   'ClearToRegister',
   Type.Object(
     {
-      isClear: Type.Boolean(),
+      isClear: Type.Boolean({
+        description: 'Nothing blocks, and everything that can block was checked.',
+      }),
       asOf: instant(),
       academicPeriod: nullable(ref(Period)),
       opensAt: nullable(instant()),
@@ -55,7 +57,7 @@ export const ClearToRegister = name(
         description: 'All at once, in the order to read them.',
       }),
       unknown: Type.Array(oneOf(kinds), {
-        description: 'What the college’s system does not say: it keeps nobody out.',
+        description: 'What the college’s system has not sent, and so was not checked.',
       }),
     },
     {

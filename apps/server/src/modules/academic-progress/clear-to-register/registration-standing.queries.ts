@@ -24,7 +24,7 @@ interface RoleRow {
   readonly role: string
   readonly start_on: string | null
   readonly end_on: string | null
-  /** What everybody with the role may do. */
+  /** Permissions of everyone with the role. */
   readonly permissions: readonly string[]
 }
 
@@ -32,7 +32,7 @@ interface EligibilityRow {
   readonly academic_period_id: string
   readonly eligibility: 'eligible' | 'ineligible'
   readonly reasons: readonly string[]
-  /** Those of them that the college's types of holds say in Spanish, by their English. */
+  /** Spanish versions of reasons that match a hold type's title, by English text. */
   readonly spanish_reasons: InSpanish
   readonly opens_at: string | null
   readonly closes_at: string | null
@@ -57,18 +57,18 @@ export interface StandingRow {
   readonly veteran_status: string
 }
 
-/** A slot, and what its reasons and its window are called in Spanish; null: in English only. */
+/** A slot with the Spanish titles of its reasons and window; null means English only. */
 export type StandingSlot = RegistrationSlot & {
   readonly reasonsInSpanish: InSpanish
   readonly spanish: { readonly windowLabel: string } | null
 }
 
-/** When a person may register, term by term. */
+/** When a person may register, by term. */
 export interface Standing {
-  /** The term that registering is about now, and when the person may; null when there is none. */
+  /** The current registration term and the person's slot in it; null if there is none. */
   readonly term: AcademicPeriod | null
   readonly slot: StandingSlot | null
-  /** Of every term that somebody has said something of. */
+  /** Slots of every term that has any. */
   readonly slots: readonly (PersonalSlot & StandingSlot)[]
 }
 
@@ -81,7 +81,7 @@ const rolesOf = (personId: Expression<string>) =>
       array(select permission from role_grant where role_grant.role = person_role.role) as permissions
     from person_role where person_id = ${personId} and removed_at is null)`)
 
-/** A reason that is word for word what a type of hold is called is known in Spanish by it (docs/import.md). */
+/** A reason that matches a hold type's title word for word uses its Spanish (docs/import.md). */
 const reasonsInSpanish = sql`(
   select coalesce(json_object_agg(said.reason, type.spanish_title), '{}')
   from unnest(reasons) said(reason)
@@ -97,7 +97,7 @@ const activePriorities = json<PriorityRow[]>(sql`(
     from priority_window where priority_registration_id = priority_registration.id) as windows
   from priority_registration where is_active)`)
 
-/** The row that decides when a person may register; part of whatever else is asked of them. */
+/** The row that decides when a person may register, for use in other queries. */
 export const standingRow = (db: Database, personId: Expression<string>) =>
   db
     .selectFrom('person')
@@ -132,7 +132,7 @@ const isToday = ({ start_on, end_on }: RoleRow, today: CollegeDate) =>
 
 const veteran = new Set(['activeDuty', 'protectedVeteran', 'nonProtectedVeteran'])
 
-/** When a person may register, by what the database says of them. */
+/** When a person may register, computed from the stored row. */
 export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Standing {
   const terms = row.terms.map(toPeriod)
   const term = registrationTerm(terms, now)
@@ -185,7 +185,7 @@ const ask = prepare('registration standing', ['personId'], (db, { personId }) =>
   standingRow(db, personId),
 )
 
-/** When a person may register, by one question; nothing is known of somebody who is not on record. */
+/** When a person may register, in one query; unknown for a person who is not on record. */
 export async function registrationStanding(
   database: Pick<OpenDatabase, 'pool'>,
   personId: string,

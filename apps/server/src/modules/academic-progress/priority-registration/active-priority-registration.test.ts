@@ -38,7 +38,7 @@ beforeAll(async () => {
   springId = spring.id
 })
 
-test('before the college has set groups, a student registers when the term opens', async () => {
+test('lets a student register when the term opens until the college has set groups', async () => {
   const { read, headers: own } = await signedInStudent(app())
   expect(await active(own)).toBeNull()
   const { priorityRegistration } = await read('priorityRegistration')
@@ -50,7 +50,7 @@ test('before the college has set groups, a student registers when the term opens
   })
 })
 
-test('a student sees the groups of the coming term, which is theirs, and when they may register', async () => {
+test('a student sees the groups of the coming term, their own group and when they may register', async () => {
   const made = await write('POST', '', {
     academicPeriodId: springId,
     title: 'Spring priority',
@@ -90,7 +90,7 @@ test('a student sees the groups of the coming term, which is theirs, and when th
   })
 })
 
-test('a slot of the college’s own system wins over the groups', async () => {
+test("prefers a time slot of the college's own system to the groups", async () => {
   const student = await signedInStudent(app())
   const own = { person_id: student.id, academic_period_id: springId, eligibility: 'eligible' }
   await app()
@@ -105,7 +105,7 @@ test('a slot of the college’s own system wins over the groups', async () => {
   })
 })
 
-test('a student sees the terms that a program can be begun in', async () => {
+test('a student sees the terms in which a program can start', async () => {
   const { read } = await signedInStudent(app())
   const { validStartTerms } = await read('validStartTerms')
   expect(validStartTerms?.data).toEqual([
@@ -120,6 +120,6 @@ test('a student sees the terms that a program can be begun in', async () => {
   ])
 })
 
-test('a stranger is asked to sign in', async () => {
+test('returns 401 to anonymous callers', async () => {
   expect((await app().inject({ url: `${url}/active` })).statusCode).toBe(401)
 })

@@ -23,7 +23,7 @@ function windowFaults({ opensAt, closesAt, rule }: WindowText, path: string): Fi
   ]
 }
 
-/** A window keeps the id of one that is there; no other id is taken, and none twice. */
+/** Finds window IDs that are unknown or used twice; only existing windows may have an ID. */
 function idFaults(windows: readonly WindowText[], known: readonly string[]): FieldError[] {
   const ids = windows.map(({ id }) => id)
   return ids.flatMap((id, index) => {
@@ -49,9 +49,9 @@ async function programFaults(db: Database, windows: readonly WindowText[]): Prom
 }
 
 /**
- * Refuses a priority registration that cannot be.
- * @param windowIds of the windows that are there
- * @throws HttpError 400 naming every field at fault
+ * Validates a priority registration.
+ * @param windowIds IDs of its stored windows
+ * @throws HttpError 400 naming every invalid field
  */
 export async function checkPriority(
   db: Database,

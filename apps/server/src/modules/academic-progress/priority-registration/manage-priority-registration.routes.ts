@@ -42,7 +42,7 @@ const textOf = ({
   windows,
 })
 
-/** Who may register first, as those have it who keep it (portal.md section 7). */
+/** Priority registration, for the staff who maintain it (portal.md section 7). */
 export function managePriorityRegistrationRoutes(app: App): void {
   const { db } = app.database
 

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 
-/** So many students of whom rules say the same. */
+/** The number of students who are identical under the rules. */
 export interface AlikeStudents extends Registrant {
   readonly count: number
 }
 
 /**
- * Today's students, those together of whom the rules cannot tell one from the other: some hundreds of
- * rows for some ten thousands of people.
- * @param rules which programs and permissions matter
+ * Today's students, grouped by everything the rules can distinguish: a few hundred rows for tens of
+ * thousands of people.
+ * @param rules programs and permissions that matter
  */
 export async function alikeStudents(
   db: Database,

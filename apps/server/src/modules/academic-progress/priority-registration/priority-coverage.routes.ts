@@ -7,7 +7,7 @@ import { PriorityCoverage } from './priority-coverage.schema.ts'
 import { coverage } from './priority-coverage.ts'
 import { priorityById } from './priority-registration.queries.ts'
 
-/** What somebody looks at before a priority registration takes effect (pages.md, Admin). */
+/** Preview of a priority registration before it takes effect (pages.md, Admin). */
 export function priorityCoverageRoutes(app: App): void {
   const { db } = app.database
 

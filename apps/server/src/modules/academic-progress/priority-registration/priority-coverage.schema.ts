@@ -3,7 +3,7 @@ import { name, uuid } from '#http/schema.ts'
 
 const people = (description: string) => Type.Integer({ minimum: 0, description })
 
-/** Whom the groups of a priority registration reach (domain.md section 7). */
+/** Students covered by the groups of a priority registration (domain.md section 7). */
 export const PriorityCoverage = name(
   'PriorityCoverage',
   Type.Object(

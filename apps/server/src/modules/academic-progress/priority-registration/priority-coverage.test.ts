@@ -16,7 +16,7 @@ const registrant = {
   permissions: [],
 }
 
-test('R8.20 whom no group covers is counted, and whom two cover is counted once', () => {
+test('R8.20 counts students in no group, and a student in two groups once', () => {
   const groups = [
     { id: 'many', rule: { minCredits: 30 } },
     { id: 'veterans', rule: { veteran: true } },
@@ -38,7 +38,7 @@ test('R8.20 whom no group covers is counted, and whom two cover is counted once'
   expect(coverage([], students)).toMatchObject({ students: 10, unassigned: 10 })
 })
 
-test('R8.20 today’s students are counted by their roles, permissions and service; others are not', async () => {
+test("R8.20 counts today's students by roles, permissions and service, and nobody else", async () => {
   const { db } = app().database
   const { username } = await buildAccount(db, { permissions: ['priority.write'] })
   const { headers } = await signIn(app(), username)

@@ -10,8 +10,8 @@ interface Group {
 }
 
 /**
- * Whom the groups of a priority registration cover. Ideally everybody once (pages.md, Admin).
- * @param students so many of whom rules say the same, together
+ * How many students each group covers. Ideally everyone is in exactly one (pages.md, Admin).
+ * @param students grouped by what the rules can distinguish
  */
 export function coverage(
   groups: readonly Group[],

@@ -25,7 +25,7 @@ const row = (wishes: object = {}) => ({
 })
 const load = (...rows: object[]) => loadRows(database(), priorityRegistrationContent, rows)
 
-test('a college’s own file sets who registers first, and the same file again changes nothing', async () => {
+test("loads priority registration from a college's file; reloading it changes nothing", async () => {
   const { db, pool } = database()
   await buildPeriod(db, { code: '2027SP' })
   const { id } = await buildPerson(db)
@@ -40,13 +40,13 @@ test('a college’s own file sets who registers first, and the same file again c
   expect(rows).toEqual([{ title: 'Spring first', is_active: true, programs: [expect.any(String)] }])
 })
 
-test('a second one in effect for a term is refused in words', async () => {
+test('rejects a second active one for a term with an explanation', async () => {
   await expect(load(row({ key: 'b', windows: [] }))).rejects.toThrow(
     'another one is active for 2027SP',
   )
 })
 
-test('a term or a program that the college does not have is named', async () => {
+test('names a term or program that the college does not have', async () => {
   await expect(load(row({ key: 'a', termCode: '1999FA' }))).rejects.toThrow('no term 1999FA')
   const windows = row().windows.map((window) => ({ ...window, rule: { programCodes: ['NONE'] } }))
   await expect(load(row({ key: 'a', windows }))).rejects.toThrow('no program NONE')

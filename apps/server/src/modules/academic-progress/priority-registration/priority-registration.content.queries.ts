@@ -73,7 +73,7 @@ async function programIdsOf(db: Database, row: Row): Promise<ReadonlyMap<string,
   return ids
 }
 
-/** A row in the words of the hub. Instants as it says them itself, so that the same compares as the same. */
+/** A row in the hub's format, with normalized instants, so that equal rows compare equal. */
 async function textOf(db: Database, row: Row): Promise<PriorityText> {
   const ids = await programIdsOf(db, row)
   return {
@@ -135,7 +135,7 @@ const plainly =
     throw error
   }
 
-/** `priority-registrations.json`: who may register first, by key. Programs are named by their codes. */
+/** `priority-registrations.json`: registration priority by key. Programs are given by code. */
 export const priorityRegistrationContent = contentFile({
   file: 'priority-registrations.json',
   row: Row,

@@ -68,13 +68,13 @@ function toEntity(
   }
 }
 
-/** One priority registration; null when there is none. */
+/** One priority registration; null if it does not exist. */
 export async function priorityById(db: Database, id: string): Promise<PriorityRegistration | null> {
   const row = await entities(db).where('r.id', '=', id).executeTakeFirst()
   return row ? toEntity(row) : null
 }
 
-/** The active one of a term; null when there is none. */
+/** The active one of a term; null if there is none. */
 export async function activePriority(
   db: Database,
   periodId: string,
@@ -86,7 +86,7 @@ export async function activePriority(
   return row ? toEntity(row) : null
 }
 
-/** A page of them, those of the latest term first, and how many there are. */
+/** A page of priority registrations, latest term first, with the total. */
 export async function priorityPage(db: Database, filter: PriorityFilter, page: PageWindow) {
   const { academicPeriodIds, isActive } = filter
   const asked = entities(db)

@@ -20,7 +20,9 @@ const tags = ['academic-progress']
 const access = { permission: 'priority.write' }
 const path = '/v1/academic-progress/priority-registration'
 
-/** Who may register first: for everybody the one in effect, all of them for who keeps them. */
+/**
+ * Priority registration: the active one for everyone, all of them for the staff who maintain them.
+ */
 export function priorityRegistrationRoutes(app: App): void {
   const { db } = app.database
 
@@ -53,7 +55,7 @@ export function priorityRegistrationRoutes(app: App): void {
   app.post(
     `${path}/filter`,
     {
-      config: { access, readsOnly: true },
+      config: { access, readsOnly: true, isBodyOptional: true },
       schema: {
         operationId: 'filterPriorityRegistrations',
         tags,

@@ -9,7 +9,7 @@ const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alu
 const credits = () => Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 }))
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
-/** Who a window is for: every condition that is given must hold, and none means everybody. */
+/** Whom a window is for: all given conditions must match, and none means everyone. */
 export const PriorityRule = name(
   'PriorityRule',
   record({
@@ -73,7 +73,7 @@ const shown = {
   spanish: inSpanish({ title: text(), message: nullable(text()) }),
 }
 
-/** Who may register first in a term, as those have it who keep it (domain.md section 7). */
+/** Priority registration of a term, for the staff who maintain it (domain.md section 7). */
 export const PriorityRegistration = name(
   'PriorityRegistration',
   Type.Object(
@@ -101,7 +101,7 @@ export const PriorityRegistration = name(
 )
 export type PriorityRegistration = Static<typeof PriorityRegistration>
 
-/** The same as everybody has it, with the window that is the caller’s. */
+/** The same for everyone else, with the caller's window. */
 export const ActivePriorityRegistration = name(
   'ActivePriorityRegistration',
   Type.Object(
@@ -149,7 +149,7 @@ export const NewPriorityRegistration = name('NewPriorityRegistration', {
   ],
 })
 
-/** What is left out stays. `activate` makes it the active one. */
+/** Omitted fields stay unchanged. `activate` makes it the active one. */
 export const PriorityRegistrationChange = name('PriorityRegistrationChange', {
   ...record({
     academicPeriodId: Type.Optional(uuid()),
@@ -165,7 +165,7 @@ export const PriorityRegistrationChange = name('PriorityRegistrationChange', {
   examples: [{ message: 'Windows moved by a day: the college is closed on Monday.' }],
 })
 
-/** What is written of a priority registration. */
+/** The editable fields of a priority registration. */
 export interface PriorityText {
   readonly academicPeriodId: string
   readonly title: string

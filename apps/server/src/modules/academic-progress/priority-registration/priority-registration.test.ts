@@ -51,7 +51,7 @@ beforeAll(async () => {
   student = (await signIn(app(), (await buildAccount(db)).username)).headers
 })
 
-test('who keeps priority registration adds one, which is not in effect, and reads it', async () => {
+test('staff add an inactive priority registration and read it', async () => {
   const made = await create({ message: 'Meet your advisor first.' })
   expect(made).toMatchObject({
     isActive: false,
@@ -62,7 +62,7 @@ test('who keeps priority registration adds one, which is not in effect, and read
   expect(await read(made.id)).toEqual(made)
 })
 
-test('they list them by term and by what is in effect, page by page', async () => {
+test('lists them by term and active flag, page by page', async () => {
   const first = await create()
   const term = first.academicPeriod.id
   const second = await create({ academicPeriodId: term, title: 'Another' })
@@ -81,7 +81,7 @@ test('they list them by term and by what is in effect, page by page', async () =
   expect(await list(page)).toMatchObject({ totalCount: 2, items: [{ id: first.id }] })
 })
 
-test('a change keeps the rest and the ids of windows, and is refused when somebody was faster', async () => {
+test('keeps other fields and window IDs on a change and rejects an outdated version', async () => {
   const { id, windows } = await create()
   const [veterans] = windows
   const body = { windows: [window({ label: 'Everybody', rule: {}, sortOrder: 2 }), veterans] }
@@ -101,7 +101,7 @@ test('a change keeps the rest and the ids of windows, and is refused when somebo
   ])
 })
 
-test('many who activate at once leave one in effect, and nobody is refused', async () => {
+test('leaves exactly one active after concurrent activations, all of which succeed', async () => {
   const first = await create()
   const academicPeriodId = first.academicPeriod.id
   const others = await Promise.all([1, 2, 3].map(() => create({ academicPeriodId })))
@@ -115,7 +115,7 @@ test('many who activate at once leave one in effect, and nobody is refused', asy
   expect(active.json().totalCount).toBe(1)
 })
 
-test('activating again changes nothing, and it can be taken out of effect', async () => {
+test('is idempotent when activating and can deactivate', async () => {
   const { id } = await create()
   expect((await call('PATCH', `/${id}/activate`)).json()).toMatchObject({
     isActive: true,
@@ -127,7 +127,7 @@ test('activating again changes nothing, and it can be taken out of effect', asyn
   expect((await call('PATCH', `/${id}`, { isActive: false })).json().isActive).toBe(false)
 })
 
-test('the database itself refuses a second one in effect, and a move to a taken term is a conflict', async () => {
+test('rejects a second active one in the database and reports a move to a taken term as a conflict', async () => {
   const one = await create()
   const two = await create()
   for (const { id } of [one, two]) await call('PATCH', `/${id}/activate`)
@@ -155,14 +155,14 @@ test.each([
   { body: { windows: [window({ rule: { height: 180 } })] }, path: 'windows.0.rule.height' },
   { body: { title: ' ' }, path: 'title' },
   { body: { isActive: true }, path: 'isActive' },
-])('what cannot be is refused by its field: $path', async ({ body, path }) => {
+])('rejects an invalid one and names the field: $path', async ({ body, path }) => {
   const payload = { academicPeriodId: await period(), title: 'Priority', ...body }
   const answer = await call('POST', '', payload)
   expect(answer.statusCode, answer.body).toBe(400)
   expect(answer.json().error.fields[0].path).toBe(path)
 })
 
-test('nobody else reads or writes them, and one that is not there is not found', async () => {
+test('returns 403 to everyone else and 404 for an unknown one', async () => {
   const paths = [
     ['POST', '', { academicPeriodId: unknown, title: 'Mine' }],
     ['POST', '/filter', {}],

@@ -3,14 +3,14 @@ import type { Database } from '#db/open.ts'
 import { periodRows } from '../../programs/academic-periods/academic-period.queries.ts'
 import type { PriorityText } from './priority-registration.schema.ts'
 
-/** Who writes, and when. */
+/** The author and time of a write. */
 export interface Writer {
-  /** Null: the college, by a file of its content. */
+  /** Null when the college's content files are the author. */
   readonly personId: string | null
   readonly now: Date
 }
 
-/** Whether the college has such a term. */
+/** Whether the college has this term. */
 export async function isTerm(db: Database, periodId: string): Promise<boolean> {
   const term = await periodRows(db)
     .where('p.id', '=', periodId)
@@ -20,7 +20,7 @@ export async function isTerm(db: Database, periodId: string): Promise<boolean> {
   return term !== undefined
 }
 
-/** Which of some programs there are. */
+/** The existing ones among these programs. */
 export async function knownPrograms(
   db: Database,
   ids: readonly string[],
@@ -31,9 +31,9 @@ export async function knownPrograms(
 }
 
 /**
- * Keeps one, and every other of its term, from other writers until the transaction ends: always in the
- * same order, so that two who activate at once wait for each other and never deadlock.
- * @returns its version and whether it is active; null when there is none
+ * Locks one and all others of its term until the transaction ends, in a fixed order, so that
+ * concurrent activations wait for each other and cannot deadlock.
+ * @returns its version and active flag; null if it does not exist
  */
 export async function holdPriority(db: Database, id: string) {
   const rows = await db
@@ -96,7 +96,7 @@ export async function writePriority(
   await writeWindows(db, id, text.windows)
 }
 
-/** Replaces the windows of one; those with an id keep it. */
+/** Replaces the windows of one; windows with an ID keep it. */
 export async function writeWindows(
   db: Database,
   id: string,
@@ -121,7 +121,7 @@ export async function writeWindows(
     .execute()
 }
 
-/** Makes one the active one of its term, and no other. Both get a new version. */
+/** Makes one the only active one of its term. Both get a new version. */
 export async function activatePriority(
   db: Database,
   id: string,
@@ -134,7 +134,7 @@ export async function activatePriority(
       updated_at: now,
       version: sql`version + 1`,
     })
-  // The other first: no two may be active for a moment.
+  // Deactivate the other first, since the database never allows two active ones.
   await flip(false)
     .where('academic_period_id', '=', (from) =>
       from.selectFrom('priority_registration').where('id', '=', id).select('academic_period_id'),
@@ -145,6 +145,6 @@ export async function activatePriority(
   await flip(true).where('id', '=', id).execute()
 }
 
-/** Whether the database has refused a second active one for a term. */
+/** Whether the database rejected a second active one for a term. */
 export const isSecondActive = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'

@@ -7,7 +7,7 @@ import { inSpanish } from '../in-spanish.ts'
 import { type Alert, severities } from './alert.schema.ts'
 import { canDismiss } from './alerts.ts'
 
-/** An alert that has begun, as one person has it. */
+/** An alert that has started, with one person's dismissal. */
 export interface KeptAlert {
   readonly id: string
   readonly severity: string
@@ -57,7 +57,7 @@ const toKept = (row: Row & { dismissed_at?: Date | null }): KeptAlert => ({
 
 const urgency: readonly string[] = severities
 
-/** The most urgent first, then the newest. */
+/** Most urgent first, then newest. */
 const inOrder = (alerts: readonly KeptAlert[]): KeptAlert[] =>
   alerts.toSorted(
     (a, b) =>
@@ -66,8 +66,8 @@ const inOrder = (alerts: readonly KeptAlert[]): KeptAlert[] =>
   )
 
 /**
- * Alerts that hold now and held on some of these days, for whomever they are meant.
- * @param personId whose dismissals count
+ * Alerts that have started and were in effect on any of these days, regardless of audience.
+ * @param personId the person whose dismissals apply
  */
 export async function alertsOf(
   db: Database,
@@ -77,7 +77,6 @@ export async function alertsOf(
   timeZone: string,
 ): Promise<KeptAlert[]> {
   const rows = await begunFor(db, now, personId)
-    .where((is) => is.or([is('a.ends_at', 'is', null), is('a.ends_at', '>', now)]))
     .where((is) =>
       is.or([
         is('a.ends_at', 'is', null),
@@ -93,7 +92,7 @@ export async function alertsOf(
   return inOrder(rows.map(toKept))
 }
 
-/** Alerts that hold now and are for everybody, strangers too. */
+/** Alerts that are in effect and visible to everyone, including anonymous visitors. */
 export async function publicAlerts(db: Database, now: Date): Promise<KeptAlert[]> {
   const rows = await begun(db, now)
     .where((is) => is.or([is('a.ends_at', 'is', null), is('a.ends_at', '>', now)]))
@@ -102,7 +101,7 @@ export async function publicAlerts(db: Database, now: Date): Promise<KeptAlert[]
   return inOrder(rows.map(toKept))
 }
 
-/** An alert that has begun, over or not; null when there is none. */
+/** An alert that has started, ended or not; null if it does not exist. */
 export async function alertById(
   db: Database,
   id: string,
@@ -113,7 +112,7 @@ export async function alertById(
   return row ? toKept(row) : null
 }
 
-/** Puts an alert away for one person. @returns whether it was not yet */
+/** Dismisses an alert for one person. @returns whether it was not dismissed before */
 export async function dismissAlert(
   db: Database,
   alertId: string,
@@ -129,7 +128,7 @@ export async function dismissAlert(
   return row !== undefined
 }
 
-/** An alert in the API's words. */
+/** Maps an alert to the API's shape. */
 export const toAlert = (kept: KeptAlert, now: Date): Alert => ({
   id: kept.id,
   severity: kept.severity as Alert['severity'],

@@ -16,7 +16,7 @@ export const pathNames = { from: 'startDate', to: 'endDate' }
 /** A leap year (domain.md section 8). */
 export const mostDays = 366
 
-/** What the college tells all whom it concerns (R8.17). */
+/** Alerts for the people in their audience (R8.17). */
 export function alertRoutes(app: App): void {
   const timeZone = app.settings.COLLEGE_TIME_ZONE
   app.get(
@@ -44,7 +44,7 @@ export function alertRoutes(app: App): void {
         operationId: 'listAlerts',
         tags: ['alertification'],
         summary:
-          'Lists the caller’s alerts in effect now and in a date range, most urgent first, then newest',
+          'Lists the caller’s alerts in effect in a date range, past ones too, most urgent first, then newest',
         params: DaysInPath,
         response: { 200: Type.Array(ref(Alert)) },
       },
@@ -91,7 +91,7 @@ export function alertRoutes(app: App): void {
           const details = { alertId }
           await auditCaller(request, { action: 'dismissAlert', outcome: 'ok', details }, db)
         }
-        // By this call, or by another of the same person a moment ago.
+        // Dismissed by this request, or by a concurrent one of the same person.
         return toAlert((await alertById(db, alertId, caller.personId, now)) ?? alert, now)
       })
     },

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 
-/** The most urgent first: that is their order. */
+/** Most urgent first; alerts are sorted in this order. */
 export const severities = ['emergency', 'warning', 'info'] as const
 
 export const Alert = name(

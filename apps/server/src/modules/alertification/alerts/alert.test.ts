@@ -52,14 +52,14 @@ const titles = async (...given: Parameters<typeof list>) =>
 const dismiss = (headers: Headers, id: string) =>
   app().inject({ method: 'PATCH', url: `/v1/alertification/alerts/${id}/dismiss`, headers })
 
-describe('alerts for somebody', () => {
-  test('R8.17 the most urgent first, then the newest; none before it begins, none when it is over', async () => {
+describe('alerts of a person', () => {
+  test('R8.17 lists the most urgent first, then the newest, and none before it starts', async () => {
     await anAlert('Old info', { starts_at: at(-3) })
     await anAlert('New info')
     await anAlert('Emergency', { severity: 'emergency', starts_at: at(-2), ends_at: at(2) })
     await anAlert('Warning', { severity: 'warning', starts_at: now })
     await anAlert('Not yet', { starts_at: new Date(now.getTime() + 1) })
-    await anAlert('Just over', { ends_at: now })
+    await anAlert('Before the range', { starts_at: at(-60), ends_at: at(-48) })
     const { headers } = await someone()
     const answer = await list(headers)
     for (const alert of answer.json()) agreesWithContract('Alert', alert)
@@ -72,7 +72,16 @@ describe('alerts for somebody', () => {
     })
   })
 
-  test('R8.17 each sees what is for them: by role, by permission, by campus', async () => {
+  test('R6.6 returns the alerts that were in effect in a range of past days', async () => {
+    await anAlert('Over', { starts_at: at(-24 * 10), ends_at: at(-24 * 8) })
+    await anAlert('Just over', { starts_at: at(-24 * 2), ends_at: now })
+    const { headers } = await someone()
+    expect(await titles(headers, dayOf(at(-24 * 9)))).toEqual(['Over'])
+    expect(await titles(headers, dayOf(at(-24 * 20)), dayOf(at(-24 * 12)))).toEqual([])
+    expect(await titles(headers, dayOf(at(-24 * 11)), dayOf(now))).toEqual(['Just over', 'Over'])
+  })
+
+  test('R8.17 selects alerts by role, permission and campus', async () => {
     await anAlert('Students', { audience: JSON.stringify('role:student') })
     await anAlert('Not students', { audience: JSON.stringify({ not: 'role:student' }) })
     await anAlert('Auditors', { audience: JSON.stringify({ and: ['audit.read'] }) })
@@ -87,7 +96,7 @@ describe('alerts for somebody', () => {
     ])
   })
 
-  test('both days that are named are included, at the college, where clocks change', async () => {
+  test('includes both named days at the college when the clocks change', async () => {
     // 1 November 2026 begins at 05:00 UTC and ends, 25 hours later, at 06:00 UTC.
     now = new Date(Math.max(Date.parse('2026-11-21T12:00:00Z'), Date.now()))
     const { headers } = await someone()
@@ -104,7 +113,7 @@ describe('alerts for somebody', () => {
     { days: ['2026-02-30', '2026-03-01'], path: 'startDate' },
     { days: ['2026-02-01', 'tomorrow'], path: 'endDate' },
   ])(
-    '$days is refused, naming $path, for alerts and notifications alike',
+    'rejects $days and names $path, for alerts and notifications alike',
     async ({ days, path }) => {
       const { headers } = await someone()
       for (const kind of ['alerts', 'notifications']) {
@@ -119,8 +128,8 @@ describe('alerts for somebody', () => {
   )
 })
 
-describe('putting an alert away', () => {
-  test('R8.17 it is away for who did it, again gives the same answer, and it is audited once', async () => {
+describe('dismissing an alert', () => {
+  test('R8.17 hides the alert for that person, is idempotent and audits it once', async () => {
     const id = await anAlert('Lot closed')
     const [one, other] = [await someone(), await someone()]
     const first = (await dismiss(one.headers, id)).json()
@@ -139,7 +148,7 @@ describe('putting an alert away', () => {
     expect(audited).toEqual([{ details: { alertId: id } }])
   })
 
-  test('R8.17 an emergency stays until it has ended', async () => {
+  test('R8.17 rejects dismissing an emergency until it has ended', async () => {
     const id = await anAlert('Shelter now', { severity: 'emergency', ends_at: at(1) })
     const insisted = await anAlert('Read this', { is_dismissible: false })
     const { headers } = await someone()
@@ -148,7 +157,7 @@ describe('putting an alert away', () => {
     expect((await dismiss(headers, id)).statusCode).toBe(200)
   })
 
-  test('an alert for others, of the future, or that is none, is not found', async () => {
+  test('returns 404 for an alert that is for others, in the future or unknown', async () => {
     const { headers } = await someone({ roles: ['student'] })
     const ids = [
       await anAlert('Staff', { audience: JSON.stringify('role:employee') }),
@@ -161,14 +170,14 @@ describe('putting an alert away', () => {
     expect(malformed.json().error.fields[0].path).toBe('alertId')
   })
 
-  test('a stranger is asked to sign in', async () => {
+  test('returns 401 to anonymous callers', async () => {
     const id = await anAlert('Lot closed')
     expect((await list({})).statusCode).toBe(401)
     expect((await dismiss({}, id)).statusCode).toBe(401)
   })
 })
 
-test('R8.1 a stranger sees on the home page what is for everybody and holds now', async () => {
+test('R8.1 shows anonymous visitors the current alerts for everyone on the home page', async () => {
   await anAlert('Everybody', { campuses: ['MAIN'] })
   await anAlert('Students', { audience: JSON.stringify(['role:student']) })
   await anAlert('Not students', { audience: JSON.stringify({ not: 'role:student' }) })

@@ -44,7 +44,7 @@ const post = (title: string, wishes: object = {}) =>
     .values({ title, body: 'Classes go on.', severity: 'info', starts_at: later(-60), ...wishes })
     .execute()
 
-test('R8.17 R8.1 an alert for everybody is first on the home of a stranger as long as it holds', async () => {
+test('R8.17 R8.1 shows a current alert for everyone first on the anonymous home page', async () => {
   await post('Storm', { severity: 'emergency', starts_at: later(0), ends_at: later(30) })
   await post('Parking', { spanish_title: 'Estacionamiento', spanish_body: 'Hay clases.' })
   await post('Advisors only', { audience: JSON.stringify(['role:advisor']) })
@@ -58,7 +58,7 @@ test('R8.17 R8.1 an alert for everybody is first on the home of a stranger as lo
   expect((await get('/')).body).toContain(`${place}<b>Parking</b></section>`)
 })
 
-test('R8.17 one that is taken away is gone within two seconds, and so is one that is changed', async () => {
+test('R8.17 removes a deleted alert and updates a changed one within two seconds', async () => {
   await post('Parking')
   expect((await get('/')).body).toContain('Parking')
   await app().database.pool.query(`update alert set title = 'Parking again'`)
@@ -69,7 +69,7 @@ test('R8.17 one that is taken away is gone within two seconds, and so is one tha
   expect((await get('/')).body).toBe(page('Home'))
 })
 
-test('R8.17 pages that open without signing in bring them for their app; what is kept for a train does not', async () => {
+test('R8.17 includes alerts in public pages as data for the app, but not in the offline page', async () => {
   await post('Parking')
   for (const path of ['/support', '/support/category/1', '/maps', '/pathways'])
     expect((await get(path)).body, path).toContain('id="alerts">[{')
@@ -77,7 +77,7 @@ test('R8.17 pages that open without signing in bring them for their app; what is
     expect((await get(path)).body, path).not.toContain('Parking')
 })
 
-test('R8.17 the page with alerts is compressed, and not sent again to who has it', async () => {
+test('R8.17 compresses the page with alerts and answers 304 to clients that have it', async () => {
   await post('Parking', { body: 'Park east. '.repeat(20) })
   const plain = await get('/')
   const { etag } = plain.headers

@@ -3,15 +3,15 @@ import type { App } from '#http/app.ts'
 import { publicAlerts, toAlert } from './alert.queries.ts'
 import type { Alert } from './alert.schema.ts'
 
-/** So old may be what is written into pages: all visitors of that time share one question, of any server. */
+/** Maximum age in milliseconds: all visitors during that time share one query per server. */
 const FRESH = 2000
-/** A page does not wait longer for a database that does not answer. */
+/** Milliseconds that a page waits for a slow database. */
 const PATIENCE = 500
 
 /**
- * The alerts for everybody, kept in memory, for the pages of strangers. One that ends goes at once; one that is
- * posted, changed or taken away by any of the servers is seen within two seconds.
- * @returns how to have them; when they cannot be had, what is known of them
+ * The alerts for everyone, cached in memory for anonymous pages. An alert that ends disappears at
+ * once; one posted, changed or deleted on any server shows within two seconds.
+ * @returns a function that reads them, falling back to the last known ones on failure
  */
 export function alertsNow(app: App): () => Promise<Alert[]> {
   let known: readonly Alert[] = []

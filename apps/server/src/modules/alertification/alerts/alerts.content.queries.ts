@@ -35,7 +35,7 @@ export const alertsContent = contentFile({
         severity: row.severity,
         title: row.title,
         body: row.body,
-        // Left out where there is none: a file without Spanish reads as it always did.
+        // Omitted without Spanish, so that such a file keeps its hash.
         spanish_title: row.spanish?.title,
         spanish_body: row.spanish?.body,
         starts_at: row.startsAt,

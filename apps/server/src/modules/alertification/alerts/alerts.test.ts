@@ -9,7 +9,7 @@ const student = {
   programs: [],
 }
 
-describe('whom an alert is for', () => {
+describe('the audience of an alert', () => {
   test.each([
     { audience: [], campuses: [], is: true, what: 'everybody' },
     { audience: 'role:student', campuses: [], is: true, what: 'students' },
@@ -21,14 +21,14 @@ describe('whom an alert is for', () => {
     expect(isAlertFor(student, { audience, campuses })).toBe(is)
   })
 
-  test('who has no campus on record is told of every campus', () => {
+  test('includes alerts of every campus for a person without a campus on record', () => {
     expect(isAlertFor({ ...student, campus: null }, { audience: [], campuses: ['ICRC'] })).toBe(
       true,
     )
   })
 })
 
-describe('what can be put away', () => {
+describe('whether an alert can be dismissed', () => {
   const now = new Date('2026-11-01T06:30:00Z')
   const usual = { severity: 'warning', isDismissible: true, endsAt: null }
   const after = new Date('2026-11-01T06:30:00.001Z')

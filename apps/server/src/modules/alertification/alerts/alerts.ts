@@ -1,14 +1,14 @@
 import { type AudienceMember, isInAudience } from '@myhub/domain/access/audience.ts'
 import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 
-/** For whom an alert is. */
+/** The audience of an alert. */
 interface Addressed {
   readonly audience: PermissionPattern
-  /** Codes; empty: all campuses. */
+  /** Campus codes; empty means all campuses. */
   readonly campuses: readonly string[]
 }
 
-/** What decides whether an alert can be put away. */
+/** The fields that decide whether an alert can be dismissed. */
 interface Dismissible {
   readonly severity: string
   readonly isDismissible: boolean
@@ -16,14 +16,17 @@ interface Dismissible {
 }
 
 /**
- * Whether an alert is for somebody (domain.md section 8): their audience, and their home campus. Who
- * has none on record is told of every campus: too much is better than not at all.
+ * Whether an alert is for a person (domain.md section 8), by audience and home campus. A person
+ * without a campus on record gets every campus's alerts: too many are better than none.
  */
 export const isAlertFor = (member: AudienceMember, { audience, campuses }: Addressed): boolean =>
   isInAudience(member, audience) &&
   (campuses.length === 0 || member.campus === null || campuses.includes(member.campus))
 
-/** Whether an alert can be put away now: an emergency, and what the college insists on, when it is over. */
+/**
+ * Whether an alert can be dismissed now. Emergencies and non-dismissible alerts can only be
+ * dismissed after they end.
+ */
 export function canDismiss({ severity, isDismissible, endsAt }: Dismissible, now: Date): boolean {
   const hasEnded = endsAt !== null && endsAt <= now
   return hasEnded || (isDismissible && severity !== 'emergency')

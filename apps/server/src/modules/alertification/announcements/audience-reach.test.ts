@@ -20,7 +20,10 @@ const url = '/v1/alertification/audience'
 const usernames: string[] = []
 let program = ''
 
-/** People of every kind: roles that are over, campuses and none, grants by name and by role, admins. */
+/**
+ * People of every kind: expired roles, with and without a campus, grants by name and by role,
+ * admins.
+ */
 beforeAll(async () => {
   await useSource(db())
   const { id: programId } = await buildProgram(db())
@@ -83,7 +86,7 @@ const rules = () =>
     ),
   })).rule
 
-test('R8.20 as many people are counted as would see it, whatever the rule', async () => {
+test('R8.20 counts exactly the people who would see it, for any rule', async () => {
   const people = await Promise.all(
     usernames.map(async (username) => {
       const found = await memberByUsername(db(), username)
@@ -107,7 +110,7 @@ test('R8.20 as many people are counted as would see it, whatever the rule', asyn
   expect(people.filter((member) => isInAudience(member, 'person.view')).length).toBeGreaterThan(0)
 })
 
-test('R8.20 who asks whether somebody would see it is told, and it is written down', async () => {
+test('R8.20 tells whether one person would see it and audits the question', async () => {
   const asker = await buildAccount(db(), { permissions: ['alerts.write', 'person.view'] })
   const { headers } = await signIn(app(), asker.username)
   const student = await buildPerson(db(), { roles: ['student'], legalFirst: 'Ada' })
@@ -132,7 +135,7 @@ test('R8.20 who asks whether somebody would see it is told, and it is written do
   expect(audited).toEqual([{ actor_id: asker.id, details: {} }])
 })
 
-test('R8.20 R5.6 only who may see what somebody studies is told whether a program means them', async () => {
+test("R8.20 R5.6 checks a person against a program only for callers who may see that person's studies", async () => {
   const student = await buildPerson(db(), { roles: ['student'] })
   const audience = [{ not: { or: [`program:${program}`] } }]
   const ask = async (...permissions: string[]) => {
@@ -145,7 +148,7 @@ test('R8.20 R5.6 only who may see what somebody studies is told whether a progra
   expect((await ask('person.view.academic')).json()).toMatchObject({ isMeant: true })
 })
 
-test('R8.20 R5.6 who may post but may not see people learns nothing of one person', async () => {
+test('R8.20 R5.6 returns 403 about one person to staff who may post but may not see people', async () => {
   const poster = await buildAccount(db(), { permissions: ['alerts.write'] })
   const { headers } = await signIn(app(), poster.username)
   const payload = { audience: [], username: usernames[0] }
@@ -155,7 +158,7 @@ test('R8.20 R5.6 who may post but may not see people learns nothing of one perso
   expect(reach.json().count).toBe(reach.json().ofAll)
 })
 
-test('R1.10 R8.20 who chooses for whom something is has campuses and programs by their Spanish names too', async () => {
+test('R1.10 R8.20 lists campuses and programs with their Spanish names for choosing an audience', async () => {
   const spanish = { title: 'Campus de la pradera' }
   const named = { code: 'PRAIRIE', title: 'Prairie Campus' }
   await buildCode(db(), { list: 'campus', ...named, extra: { spanish } })

@@ -26,7 +26,7 @@ import { checkAudience, namesProgram } from './check-audience.ts'
 const tags = ['alertification']
 const access = { permission: 'alerts.write' }
 
-/** What somebody wants to know before they tell people something (pages.md, Admin). */
+/** Previews the reach of an audience before something is posted (pages.md, Admin). */
 export function audienceRoutes(app: App): void {
   const { db } = app.database
   const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
@@ -66,7 +66,7 @@ export function audienceRoutes(app: App): void {
   app.post(
     '/v1/alertification/audience/check',
     {
-      // It says something of a person.
+      // The answer reveals something about a person.
       config: {
         access: { permission: 'person.view' },
         readsOnly: true,

@@ -4,7 +4,7 @@ import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
 import type { AlertInput, MessageInput } from '../alerts/managed-alert.schema.ts'
 import { checkAudience } from './check-audience.ts'
 
-/** @throws HttpError 400 when something ends before it begins */
+/** @throws HttpError 400 when the end is not after the start */
 export function checkEnd(
   { startsAt, endsAt }: { startsAt: string; endsAt: string | null },
   name = 'endsAt',
@@ -13,7 +13,7 @@ export function checkEnd(
     throw refusedField(name, 'range', 'must be after the start')
 }
 
-/** An alert as it is kept. @throws HttpError 400 naming the field that cannot be */
+/** Validates an alert and returns it as stored. @throws HttpError 400 naming the invalid field */
 export function checkedAlert(alert: AlertInput): AlertInput {
   checkEnd(alert)
   checkAudience(alert.audience)
@@ -23,7 +23,10 @@ export function checkedAlert(alert: AlertInput): AlertInput {
   return { ...alert, url }
 }
 
-/** A message as it is kept: it leads to a place in the hub. @throws HttpError 400 naming the field */
+/**
+ * Validates a message and returns it as stored; its link must stay in the hub. @throws HttpError
+ * 400 naming the invalid field
+ */
 export function checkedMessage(message: MessageInput): MessageInput {
   checkEnd(message)
   checkAudience(message.audience)

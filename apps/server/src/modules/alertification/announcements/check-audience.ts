@@ -3,7 +3,7 @@ import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 import { refusedField } from '#http/errors.ts'
 
 const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']
-/** Deeper, nobody understands a rule any more. */
+/** Maximum depth of nested rules; deeper ones are unreadable. */
 const deepest = 6
 const mostWords = 50
 
@@ -23,13 +23,12 @@ function wordsOf(audience: PermissionPattern, depth = 0): readonly string[] {
   return partsOf(audience).flatMap((part) => wordsOf(part, depth + 1))
 }
 
-/** Whether who is meant depends on what people study. */
+/** Whether the audience depends on programs of study. */
 export const namesProgram = (audience: PermissionPattern): boolean =>
   wordsOf(audience).some((word) => word.startsWith('program:'))
 
 /**
- * Refuses an audience that cannot mean what somebody thinks: a role or a permission that there is not,
- * or more rules than anybody can read.
+ * Validates an audience: its roles and permissions must exist, and the number of rules is limited.
  * @throws HttpError 400
  */
 export function checkAudience(audience: PermissionPattern): void {

@@ -5,12 +5,12 @@ import type { Tables } from '#db/tables.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { isMeant, isReachable } from '../../people/audience/audience-reach.queries.ts'
 
-/** Who has become a student since is told so much later. */
+/** Interval for delivering to people who have joined the audience since. */
 const againMs = 3_600_000
 
 /**
- * Brings one message to everybody whom it means today, and takes it back from whom it means no more.
- * What somebody has read or put away stays so.
+ * Delivers one message to its current audience and withdraws it from everyone else. Read and
+ * dismissed states are kept.
  */
 async function deliver(
   transaction: Database,
@@ -40,8 +40,8 @@ async function deliver(
 }
 
 /**
- * Delivers the messages whose time it is: new and changed ones at once, the others again each hour.
- * @returns how many
+ * Delivers all due messages: new and changed ones at once, the others every hour.
+ * @returns how many were delivered
  */
 export async function deliverDue(
   transaction: Database,
@@ -57,6 +57,6 @@ export async function deliverDue(
   return rows.length
 }
 
-/** The same in a transaction of its own: two processes never deliver the same message. */
+/** Runs `deliverDue` in its own transaction, so two processes never deliver the same message. */
 export const deliverMessages = (db: Database, now: Date, today: CollegeDate): Promise<number> =>
   db.transaction().execute((transaction) => deliverDue(transaction, now, today))

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Pending, Way } from './delivery.ts'
 
-/** What a notice says, in one language. */
+/** The text of a notification or alert in one language. */
 interface Words {
   readonly title: string
   readonly body: string
 }
 
-/** Something that waits to go out, as it is at this moment. */
+/** A queued delivery with its current content. */
 export interface Delivery extends Pending {
   readonly id: string
   readonly personId: string
   readonly attempts: number
   readonly language: 'en' | 'es'
-  /** Where letters to the person go: their address at the college, else their own. */
+  /** The person's email address: the college's, otherwise their own. */
   readonly address: string | null
-  /** What an alert says; null for a notification, which speaks of somebody's own record. */
+  /** Null for a notification, which concerns the person's own record. */
   readonly alert:
     | (Words & { readonly isForEverybody: boolean; readonly spanish: Words | null })
     | null
@@ -46,7 +46,7 @@ function toDelivery({ inApp, email, push, title, body, ...row }: Row): Delivery 
   return { ...rest, choices: { inApp, email, push }, alert }
 }
 
-/** Takes what is due, emergencies first; nobody else has it before `leaseUntil`. */
+/** Claims due deliveries, emergencies first, and leases them until `leaseUntil`. */
 async function claim(
   db: Database,
   by: {
@@ -68,7 +68,7 @@ async function claim(
   return rows.length > 0
 }
 
-/** Takes what is due on a channel, and reads what is to be known for sending it. */
+/** Claims due deliveries of a channel and loads what sending them requires. */
 export async function claimDeliveries(
   db: Database,
   by: Parameters<typeof claim>[1],
@@ -104,15 +104,17 @@ export async function claimDeliveries(
   return rows.map(toDelivery)
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export interface Outcome {
   readonly state: 'sent' | 'over' | 'dead' | 'queued'
   readonly why: string | null
-  /** When it is tried again; null unless it is queued. */
+  /** Time of the next attempt; null unless queued. */
   readonly nextTryAt: Date | null
 }
 
-/** Writes down what became of an attempt. Another one may have begun since its lease ended: then nothing. */
+/**
+ * Saves the outcome of an attempt. Does nothing if the lease ended and another attempt has started.
+ */
 export async function endDelivery(
   db: Database,
   { id, claimed }: { readonly id: string; readonly claimed: string },
@@ -124,7 +126,7 @@ export async function endDelivery(
     where id = ${id} and claim = ${claimed}::uuid`.execute(db)
 }
 
-/** What went out so long ago is forgotten; a notification is weighed once, and not sent again. */
+/** Deletes old deliveries. Their notifications are not queued again. */
 export async function purgeDeliveries(db: Database, until: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notification_delivery where done_at < ${until}`.execute(db)

@@ -13,7 +13,7 @@ const pending: Pending = {
   choices: { inApp: null, email: null, push: null },
 }
 
-test('R8.3 what is still news is sent', () => {
+test('R8.3 sends what is still current', () => {
   expect(whyOver(pending, now)).toBeNull()
 })
 
@@ -23,16 +23,16 @@ test.each([
   ['was read in the hub meanwhile', { isRead: true }, 'read'],
   ['is for somebody who has left', { isReachable: false }, 'left'],
   ['was turned off meanwhile', { choices: { ...pending.choices, email: false } }, 'unwanted'],
-] as const)('R8.3 what %s is not sent', (_what, change, why) => {
+] as const)('R8.3 does not send what %s', (_what, change, why) => {
   expect(whyOver({ ...pending, ...change }, now)).toBe(why)
 })
 
-test('R8.3 an emergency is sent although its person had turned everything off', () => {
+test('R8.3 sends an emergency even to a person who turned everything off', () => {
   const choices = { inApp: false, email: false, push: false }
   expect(whyOver({ ...pending, kind: 'emergency', choices }, now)).toBeNull()
 })
 
-test('what was not taken is tried again ever later, and at last each hour', () => {
+test('retries with increasing delays, up to one hour', () => {
   expect([1, 2, 3, 7, 20].map((attempts) => pauseMs(attempts) / 60_000)).toEqual([1, 2, 4, 60, 60])
   const waits = { attempts: 1, expiresAt: after(3_600_000) }
   const failure = { kind: 'unreachable', isFinal: false }
@@ -41,7 +41,7 @@ test('what was not taken is tried again ever later, and at last each hour', () =
   expect(afterFailure(asked, waits, now)).toEqual({ nextTryAt: after(600_000) })
 })
 
-test('what could not be brought while it was news, or never can be, is given up', () => {
+test('gives up on what has expired or can never be delivered', () => {
   const failure = { kind: 'deferred', isFinal: false }
   const atEnd = (ms: number) => afterFailure(failure, { attempts: 1, expiresAt: after(ms) }, now)
   expect(atEnd(60_000)).toBe('dead')

@@ -8,27 +8,26 @@ import type { SendFailure } from '#lib/sending/send-failure.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** What nobody could be told for so long is news no more. */
+/** A delivery expires after this time. */
 export const deliveryMs = 24 * hour
 
-/** The ways on which something leaves the hub. */
+/** A channel outside the hub. */
 export type Way = 'email' | 'push'
-export type Ways = Readonly<Record<Way, boolean>>
 
-/** What decides whether something that waits is still sent, as it is at the moment of sending. */
+/** What decides, at the time of sending, whether a queued delivery is still sent. */
 export interface Pending {
   readonly kind: ToldKind
   readonly channel: Way
   readonly expiresAt: Date
   readonly isReachable: boolean
-  /** It holds: its message has not ended, its alert neither ended nor was taken away. */
+  /** False once the message has ended, or the alert has ended or been deleted. */
   readonly isInForce: boolean
-  /** The person has read it in the hub, or put it away. */
+  /** The person has read or dismissed it in the hub. */
   readonly isRead: boolean
   readonly choices: ChannelChoices
 }
 
-/** Why something that waited need not be sent any more; null: it is sent. */
+/** Why a queued delivery is no longer needed; null if it must be sent. */
 export function whyOver(
   pending: Pending,
   now: Date,
@@ -41,10 +40,10 @@ export function whyOver(
   return waysFor(kind, choices, { email: true, push: true }).includes(channel) ? null : 'unwanted'
 }
 
-/** When something is tried again after so many attempts: in a minute, two, four, at last each hour. */
+/** Backoff in milliseconds after a number of attempts: one minute, doubling up to one hour. */
 export const pauseMs = (attempts: number): number => Math.min(hour, minute * 2 ** (attempts - 1))
 
-/** What becomes of something that was not taken; it is tried for as long as it is news. */
+/** The outcome of a failed attempt: a retry until the delivery expires. */
 export function afterFailure(
   failure: SendFailure,
   { attempts, expiresAt }: { readonly attempts: number; readonly expiresAt: Date },

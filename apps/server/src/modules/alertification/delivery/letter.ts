@@ -3,7 +3,7 @@ import { type Html, html } from '#lib/html.ts'
 import { noticeHtml } from '#lib/markdown.ts'
 import type { Delivery } from './deliveries.queries.ts'
 
-/** Whose hub it is, and where. */
+/** The hub's name and address. */
 export interface Hub {
   readonly name: string
   readonly collegeName: string
@@ -57,18 +57,18 @@ const words = {
   },
 } as const
 
-/** What a notice says outside the hub. */
+/** The text of a notice outside the hub. */
 export interface Said {
   readonly title: string
-  /** Of an alert Markdown, without HTML. */
+  /** Markdown without HTML for an alert. */
   readonly body: string
-  /** Whether it is what the college wrote, and not only that there is something to read. */
+  /** True for the college's full text, false for a hint that there is something to read. */
   readonly isWhole: boolean
 }
 
 /**
- * What leaves the hub: of somebody's own record only that there is something to read, and what sort of thing
- * it is about (sis.md section 6). An emergency is said in full, and an alert that everybody may read.
+ * The text that leaves the hub. For a person's own record it names only the kind of news (sis.md
+ * section 6); emergencies and alerts for everyone are sent in full.
  */
 export function saidOutside({ kind, language, alert }: Told, hub: Hub): Said {
   const w = words[language]
@@ -94,7 +94,7 @@ const styles = {
 const link = (href: string, text: string) =>
   html`<a href="${href}" style="${styles.link}">${text}</a>`
 
-/** A page that needs nothing from anywhere: programs for e-mail load no style sheet. */
+/** A self-contained page, since email clients do not load style sheets. */
 function pageOf(
   language: string,
   title: string,
@@ -113,8 +113,11 @@ ${paragraphs}
 `.html
 }
 
-/** The letter of a notice, as plain text and as a page. */
-export function letterOf(told: Told, hub: Hub): { subject: string; text: string; html: string } {
+/** The email of a notice, as plain text and HTML. */
+export function letterOf(
+  told: Told,
+  hub: Hub,
+): { subject: string; text: string; html: string; unsubscribe: string | null } {
   const w = words[told.language]
   const { title, body, isWhole } = saidOutside(told, hub)
   const [where, go] = isWhole
@@ -131,7 +134,7 @@ export function letterOf(told: Told, hub: Hub): { subject: string; text: string;
     hub.collegeName,
   ]
   const paragraphs = [
-    // Sanitized when it was made of Markdown.
+    // Sanitized when it was converted from Markdown.
     isWhole ? { html: noticeHtml(body) } : html`<p>${body}</p>`,
     html`<p>${link(where, go)}</p>`,
     isWhole ? html`` : html`<p>${w.discreet}</p>`,
@@ -144,12 +147,13 @@ export function letterOf(told: Told, hub: Hub): { subject: string; text: string;
     subject: title,
     text: `${lines.join('\n\n')}\n`,
     html: pageOf(told.language, title, paragraphs, end),
+    unsubscribe: isEmergency ? null : account,
   }
 }
 
 const mostOfPush = 300
 
-/** The same for a push: words for a small screen, and where a press leads. */
+/** The push message of a notice: a short text and the address it opens. */
 export function pushOf(
   told: Told & { readonly id: string },
   hub: Hub,

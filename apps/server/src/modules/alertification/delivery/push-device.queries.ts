@@ -4,10 +4,10 @@ import type { Credential } from '#identity/identify.ts'
 import { type PushKey, pushKeyOf } from '#lib/sending/push-key.ts'
 import type { PushAddress } from '#lib/sending/send-push.ts'
 
-/** More browsers than anybody uses; the oldest gives way to a new one. */
+/** More browsers than anyone uses; a new one replaces the oldest. */
 export const mostDevices = 10
 
-/** A browser of a person, by names that they know it by. */
+/** A person's browser, with names that the person recognizes. */
 export interface PushDevice {
   readonly id: string
   readonly browser: string | null
@@ -15,7 +15,10 @@ export interface PushDevice {
   readonly createdAt: Date
 }
 
-/** The key by which push services know this hub: the one that is set, else one that all processes share. */
+/**
+ * The key that identifies this hub to push services: the configured one, otherwise one shared by
+ * all processes.
+ */
 export async function pushKey(db: Database, secret: string | undefined): Promise<PushKey> {
   if (secret !== undefined) return pushKeyOf(secret)
   const kept = async () => {
@@ -34,7 +37,7 @@ export async function pushKey(db: Database, secret: string | undefined): Promise
   return (await kept()) ?? fresh
 }
 
-/** Browsers to which a person has notifications pushed, the newest first. */
+/** Browsers registered for a person's push notifications, newest first. */
 export function pushDevices(db: Database, personId: string): Promise<PushDevice[]> {
   return db
     .selectFrom('push_device')
@@ -45,7 +48,7 @@ export function pushDevices(db: Database, personId: string): Promise<PushDevice[
     .execute()
 }
 
-/** The same as push services know them. */
+/** The same browsers with their push service addresses. */
 export function pushAddresses(
   db: Database,
   personId: string,
@@ -58,8 +61,9 @@ export function pushAddresses(
 }
 
 /**
- * Keeps a browser for a person; it is nobody else's any more. Beyond the most that one has, the oldest goes.
- * @returns its id, and whether it was not this person's before
+ * Registers a browser for a person and removes it from any other. Beyond the maximum, the oldest is
+ * deleted.
+ * @returns its ID, and whether it is new for this person
  */
 export async function keepDevice(
   transaction: Database,
@@ -76,7 +80,7 @@ export async function keepDevice(
     credential.kind === 'token'
       ? sql`${credential.token.jti}::uuid`
       : sql`(select id from session where id_hash = ${credential.idHash})`
-  // One person's calls wait for each other, so that none goes beyond the most.
+  // Lock the person's row, so that concurrent requests cannot exceed the maximum.
   await sql`select from person where id = ${personId} for update`.execute(transaction)
   const known = await transaction
     .selectFrom('push_device')
@@ -98,7 +102,7 @@ export async function keepDevice(
   return { id: rows[0]?.id ?? '', isNew: known === undefined }
 }
 
-/** Takes a browser of a person away. @returns whether it was theirs */
+/** Removes a person's browser. @returns whether the person had it */
 export async function removeDevice(
   transaction: Database,
   personId: string,
@@ -112,12 +116,12 @@ export async function removeDevice(
   return numDeletedRows === 1n
 }
 
-/** Forgets a browser that its push service says is gone. */
+/** Deletes a browser that its push service reports as gone. */
 export async function forgetDevice(db: Database, id: string): Promise<void> {
   await db.deleteFrom('push_device').where('id', '=', id).execute()
 }
 
-/** Whether letters can reach a person. */
+/** Whether the person has an email address. */
 export async function hasAddress(db: Database, personId: string): Promise<boolean> {
   const { rows } = await sql`
     select from emails_of(array[${personId}::uuid]) limit 1`.execute(db)

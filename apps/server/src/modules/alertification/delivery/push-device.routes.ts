@@ -21,7 +21,7 @@ import {
 } from './push-device.queries.ts'
 
 const tags = ['alertification']
-// Where somebody is told is theirs alone, and nobody's who views as them.
+// Where notifications go is private, also from someone who views the hub as this person.
 const config = { access: 'signed-in', whileImpersonating: 'never' } as const
 const notSetUp = 'The college doesn’t send push notifications.'
 
@@ -30,7 +30,7 @@ const toDevice = ({ createdAt, ...rest }: KeptDevice) => ({
   createdAt: createdAt.toISOString(),
 })
 
-/** The ways on which a person can be told outside the hub, and their browsers (pages.md, Account). */
+/** A person's notification channels outside the hub and their browsers (pages.md, Account). */
 export function pushDeviceRoutes(app: App): void {
   const { db } = app.database
   const { SMTP_URL, PUSH, PUSH_KEY } = app.settings

@@ -34,7 +34,7 @@ async function someone() {
   return { id, username, headers, add, remove, ways, signOut }
 }
 
-test('R8.3 a person turns push on in a browser, and off again', async () => {
+test('R8.3 turns push on and off in a browser', async () => {
   const { add, remove, ways } = await someone()
   const body = browserAt()
   const answer = await add(body)
@@ -49,7 +49,7 @@ test('R8.3 a person turns push on in a browser, and off again', async () => {
   expect((await ways()).devices).toEqual([])
 })
 
-test('R8.3 a browser belongs to whoever asked last, and nobody removes anotherâ€™s', async () => {
+test('R8.3 moves a browser to the person who registered it last and lets nobody else remove it', async () => {
   const [maya, diego] = [await someone(), await someone()]
   const body = browserAt()
   await maya.add(body)
@@ -60,7 +60,7 @@ test('R8.3 a browser belongs to whoever asked last, and nobody removes anotherâ€
   expect((await diego.ways()).devices).toHaveLength(1)
 })
 
-test('R4.3 whoever signs out is told nothing more in that browser', async () => {
+test('R4.3 stops push in the browser of a person who signs out', async () => {
   const { add, username, signOut } = await someone()
   await add(browserAt())
   await signOut()
@@ -69,7 +69,7 @@ test('R4.3 whoever signs out is told nothing more in that browser', async () => 
   expect(answer.json().devices).toEqual([])
 })
 
-test('R8.3 who signs out everywhere else ends push everywhere else', async () => {
+test('R8.3 stops push in all other browsers after signing out everywhere else', async () => {
   const { add, username } = await someone()
   await add(browserAt())
   const here = await signIn(app(), username)
@@ -89,7 +89,7 @@ test('R8.3 who signs out everywhere else ends push everywhere else', async () =>
   expect(answer.json().devices).toHaveLength(1)
 })
 
-test('beyond the most that one has, the oldest browser goes', async () => {
+test('removes the oldest browser beyond the maximum', async () => {
   const { add, ways } = await someone()
   for (let n = 0; n <= mostDevices; n++) await add(browserAt())
   expect((await ways()).devices).toHaveLength(mostDevices)
@@ -106,7 +106,7 @@ test.each([
   [{ p256dh: 'short' }, 'p256dh'],
   [{ auth: 'not base64url' }, 'auth'],
   [{ more: 1 }, 'more'],
-])('a browser that cannot be pushed to is refused by its field: %j', async (change, field) => {
+])('rejects a browser that cannot receive push and names the field: %j', async (change, field) => {
   const { add, ways } = await someone()
   const answer = await add({ ...browserAt(), ...change })
   expect(answer.statusCode).toBe(400)
@@ -114,20 +114,20 @@ test.each([
   expect((await ways()).devices).toEqual([])
 })
 
-test('R8.3 a person hears whether letters can reach them', async () => {
+test('R8.3 tells a person whether email can reach them', async () => {
   const { id, ways } = await someone()
   expect((await ways()).email).toBe('noAddress')
   await buildContact(db(), id, { kind: 'email', type: 'school', value: 'me@college.example' })
   expect((await ways()).email).toBe('ready')
 })
 
-test('all processes share one key, and a key that is set goes before', async () => {
+test('shares one key among all processes and prefers a configured key', async () => {
   const [one, two] = await Promise.all([pushKey(db(), undefined), pushKey(db(), undefined)])
   expect(one).toEqual(two)
   expect((await pushKey(db(), `${'A'.repeat(42)}E`)).publicKey).not.toBe(one.publicKey)
 })
 
-test('a stranger has nothing to turn on', async () => {
+test('returns 401 to anonymous callers', async () => {
   const payload = browserAt()
   const asked = [
     { url: '/v1/alertification/notifications/ways' },

@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { isMeant, isOnCampuses, isReachable } from '../../people/audience/audience-reach.queries.ts'
-import { deliveryMs, type Ways } from './delivery.ts'
+import { deliveryMs, type Way } from './delivery.ts'
 
-/** So many people are looked at at a time: what is held in memory does not grow with the college. */
+/** People processed per batch, which limits memory use. */
 export const mostAtOnce = 500
 
-/** Somebody to whom something may go out. */
+/** A possible recipient. */
 interface Addressee {
   readonly personId: string
   readonly inApp: boolean | null
@@ -19,7 +19,7 @@ interface Addressee {
   readonly hasDevice: boolean
 }
 
-/** What goes out to one of them. */
+/** A delivery for one recipient. */
 interface Parcel {
   readonly kind: ToldKind
   readonly notificationId: string | null
@@ -27,23 +27,26 @@ interface Parcel {
   readonly expiresAt: Date
 }
 
-/** The columns of an addressee, over `p` the person and `c` what they have chosen. */
+/** Columns of a recipient; `p` is the person and `c` their channel choices. */
 const addressee: RawBuilder<Addressee> = sql`
   c.in_app as "inApp", c.email, c.push,
   exists (select from emails_of(array[p.id])) as "hasAddress",
   exists (select from push_device d where d.person_id = p.id) as "hasDevice"`
 
-/** Puts into the queue what goes out to each, on each of their ways; what is there already stays. */
+/** Queues a delivery for each recipient on a channel, skipping existing ones. */
 async function enqueue(
   transaction: Database,
   parcels: readonly (Addressee & Parcel)[],
-  ways: Ways,
+  channel: Way,
   now: Date,
 ): Promise<void> {
   const rows = parcels.flatMap((parcel) => {
     const { kind, hasAddress, hasDevice } = parcel
-    const theirs = { email: ways.email && hasAddress, push: ways.push && hasDevice }
-    return waysFor(kind, parcel, theirs).map((channel) => ({
+    const theirs = {
+      email: channel === 'email' && hasAddress,
+      push: channel === 'push' && hasDevice,
+    }
+    return waysFor(kind, parcel, theirs).map(() => ({
       person_id: parcel.personId,
       channel,
       kind,
@@ -74,12 +77,14 @@ interface NewNotice extends Addressee {
 const dayAfter = (date: Date) => new Date(date.getTime() + deliveryMs)
 const earlier = (one: Date, other: Date | null) => (other !== null && other < one ? other : one)
 
+const queuedAt = { email: 'email_queued_at', push: 'push_queued_at' } as const
+
 /**
- * Weighs the oldest notifications that were not weighed yet, some at a time, and puts into the queue what
- * goes out of them. Two processes never weigh the same.
- * @returns how many there were; fewer than `mostAtOnce`: there are no more
+ * Queues one batch of the oldest unprocessed notifications for a channel. Two processes never
+ * handle the same ones.
+ * @returns how many were processed; fewer than `mostAtOnce` means none are left
  */
-export const queueNotifications = (db: Database, ways: Ways, now: Date): Promise<number> =>
+export const queueNotifications = (db: Database, channel: Way, now: Date): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<NewNotice>`
       select n.id, n.person_id as "personId", n.kind, n.created_at as "createdAt",
@@ -88,14 +93,14 @@ export const queueNotifications = (db: Database, ways: Ways, now: Date): Promise
       from notification n join person p on p.id = n.person_id
       left join notification_choice c on c.person_id = n.person_id and c.kind = n.kind
       left join message m on m.id = n.message_id
-      where n.queued_at is null
+      where n.${sql.ref(queuedAt[channel])} is null
       order by n.created_at limit ${mostAtOnce} for update of n skip locked`.execute(transaction)
     const parcels = rows.flatMap((row) => {
       const expiresAt = earlier(dayAfter(row.createdAt), row.endsAt)
       if (!row.isWorthIt || expiresAt <= now) return []
       return [{ ...row, notificationId: row.id, alertId: null, expiresAt }]
     })
-    await enqueue(transaction, parcels, ways, now)
+    await enqueue(transaction, parcels, channel, now)
     if (rows.length > 0)
       await transaction
         .updateTable('notification')
@@ -104,12 +109,12 @@ export const queueNotifications = (db: Database, ways: Ways, now: Date): Promise
           'in',
           rows.map(({ id }) => id),
         )
-        .set({ queued_at: now })
+        .set({ [queuedAt[channel]]: now })
         .execute()
     return rows.length
   })
 
-/** An alert that has begun and is to be brought to people. */
+/** An alert that has started and is being delivered. */
 export interface SpreadingAlert {
   readonly id: string
   readonly kind: 'alert' | 'emergency'
@@ -119,8 +124,12 @@ export interface SpreadingAlert {
   readonly endsAt: Date | null
 }
 
-/** Alerts of the last day that hold and have not been brought to everybody; emergencies first. */
-export async function alertsToSpread(db: Database, now: Date): Promise<SpreadingAlert[]> {
+/** Current alerts of the last day that are not fully delivered on a channel, emergencies first. */
+export async function alertsToSpread(
+  db: Database,
+  channel: Way,
+  now: Date,
+): Promise<SpreadingAlert[]> {
   const { rows } = await sql<SpreadingAlert>`
     select a.id, k.kind, a.audience, a.campuses, a.starts_at as "startsAt", a.ends_at as "endsAt"
     from alert a
@@ -130,30 +139,30 @@ export async function alertsToSpread(db: Database, now: Date): Promise<Spreading
       and a.starts_at > ${new Date(now.getTime() - deliveryMs)}
       and (a.ends_at is null or a.ends_at > ${now})
       and not exists (select from alert_spread s
-        where s.alert_id = a.id and s.kind = k.kind and s.done_at is not null)
+        where s.alert_id = a.id and s.kind = k.kind and s.channel = ${channel} and s.done_at is not null)
     order by k.kind desc, a.starts_at`.execute(db)
   return rows
 }
 
 /**
- * Brings an alert to the next people whom it means, some at a time. A process that is gone is followed by
- * another where it was; two at once never bring the same.
- * @returns whether there may be more of them
+ * Queues an alert for the next batch of its audience on a channel. If a process dies, another
+ * continues where it stopped; two never handle the same batch.
+ * @returns whether more people may be left
  */
 export const spreadAlert = (
   db: Database,
   alert: SpreadingAlert,
-  ways: Ways,
+  channel: Way,
   now: Date,
   today: CollegeDate,
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { id, kind } = alert
-    await sql`insert into alert_spread (alert_id, kind) values (${id}, ${kind})
+    await sql`insert into alert_spread (alert_id, kind, channel) values (${id}, ${kind}, ${channel})
       on conflict do nothing`.execute(transaction)
     const spread = await sql<{ upTo: string | null }>`
       select told_up_to as "upTo" from alert_spread
-      where alert_id = ${id} and kind = ${kind} and done_at is null
+      where alert_id = ${id} and kind = ${kind} and channel = ${channel} and done_at is null
       for update skip locked`.execute(transaction)
     const [last] = spread.rows
     if (!last) return false
@@ -172,11 +181,10 @@ export const spreadAlert = (
       alertId: id,
       expiresAt,
     }))
-    await enqueue(transaction, parcels, ways, now)
+    await enqueue(transaction, parcels, channel, now)
     const hasMore = rows.length === mostAtOnce
     await sql`update alert_spread set told_up_to = ${rows.at(-1)?.personId ?? last.upTo},
-      done_at = ${hasMore ? null : now} where alert_id = ${id} and kind = ${kind}`.execute(
-      transaction,
-    )
+      done_at = ${hasMore ? null : now}
+      where alert_id = ${id} and kind = ${kind} and channel = ${channel}`.execute(transaction)
     return hasMore
   })

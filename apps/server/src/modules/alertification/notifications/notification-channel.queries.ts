@@ -8,12 +8,12 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { NotificationChoice, NotificationChoiceChange } from './notification-channel.schema.ts'
 
-/** Whether a row of `notification` is of a kind that its person wants to see in the hub. */
+/** Whether the person of a `notification` row wants its kind in the hub. */
 export const isWanted = sql<boolean>`not exists (
   select from notification_choice c where c.person_id = notification.person_id
     and c.kind = notification.kind and not c.in_app)`
 
-/** What a person wants to be told, and where. */
+/** A person's choices of notification kinds and channels. */
 export async function notificationChoices(
   db: Database,
   personId: string,
@@ -36,7 +36,7 @@ export async function notificationChoices(
 
 const columns = { inApp: 'in_app', email: 'email', push: 'push' } as const
 
-/** Keeps one choice. @returns whether it is another than before */
+/** Saves one choice. @returns whether it changed */
 export async function chooseChannel(
   transaction: Database,
   personId: string,

@@ -11,7 +11,7 @@ import { NotificationChoice, NotificationChoiceChange } from './notification-cha
 const url = '/v1/alertification/notifications/channels'
 const alwaysOn = 'Emergencies go to everyone, and alerts always show in the hub.'
 
-/** Of what a person wants to be told, and where (pages.md, Account; beyond portal.md section 7). */
+/** A person's notification choices (pages.md, Account). An addition to portal.md section 7. */
 export function notificationChannelRoutes(app: App): void {
   const { db } = app.database
 
@@ -32,7 +32,7 @@ export function notificationChannelRoutes(app: App): void {
   app.patch(
     url,
     {
-      // What somebody is told is nothing to decide in their name.
+      // Nobody chooses notifications on behalf of another person.
       config: { access: 'signed-in', whileImpersonating: 'never', refusals: { 409: alwaysOn } },
       schema: {
         operationId: 'chooseNotificationChannel',

@@ -10,7 +10,7 @@ const db = () => app().database.db
 const url = '/v1/alertification/notifications/channels'
 const day = '2026-11-01'
 
-/** Somebody who was told of a payment and of a message on the same day. */
+/** A person with a payment notification and a message on the same day. */
 async function someone() {
   const { id, username } = await buildAccount(db())
   const { headers } = await signIn(app(), username)
@@ -37,7 +37,7 @@ async function someone() {
 
 const payments = (isOn: boolean) => ({ kind: 'payment', channel: 'inApp', isOn })
 
-test('R8.3 R8.17 somebody who has chosen nothing is told everything in the hub, and elsewhere what waits for them', async () => {
+test('R8.3 R8.17 by default delivers everything in the hub, and action items on other channels too', async () => {
   const { headers, told, off } = await someone()
   const answer = await app().inject({ url, headers })
   expect(answer.json()).toHaveLength(9 * 3)
@@ -46,7 +46,7 @@ test('R8.3 R8.17 somebody who has chosen nothing is told everything in the hub, 
   expect((await told()).sort()).toEqual(['message', 'payment'])
 })
 
-test('R8.3 R8.17 a kind that somebody turns off is not shown to them, and comes back when it is on', async () => {
+test('R8.3 R8.17 hides a kind that is turned off and shows it again when it is turned on', async () => {
   const [maya, diego] = [await someone(), await someone()]
   const answer = await maya.choose(payments(false))
   expect(answer.statusCode, answer.body).toBe(200)
@@ -58,7 +58,7 @@ test('R8.3 R8.17 a kind that somebody turns off is not shown to them, and comes 
   expect((await maya.told()).sort()).toEqual(['message', 'payment'])
 })
 
-test('R8.3 each channel is chosen by itself, and what is in the hub stays as it was', async () => {
+test('R8.3 saves each channel separately and leaves notifications in the hub unchanged', async () => {
   const { choose, off, told } = await someone()
   await choose({ ...payments(false), channel: 'email' })
   await choose({ kind: 'alert', channel: 'push', isOn: true })
@@ -74,14 +74,14 @@ test.each([
   ['emergency', 'email'],
   ['emergency', 'push'],
   ['alert', 'inApp'],
-])('R8.3 %s by %s cannot be turned off', async (kind, channel) => {
+])('R8.3 rejects turning off %s by %s', async (kind, channel) => {
   const { choose, off } = await someone()
   expect((await choose({ kind, channel, isOn: false })).statusCode).toBe(409)
   expect((await choose({ kind, channel, isOn: true })).statusCode).toBe(200)
   expect(await off(channel)).not.toContain(kind)
 })
 
-test('a choice is written down once, however often it is made', async () => {
+test('audits a choice once, however often it is saved', async () => {
   const { id, choose } = await someone()
   const answers = await Promise.all([1, 2, 3].map(() => choose(payments(false))))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -99,7 +99,7 @@ test.each([
   [{ ...payments(false), channel: 'letter' }, 'channel'],
   [{ ...payments(false), isOn: 'no' }, 'isOn'],
   [{ kind: 'payment', isOn: false }, 'channel'],
-])('R8.3 a choice that cannot be kept is refused by its field: %j', async (body, field) => {
+])('R8.3 rejects an invalid choice and names the field: %j', async (body, field) => {
   const { choose, off } = await someone()
   const answer = await choose(body)
   expect(answer.statusCode).toBe(400)
@@ -107,7 +107,7 @@ test.each([
   expect(await off()).toEqual([])
 })
 
-test('a stranger has nothing to choose', async () => {
+test('returns 401 to anonymous callers', async () => {
   expect((await app().inject({ url })).statusCode).toBe(401)
   const asked = { method: 'PATCH', url, payload: payments(false) } as const
   expect((await app().inject(asked)).statusCode).toBe(401)

@@ -37,15 +37,15 @@ const toNotification = (row: Row): Notification => ({
   dedupeKey: row.dedupe_key,
 })
 
-/** Nobody reads more at once; the newest are there. */
+/** Limit of one response; the newest are included. */
 const most = 1_000
 
-/** One that came from a message is seen as long as the message holds. */
+/** A notification from a message is visible while the message is in effect. */
 const holds = (now: Date) => sql<boolean>`(message_id is null or exists (
   select from message m where m.id = message_id and m.removed_at is null
     and m.starts_at <= ${now} and (m.ends_at is null or m.ends_at > ${now})))`
 
-/** What a person was told on these days of the college's calendar, newest first. */
+/** A person's notifications on these days of the college's calendar, newest first. */
 export async function notificationsOf(
   db: Database,
   personId: string,
@@ -69,8 +69,8 @@ export async function notificationsOf(
 }
 
 /**
- * Puts a person's notification away; what is put away was read.
- * @returns it, and whether it was not away yet; null when this person has no such notification
+ * Dismisses a person's notification and marks it as read.
+ * @returns it and whether it was not dismissed before; null if this person has no such notification
  */
 export async function dismissNotification(
   transaction: Database,
@@ -96,16 +96,16 @@ export async function dismissNotification(
   return { notification: toNotification(after), hasChanged: true }
 }
 
-/** Marks as read or put away what a person was told; nothing said of one of the two leaves it. */
+/** The read and dismissed states to set; undefined leaves one unchanged. */
 export interface NotificationState {
   readonly isRead?: boolean
   readonly isDismissed?: boolean
 }
 
 /**
- * Reads, puts away or brings back some of a person's notifications; those of others are passed over.
- * What is already so keeps its time.
- * @returns those of the person, newest first, and the ids of those that were not so before
+ * Reads, dismisses or restores some of a person's notifications, ignoring those of others. States
+ * that already match keep their timestamps.
+ * @returns the person's notifications, newest first, and the IDs of those that changed
  */
 export async function changeNotifications(
   transaction: Database,
@@ -117,7 +117,7 @@ export async function changeNotifications(
   const mine = () =>
     transaction.selectFrom('notification').where('person_id', '=', personId).where('id', 'in', ids)
   const before = await mine().select(['id', 'read_at', 'dismissed_at']).forUpdate().execute()
-  // What is put away was read.
+  // Dismissing also marks it as read.
   const read = isRead ?? (isDismissed ? true : undefined)
   const changed = before
     .filter(

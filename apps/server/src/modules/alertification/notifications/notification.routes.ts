@@ -13,7 +13,7 @@ import {
 } from './notification.queries.ts'
 import { DaysInPath, Notification, NotificationChange } from './notification.schema.ts'
 
-/** What one person is told (R8.17). */
+/** A person's notifications (R8.17). */
 export function notificationRoutes(app: App): void {
   app.get(
     '/v1/alertification/notifications/:startDate/:endDate',

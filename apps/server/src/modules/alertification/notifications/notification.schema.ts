@@ -61,7 +61,7 @@ export const NotificationChange = name(
   ),
 )
 
-/** Days in an address: both included, at the college. */
+/** Days in the path, both included, on the college's calendar. */
 export const DaysInPath = record({
   startDate: { ...date(), description: 'First day, on the college’s calendar.' },
   endDate: { ...date(), description: 'Last day, included; at most 366 days in all.' },

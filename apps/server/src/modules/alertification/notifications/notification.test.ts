@@ -30,8 +30,8 @@ const list = (headers: SignedIn['headers'], from: string, to = from) =>
 const dismiss = (headers: SignedIn['headers'], id: string) =>
   app().inject({ method: 'PATCH', url: `/v1/alertification/notifications/${id}/dismiss`, headers })
 
-describe('what somebody was told', () => {
-  test('R8.17 they read it newest first, and nobody else’s; both days are included at the college', async () => {
+describe('notifications of a person', () => {
+  test('R8.17 lists only their own, newest first, with both days included at the college', async () => {
     const { id, headers } = await someone()
     await notify(db(), notice((await buildPerson(db())).id), new Date('2026-11-01T12:00:00Z'))
     const times = {
@@ -48,7 +48,7 @@ describe('what somebody was told', () => {
     expect((await list(headers, '2026-10-31', '2026-11-02')).json()).toHaveLength(4)
   })
 
-  test('nobody is told the same thing twice, not even at the same moment', async () => {
+  test('creates a notification once, even under concurrency', async () => {
     const { id } = await buildPerson(db())
     const now = new Date()
     const told = await Promise.all([1, 2, 3].map(() => notify(db(), notice(id), now)))
@@ -58,8 +58,8 @@ describe('what somebody was told', () => {
   })
 })
 
-describe('putting a notification away', () => {
-  test('R8.17 it is away and read, again gives the same answer, and it is audited once', async () => {
+describe('dismissing a notification', () => {
+  test('R8.17 dismisses and marks it as read, is idempotent and audits it once', async () => {
     const { id, headers } = await someone()
     await notify(db(), notice(id), new Date('2026-11-01T12:00:00Z'))
     const [row] = (await list(headers, '2026-11-01')).json()
@@ -76,7 +76,7 @@ describe('putting a notification away', () => {
     expect(audited).toEqual([{ details: { notificationId: row.id } }])
   })
 
-  test('somebody else’s is not found, like one that does not exist', async () => {
+  test("returns 404 for another person's notification, as for an unknown one", async () => {
     const [one, other] = [await someone(), await someone()]
     await notify(db(), notice(one.id), new Date('2026-11-01T12:00:00Z'))
     const [row] = (await list(one.headers, '2026-11-01')).json()
@@ -87,7 +87,7 @@ describe('putting a notification away', () => {
   })
 })
 
-describe('reading, putting away and bringing back several', () => {
+describe('reading, dismissing and restoring several', () => {
   const change = (headers: SignedIn['headers'], payload: object) =>
     app().inject({ method: 'PATCH', url: '/v1/alertification/notifications', headers, payload })
   async function told(count: number) {
@@ -102,7 +102,7 @@ describe('reading, putting away and bringing back several', () => {
     return { ...person, ids: rows.map(({ id }) => id) }
   }
 
-  test('R8.17 all at once: they are away and read, and brought back they are there again, unread if wished', async () => {
+  test('R8.17 dismisses and reads all at once, and restores them, unread on request', async () => {
     const { headers, ids } = await told(3)
     const away = (await change(headers, { notificationIds: ids, isDismissed: true })).json()
     expect(away).toHaveLength(3)
@@ -119,7 +119,7 @@ describe('reading, putting away and bringing back several', () => {
       expect(row).toMatchObject({ dismissedAt: null, readAt: null })
   })
 
-  test('R8.17 reading one leaves it where it is, and is written down once without its words', async () => {
+  test('R8.17 marks one as read in place and audits it once without its text', async () => {
     const { id, headers, ids } = await told(2)
     const payload = { notificationIds: [ids[0]], isRead: true }
     const [row] = (await change(headers, payload)).json()
@@ -135,7 +135,7 @@ describe('reading, putting away and bringing back several', () => {
     expect(audited).toEqual([{ details: { notificationIds: [ids[0]], fields: ['isRead'] } }])
   })
 
-  test("somebody else's stay as they are, and a list without any is refused by its name", async () => {
+  test("ignores other people's notifications and rejects an empty list by field", async () => {
     const [one, other] = [await told(1), await someone()]
     const theirs = { notificationIds: one.ids, isDismissed: true }
     expect((await change(other.headers, theirs)).json()).toEqual([])
@@ -147,7 +147,7 @@ describe('reading, putting away and bringing back several', () => {
   })
 })
 
-describe('who is told of holds', () => {
+describe('notifications about holds', () => {
   const now = new Date('2026-11-01T12:00:00Z')
   const today = '2026-11-01'
   const tell = (day = today) => notifyOfHolds(db(), now, day)
@@ -155,7 +155,7 @@ describe('who is told of holds', () => {
     notificationsOf(db(), id, { from: today, to: today }, zone, new Date())
   const blocking = { blocks_registration: true, start_on: today }
 
-  test('R8.17 whoever cannot register because of one is told once, with who can clear it', async () => {
+  test('R8.17 notifies a person once of a hold that blocks registration, with who can clear it', async () => {
     const { id } = await buildPerson(db())
     await buildCode(db(), { list: 'office', code: 'ZBUS', title: 'Student Accounts' })
     await buildRestriction(db(), id, { ...blocking, end_on: today, office_code: 'ZBUS' })
@@ -181,14 +181,14 @@ describe('who is told of holds', () => {
       what: 'ended yesterday',
     },
     { hold: { ...blocking, removed_at: now }, what: 'is no longer on record' },
-  ])('nobody is told of one that $what', async ({ hold }) => {
+  ])('does not notify of a hold that $what', async ({ hold }) => {
     const { id } = await buildPerson(db())
     await buildRestriction(db(), id, hold)
     await tell()
     expect(await toldTo(id)).toEqual([])
   })
 
-  test('a long reason is cut, and what speaks of a hold that is over is put away', async () => {
+  test('truncates a long reason and dismisses the notification of an ended hold', async () => {
     const { id } = await buildPerson(db())
     await buildRestriction(db(), id, { ...blocking, title: 'x'.repeat(200), end_on: today })
     await tell()

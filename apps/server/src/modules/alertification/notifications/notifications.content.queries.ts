@@ -39,7 +39,7 @@ export const notificationsContent = contentFile({
         ends_at: row.endsAt ?? null,
         audience: row.audience ?? [],
         url: pathOf(row.url ?? null, index),
-        // What differs is brought to people again.
+        // A changed message is delivered again.
         delivered_at: null,
       })),
     ),

@@ -27,7 +27,7 @@ const told = async (personId: string) =>
     .select(['title', 'url', 'created_at', 'dismissed_at'])
     .execute()
 
-test('R8.17 what a college writes for its students is told to each of them, and again when it changes', async () => {
+test("R8.17 delivers a college's messages to each of its students, and again after a change", async () => {
   const student = await buildPerson(database().db, { roles: ['student'] })
   const instructor = await buildPerson(database().db, { roles: ['instructor'] })
   expect(await load([row])).toEqual({ added: 1, changed: 0, unchanged: 0 })
@@ -44,7 +44,7 @@ test('R8.17 what a college writes for its students is told to each of them, and 
   expect(await told(student.id)).toEqual([{ ...first, title: 'Plan spring now' }])
 })
 
-test('R8.20 a notification that an admin has edited stays as it is when the same folder is loaded again', async () => {
+test('R8.20 keeps a message that an admin has edited when the same folder is loaded again', async () => {
   const edited = { ...row, key: 'edited' }
   await load([edited])
   const ofIt = database().db.updateTable('message').where('key', '=', 'edited')
@@ -52,7 +52,7 @@ test('R8.20 a notification that an admin has edited stays as it is when the same
   expect(await load([edited])).toEqual({ added: 0, changed: 0, unchanged: 1 })
 })
 
-test('a notification that leads out of the hub is refused, with its row and field', async () => {
+test('rejects a message that links outside the hub and names its row and field', async () => {
   await expect(
     load([row, { ...row, key: 'b', url: 'https://elsewhere.example/' }]),
   ).rejects.toThrow('notifications.json, row 2: url must be a path of the app')

@@ -4,23 +4,26 @@ import type { CollegeDate } from '#lib/college-date.ts'
 import { blocksOn, tellOfHoldsStatement } from '#sync/changes/hold-notices.ts'
 import type { Notification } from './notification.schema.ts'
 
-/** What somebody shall be told. */
+/** A notification to create. */
 export interface Notice {
   readonly personId: string
   readonly kind: Notification['kind']
-  /** At most 80 letters. */
+  /** At most 80 characters. */
   readonly title: string
-  /** At most 140 letters. */
+  /** At most 140 characters. */
   readonly body: string
-  /** The same for who reads Spanish, as long at most. */
+  /** The Spanish texts, with the same length limits. */
   readonly spanish?: { readonly title: string; readonly body: string }
-  /** Path in the hub of what it speaks of. */
+  /** Path in the hub of the related page. */
   readonly url: string | null
-  /** What it is about, such as `hold-` and the hold's id: the same is told once, for ever. */
+  /**
+   * Identifies the occasion, such as `hold-` and the hold's ID; each key notifies a person only
+   * once.
+   */
   readonly dedupeKey: string
 }
 
-/** Tells somebody something, unless they were told. @returns whether they were not */
+/** Creates a notification unless its key already exists. @returns whether it was created */
 export async function notify(db: Database, notice: Notice, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('notification')
@@ -42,9 +45,9 @@ export async function notify(db: Database, notice: Notice, now: Date): Promise<b
 }
 
 /**
- * Tells everybody of the holds that keep them from registering, each once, and puts away what speaks
- * of a hold that is over. Two statements for the whole college.
- * @returns how many were told, and how many put away
+ * Notifies everyone of holds that block registration, once each, and dismisses notifications of
+ * ended holds. Two statements for the whole college.
+ * @returns how many were created and how many dismissed
  */
 export async function notifyOfHolds(
   db: Database,

@@ -6,7 +6,7 @@ import { record } from '#http/schema.ts'
 const file = 'departments.json'
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
-/** `departments.json`: the departments of the directory, by their codes in the college's records. */
+/** `departments.json`: departments of the directory, by their codes in the college's records. */
 export const departmentContent = contentFile({
   file,
   row: record({
@@ -37,7 +37,7 @@ export const departmentContent = contentFile({
         key: row.key,
         code: row.code,
         title: row.title,
-        // Left out where there is none: a file without Spanish reads as it always did.
+        // Omitted without Spanish, so that such a file keeps its hash.
         spanish_title: row.spanish?.title,
         office_id: row.office === undefined ? null : (ids.get(row.office) ?? null),
         head_username: row.head?.toLowerCase() ?? null,

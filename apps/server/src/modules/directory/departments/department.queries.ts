@@ -3,7 +3,7 @@ import { personRefOf } from '../../people/search/person-refs.queries.ts'
 import { isInDirectory } from '../in-directory.queries.ts'
 import type { Department } from './department.schema.ts'
 
-/** The college's departments by name. @param today on the college's calendar */
+/** The college's departments, by name. @param today on the college's calendar */
 export async function departments(db: Database, today: string): Promise<Department[]> {
   const rows = await db
     .selectFrom('department as d')

@@ -3,7 +3,7 @@ import { name, nullable, ref, text, uuid } from '#http/schema.ts'
 import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { PersonRef } from '../../people/search/person-refs.queries.ts'
 
-/** A department of the college (domain.md section 8). Its head is null also when they opted out. */
+/** A department of the college (domain.md section 8). The head is also null if they opted out. */
 export const Department = name(
   'Department',
   Type.Object(

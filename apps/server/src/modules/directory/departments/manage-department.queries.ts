@@ -33,7 +33,7 @@ const columnsOf = (text: DepartmentText, updated_at: Date) => ({
   updated_at,
 })
 
-/** Every department, shown or not, by title. */
+/** All departments, including hidden ones, by title. */
 export async function managedDepartments(db: Database): Promise<ManagedDepartment[]> {
   const rows = await db
     .selectFrom('department')
@@ -44,7 +44,7 @@ export async function managedDepartments(db: Database): Promise<ManagedDepartmen
   return rows.map(toDepartment)
 }
 
-/** One department, kept from other writers until the transaction ends; null when there is none. */
+/** One department, locked for update until the transaction ends; null if it does not exist. */
 export async function holdDepartment(db: Database, id: string) {
   const row = await db
     .selectFrom('department')
@@ -77,11 +77,11 @@ export async function writeDepartment(db: Database, department: ManagedDepartmen
 export const deleteDepartment = (db: Database, id: string) =>
   db.deleteFrom('department').where('id', '=', id).execute()
 
-/** Whether the database has refused a second department of one code. */
+/** Whether the database rejected a duplicate department code. */
 export const isSecondCode = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
-/** The codes of campuses or of buildings, in the college's order. */
+/** Codes of campuses or buildings, in the college's order. */
 export async function placeCodes(db: Database, list: 'campus' | 'building'): Promise<Code[]> {
   const rows = await db
     .selectFrom('code')

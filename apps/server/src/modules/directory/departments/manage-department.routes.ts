@@ -25,7 +25,7 @@ const refuseSecondCode = (error: unknown): never => {
   throw isSecondCode(error) ? httpErrors.conflict(taken) : error
 }
 
-/** Departments as those have them who keep the directory (R8.20). */
+/** Departments, for directory managers (R8.20). */
 export function manageDepartmentRoutes(app: App): void {
   const kept = (action: 'changeDepartment' | 'deleteDepartment', id: string) => ({
     action,

@@ -50,7 +50,7 @@ const columnsOf = (text: OfficeText, updated_at: Date) => ({
   updated_at,
 })
 
-/** Every office, shown or not, in the order of the college. */
+/** All offices, including hidden ones, in the college's order. */
 export async function managedOffices(db: Database): Promise<ManagedOffice[]> {
   const rows = await db
     .selectFrom('office')
@@ -62,7 +62,7 @@ export async function managedOffices(db: Database): Promise<ManagedOffice[]> {
   return rows.map(toOffice)
 }
 
-/** One office, kept from other writers until the transaction ends; null when there is none. */
+/** One office, locked for update until the transaction ends; null if it does not exist. */
 export async function holdOffice(db: Database, id: string): Promise<ManagedOffice | null> {
   const row = await db
     .selectFrom('office')
@@ -98,7 +98,7 @@ export async function writeOffice(db: Database, office: ManagedOffice, now: Date
   return toOffice(row)
 }
 
-/** Whether other offices or departments belong to one: then it cannot be taken away. */
+/** Whether other offices or departments belong to it, so that it cannot be deleted. */
 export async function hasParts(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from office where parent_id = ${id})

@@ -28,7 +28,7 @@ const params = record({ id: uuid() })
 const meanwhile = 'Someone else has changed it.'
 const needed = 'Other offices or departments belong to it.'
 
-/** Offices as those have them who keep the directory (R8.20). */
+/** Offices, for directory managers (R8.20). */
 export function manageOfficeRoutes(app: App): void {
   const { db } = app.database
   const kept = (action: 'changeOffice' | 'deleteOffice', id: string) => ({

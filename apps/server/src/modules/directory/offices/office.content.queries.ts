@@ -60,7 +60,7 @@ const Row = record({
 })
 type Row = Static<typeof Row>
 
-/** What the columns of one table cannot refuse by themselves, in words. */
+/** Checks that constraints of one table cannot express. */
 function faultsOf({ closures = [], lat, lng }: Row, index: number): string[] {
   const backwards = closures.findIndex(({ startOn, endOn }) => endOn < startOn)
   return [
@@ -79,7 +79,7 @@ const columnsOf = (row: Row, sortOrder: number, parentId: string | null) => ({
   name: row.name,
   slug: row.key,
   description: row.description ?? null,
-  // Left out where there is none: a file without Spanish reads as it always did.
+  // Omitted without Spanish, so that such a file keeps its hash.
   spanish_name: row.spanish?.name,
   spanish_description: row.spanish?.description,
   spanish_topics: row.spanish && (row.spanish.topics ?? []),
@@ -99,13 +99,13 @@ const columnsOf = (row: Row, sortOrder: number, parentId: string | null) => ({
   is_active: row.isActive ?? true,
 })
 
-/** The ids of offices by key. */
+/** Office IDs by key. */
 async function officeIds(db: Database): Promise<Map<string, string>> {
   const rows = await db.selectFrom('office').select(['key', 'id']).execute()
   return new Map(rows.flatMap(({ key, id }) => (key === null ? [] : [[key, id]])))
 }
 
-/** An office comes after the one that it is a part of, wherever the two stand in the file. */
+/** Inserts parent offices before their children, regardless of the file's order. */
 async function load(db: Database, rows: readonly Row[]): Promise<ContentCounts> {
   const faults = rows.flatMap(faultsOf)
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
@@ -135,5 +135,5 @@ async function load(db: Database, rows: readonly Row[]): Promise<ContentCounts> 
   return total
 }
 
-/** `offices.json`: the offices of the directory, with their hours. */
+/** `offices.json`: offices of the directory, with their hours. */
 export const officeContent = contentFile({ file, row: Row, load })

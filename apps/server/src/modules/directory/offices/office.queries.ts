@@ -1,11 +1,40 @@
 import { openingState } from '@myhub/domain/college/opening-hours.ts'
 import type { Database } from '#db/open.ts'
 import { collegeDate } from '#lib/college-date.ts'
+import { campusClosures } from '../../events/closures/closure.queries.ts'
 import { codeOf, codeOrNull, codeTitle } from '../../people/codes/codes.queries.ts'
 import { closuresOf, officeInSpanish } from '../in-spanish.ts'
 import type { Office } from './office.schema.ts'
 
-/** The college's offices in its order, each with whether it is open at that moment. */
+const isAroundTheClock = (hours: Office['hours']) =>
+  hours.some(({ days, open, close }) => days.length === 7 && open === '00:00' && close === '24:00')
+
+/** Campus closures that also close an office, without days on which it is closed anyway. */
+function closuresAt(
+  campus: string,
+  closures: Awaited<ReturnType<typeof campusClosures>>,
+  own: Office['closures'],
+  hours: Office['hours'],
+): Office['closures'] {
+  if (isAroundTheClock(hours)) return []
+  return closures
+    .filter(({ closure }) => {
+      if (!closure || closure.officesOpen) return false
+      return closure.campuses.length === 0 || closure.campuses.some(({ code }) => code === campus)
+    })
+    .filter(
+      ({ startsOn, endsOn }) =>
+        !own.some(({ startOn, endOn }) => startOn <= startsOn && endsOn <= endOn),
+    )
+    .map(({ startsOn, endsOn, title, spanish }) => ({
+      startOn: startsOn,
+      endOn: endsOn,
+      reason: title,
+      spanish: spanish && { reason: spanish.title },
+    }))
+}
+
+/** Offices in the college's order, each with whether it is open at the given time. */
 export async function offices(db: Database, now: Date, timeZone: string): Promise<Office[]> {
   const rows = await db
     .selectFrom('office as o')
@@ -33,9 +62,11 @@ export async function offices(db: Database, now: Date, timeZone: string): Promis
     )
     .execute()
   const today = collegeDate(now, timeZone)
+  const everywhere = await campusClosures(db, { from: today, to: null })
   return rows.map((row) => {
     const hours = row.hours as unknown as Office['hours']
-    const closures = closuresOf(row.closures)
+    const own = closuresOf(row.closures)
+    const closures = [...own, ...closuresAt(row.campus_code, everywhere, own, hours)]
     return {
       id: row.id,
       code: row.code,

@@ -12,7 +12,7 @@ export const Closure = Type.Object({
 })
 export type Closure = Static<typeof Closure>
 
-/** An office as everybody may know it (domain.md section 8). */
+/** An office with its public details (domain.md section 8). */
 export const Office = name(
   'Office',
   Type.Object(

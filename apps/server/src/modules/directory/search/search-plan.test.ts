@@ -5,7 +5,7 @@ import { searchStatement } from './search.queries.ts'
 
 const database = useTestDatabase()
 
-test('R8.15 looking somebody up costs what the staff is, not what the college is', async () => {
+test('R8.15 the cost of a search depends on the number of employees, not of all people', async () => {
   const { db, pool } = database()
   for (let count = 0; count < 5; count += 1) await buildEmployee(db)
   await pool.query(

@@ -5,18 +5,18 @@ import { placeInSpanish } from '../../people/codes/college-words.queries.ts'
 import { isInDirectory } from '../in-directory.queries.ts'
 import type { DirectoryPerson, DirectorySearch } from './search.schema.ts'
 
-/** The title of a code in a list of the active source, else the code itself. */
+/** A code's title in a list of the active source, otherwise the code. */
 const titleOf = (list: RawBuilder<unknown>, code: RawBuilder<unknown>) => sql`coalesce((
   select c.title from code c join sis_source s on s.id = c.source_id and s.is_active
   where c.list = ${list} and c.code = ${code}), ${code})`
 
-/** What it is called in Spanish; null where it is in English only. */
+/** The Spanish title; null if it exists in English only. */
 const spanishOf = (list: RawBuilder<unknown>, code: RawBuilder<unknown>) => sql`(
   select json_build_object('title', c.spanish_title)
   from code c join sis_source s on s.id = c.source_id and s.is_active
   where c.list = ${list} and c.code = ${code} and c.spanish_title is not null)`
 
-/** A code as it is answered, null where there is none. */
+/** A code as the API returns it; null if there is none. */
 const codeJson = (list: string, code: RawBuilder<unknown>) => sql`case when ${code} is not null then
   json_strip_nulls(json_build_object('id', ${code}, 'code', ${code},
     'title', ${titleOf(sql.lit(list), code)}, 'spanish', ${spanishOf(sql.lit(list), code)})) end`
@@ -27,11 +27,11 @@ const departmentSpanish = sql`case when d.spanish_title is not null
 const where = sql`nullif(concat_ws(' ', case when o.building_code is not null
   then ${titleOf(sql`'building'`, sql`o.building_code`)} end, o.room), '')`
 
-/** The same as its building is called in Spanish; null where that is in English only. */
+/** The place with the building's Spanish name; null if it exists in English only. */
 const spanishWhere = sql`(${spanishOf(sql`'building'`, sql`o.building_code`)} ->> 'title')
   || coalesce(' ' || o.room, '')`
 
-/** Everything that the directory has, with the words by which it is found. Few: those who work here. */
+/** All directory entries with their search words. The number is small: employees only. */
 const entries = (today: string) => sql`
   select 'office' as kind, 0 as place, o.id, o.name as display_name, search_text(o.name) as sort_key,
     o.id as detail_id, o.campus_code,
@@ -56,7 +56,10 @@ const entries = (today: string) => sql`
     and listed.code = e.department_code
   where ${isInDirectory('p', today)}`
 
-/** Which entries are meant. A term matches the beginning of a word, whatever signs are in it. */
+/**
+ * Conditions for matching entries. A term matches the beginning of a word; special characters are
+ * literal.
+ */
 function conditions(search: DirectorySearch): RawBuilder<unknown> {
   const { searchTerms, departmentIds, campusCodes, kinds } = search
   const terms = searchTerms.flatMap((term) => term.split(/\s+/u)).filter(Boolean)
@@ -72,7 +75,7 @@ function conditions(search: DirectorySearch): RawBuilder<unknown> {
   )
 }
 
-/** What is shown of one entry of each kind. */
+/** The fields shown for each kind of entry. */
 const details = sql`
   select o.phone, null::text as extension, o.email, ${where} as office, ${spanishWhere} as spanish_office,
     null::text as title,
@@ -107,7 +110,7 @@ const details = sql`
     order by c.is_preferred desc, c.id limit 1) contact on true
   where page.kind = 'employee' and p.id = page.id`
 
-/** The statement that gives a page of the directory, and how much there is of it. */
+/** The statement for a page of the directory with the total. */
 export const searchStatement = (
   search: DirectorySearch,
   { offset, pageSize }: PageWindow,
@@ -133,8 +136,8 @@ export const searchStatement = (
       left join lateral (${details}) detail on true) as items`
 
 /**
- * A page of the directory: offices, then departments, then people, each by name; somebody with
- * several posts once.
+ * A page of the directory: offices, then departments, then people, each by name. A person with
+ * several positions appears once.
  * @param today on the college's calendar
  */
 export async function searchDirectory(

@@ -6,7 +6,7 @@ import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 
 const kinds = ['employee', 'office', 'department'] as const
 
-/** Whom or what the directory shows (domain.md section 8). Never a student as such. */
+/** A person in the directory (domain.md section 8). Students are never listed as such. */
 export const DirectoryPerson = name(
   'DirectoryPerson',
   Type.Object(

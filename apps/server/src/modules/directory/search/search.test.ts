@@ -12,7 +12,7 @@ const app = useOwnTestApp({}, () => new Date('2026-11-20T18:00:00Z'))
 const db = () => app().database.db
 const url = '/v1/directory/search'
 
-/** A last name that nobody else in the directory has. */
+/** A last name that is unique in the directory. */
 const unique = () => `Zeb${randomUUID().replaceAll('-', '')}`
 
 async function search(payload: object) {
@@ -26,7 +26,7 @@ async function search(payload: object) {
 const namesOf = async (payload: object) =>
   (await search(payload)).items.map((item: { displayName: string }) => item.displayName)
 
-test('R1.10 R8.15 who reads Spanish reads where somebody is found as the college calls the building', async () => {
+test("R1.10 R8.15 returns a person's place with the building's Spanish name", async () => {
   const extra = { spanish: { title: 'Edificio Sauce' } }
   await buildCode(db(), { list: 'building', code: 'WIL', title: 'Willow Hall', extra })
   const legalLast = unique()
@@ -38,7 +38,7 @@ test('R1.10 R8.15 who reads Spanish reads where somebody is found as the college
   })
 })
 
-test('R8.15 a student finds who works here, with what is for everybody and nothing else', async () => {
+test('R8.15 a student finds employees with their public details and nothing else', async () => {
   await buildCode(db(), { list: 'campus', code: 'MAIN', title: 'Main Campus' })
   await buildCode(db(), { list: 'pronoun', code: 'SHE', title: 'she/her' })
   const departmentId = await buildDepartment(db(), { code: 'LIBX', title: 'Library Services' })
@@ -87,13 +87,13 @@ test('R8.15 a student finds who works here, with what is for everybody and nothi
   expect(await namesOf({ searchTerms: [legalLast, 'roberta'] })).toEqual([])
 })
 
-test('R8.15 a pronoun that nobody chose to share is not shown', async () => {
+test('R8.15 leaves out a pronoun that the person did not choose to share', async () => {
   const legalLast = unique()
   await buildEmployee(db(), { legalLast, person: { pronoun_code: 'SHE' } })
   expect((await search({ searchTerms: [legalLast] })).items).toMatchObject([{ pronoun: null }])
 })
 
-test('R8.15 students never appear, and who also works here appears as who works here', async () => {
+test('R8.15 never lists students, and lists a student employee as an employee', async () => {
   const legalLast = unique()
   await buildPerson(db(), { legalLast, legalFirst: 'Only', roles: ['student'] })
   await buildPerson(db(), { legalLast, legalFirst: 'Was', roles: ['alumni', 'applicant'] })
@@ -110,7 +110,7 @@ test.each([
   ['has died', { is_deceased: true }],
   ['is gone from the records', { removed_at: new Date() }],
   ['may no longer sign in', { is_enabled: false }],
-] as const)('R8.15 somebody who %s never appears', async (_who, person) => {
+] as const)('R8.15 never lists a person who %s', async (_who, person) => {
   const legalLast = unique()
   await buildEmployee(db(), { legalLast, person })
   expect(await namesOf({ searchTerms: [legalLast] })).toEqual([])
@@ -122,14 +122,14 @@ test.each([
   ['begins today', { start_on: '2026-11-20' }, 1],
   ['begins tomorrow', { start_on: '2026-11-21' }, 0],
   ['was taken back', { removed_at: new Date() }, 0],
-] as const)('R8.15 somebody whose role here %s', async (_when, role, count) => {
+] as const)('R8.15 a person whose role %s', async (_when, role, count) => {
   const legalLast = unique()
   const id = await buildEmployee(db(), { legalLast })
   await db().updateTable('person_role').set(role).where('person_id', '=', id).execute()
   expect((await search({ searchTerms: [legalLast] })).totalCount).toBe(count)
 })
 
-test('R8.15 all terms match, at the beginnings of words, whatever their case, marks and signs', async () => {
+test('R8.15 requires all terms to match word beginnings, ignoring case, accents and punctuation', async () => {
   const legalLast = `O’Brien-${unique()}`
   await buildEmployee(db(), {
     legalFirst: 'Zoë',
@@ -149,7 +149,7 @@ test('R8.15 all terms match, at the beginnings of words, whatever their case, ma
   expect(await finds('zoe', 'nurse')).toBe(false)
 })
 
-test('R8.15 offices and departments are found beside people, and filters leave others out', async () => {
+test('R8.15 finds offices and departments besides people and applies filters', async () => {
   const word = unique()
   const officeId = await buildOffice(db(), { name: `${word} Desk`, campus_code: 'ICRC', room: '7' })
   const departmentId = await buildDepartment(db(), {
@@ -176,7 +176,7 @@ test('R8.15 offices and departments are found beside people, and filters leave o
   expect(await kindsOf({ departmentIds: [randomUUID()] })).toEqual([])
 })
 
-test('R8.15 somebody with two posts appears once, and people are paged by name', async () => {
+test('R8.15 lists a person with two positions once and pages people by name', async () => {
   const legalLast = unique()
   for (const legalFirst of ['Cleo', 'Abe', 'Bea']) {
     const id = await buildEmployee(db(), { legalFirst, legalLast })
@@ -211,14 +211,14 @@ test.each([
   [{ searchTerms: [], kinds: ['student'] }, 'kinds.0'],
   [{ searchTerms: [], paginationOptions: { pageSize: 101 } }, 'paginationOptions.pageSize'],
   [{ searchTerms: [], students: true }, 'students'],
-])('a search that cannot be, %j, is refused at %s', async (payload, path) => {
+])('rejects an invalid search, %j, at %s', async (payload, path) => {
   const { headers } = await signIn(app(), (await buildAccount(db())).username)
   const answer = await app().inject({ method: 'POST', url, headers, payload })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.fields).toContainEqual(expect.objectContaining({ path }))
 })
 
-test('a stranger is asked to sign in before searching', async () => {
+test('returns 401 to anonymous callers', async () => {
   const answer = await app().inject({ method: 'POST', url, payload: { searchTerms: [] } })
   expect(answer.statusCode).toBe(401)
 })

@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts'
 import { plain, translation } from '#db/stored-fields.ts'
 import type { CategoryFilter, LinkCategory, LinkCategoryInput } from './category.schema.ts'
 
-/** Link categories as they are stored, in the college's order. */
+/** Stored link categories, in the college's order. */
 export const linkCategories = managedTable<'link_category', LinkCategory, LinkCategoryInput>(
   'link_category',
   {
@@ -20,7 +20,7 @@ export const linkCategories = managedTable<'link_category', LinkCategory, LinkCa
   },
 )
 
-/** The categories of a filter, in the college's order. */
+/** Categories that match the filter, in the college's order. */
 export async function categories(
   db: Database,
   { isActive, isFaq }: CategoryFilter,
@@ -34,7 +34,7 @@ export async function categories(
   )
 }
 
-/** Whether any link is in a category, shown or not. */
+/** Whether the category contains any link, including hidden ones. */
 export async function hasLinks(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('link_in_category as place')

@@ -13,12 +13,12 @@ import {
 
 const permission = 'links.write'
 
-/** What links are gathered under (portal.md section 7); deleting one is beyond it (R8.14). */
+/** Link categories (portal.md section 7). Deleting one is an addition to that section (R8.14). */
 export function linkCategoryRoutes(app: App): void {
   app.post(
     '/v1/links/category/filter',
     {
-      config: { access: 'signed-in', readsOnly: true },
+      config: { access: 'signed-in', readsOnly: true, isBodyOptional: true },
       schema: {
         operationId: 'filterLinkCategories',
         tags: ['links'],

@@ -13,7 +13,7 @@ const details = {
 }
 const defaults = { spanish: null, icon: null, sortOrder: 0, isActive: true, isFaq: false }
 
-/** What links are gathered under (domain.md section 8). */
+/** Link categories (domain.md section 8). */
 export const linkCategorySchemas = managedSchemas('LinkCategory', {
   item: 'LinkCategory',
   fields: { ...details, isActive: Type.Boolean() },
@@ -42,7 +42,7 @@ export const LinkCategory = linkCategorySchemas.item
 export type LinkCategory = Static<typeof LinkCategory>
 export type LinkCategoryInput = Static<typeof linkCategorySchemas.input>
 
-/** What may be changed beside whether it is active. The whole body may be left out. */
+/** Fields that can change together with the active flag. The whole body is optional. */
 export const LinkCategoryDetails = nullable({
   ...Type.Partial(record(details)),
   additionalProperties: false,

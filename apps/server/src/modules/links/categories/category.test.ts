@@ -22,7 +22,7 @@ const idsOf = async (headers: Readonly<Record<string, string>>, payload: object)
   return answer.json().map(({ id }: { id: string }) => id)
 }
 
-test('R8.14 people see active categories, who manages links also the others', async () => {
+test('R8.14 shows active categories to everyone and inactive ones only to link managers', async () => {
   const active = await buildCategory(db(), { is_faq: true })
   const inactive = await buildCategory(db(), { is_active: false })
   const [person, manager] = [await headersOf(), await headersOf('links.write')]
@@ -36,7 +36,7 @@ test('R8.14 people see active categories, who manages links also the others', as
   expect(await idsOf(person, { isFaq: false })).not.toContain(active)
 })
 
-test('R8.14 a category is made, hidden and renamed, and hiding it twice is hiding it once', async () => {
+test('R8.14 creates, hides and renames a category; hiding it again changes nothing', async () => {
   const headers = await headersOf('links.write')
   const made = await app().inject({ method: 'POST', url, headers, payload: { title: 'Careers' } })
   expect(made.statusCode).toBe(201)
@@ -59,7 +59,7 @@ test('R8.14 a category is made, hidden and renamed, and hiding it twice is hidin
   expect((await patch('?active=true')).headers.etag).toBe('"4"')
 })
 
-test('R8.14 of two people who change a category at once one is told to look again', async () => {
+test('R8.14 reports a conflict to the second of two concurrent category edits', async () => {
   const headers = { ...(await headersOf('links.write')), 'if-match': '"1"' }
   const id = await buildCategory(db())
   const change = (title: string) =>
@@ -68,7 +68,7 @@ test('R8.14 of two people who change a category at once one is told to look agai
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
 })
 
-test('R8.14 a category is taken away when no link is in it, with a line in the audit', async () => {
+test('R8.14 deletes an empty category and writes an audit entry', async () => {
   const headers = await headersOf('links.write')
   const [id, other] = [await buildCategory(db()), await buildCategory(db())]
   const link = await buildLink(db(), { categoryIds: [id], is_active: false })
@@ -100,7 +100,7 @@ test('R8.14 a category is taken away when no link is in it, with a line in the a
   expect(await idsOf(headers, {})).toContain(id)
 })
 
-test('R8.14 a category with only deleted links can be deleted, and its link restored without it', async () => {
+test('R8.14 deletes a category that holds only deleted links; a restored link comes back without it', async () => {
   const headers = await headersOf('links.write')
   const id = await buildCategory(db())
   const link = await buildLink(db(), { categoryIds: [id], removed_at: new Date() })
@@ -111,7 +111,7 @@ test('R8.14 a category with only deleted links can be deleted, and its link rest
   expect(restored.json()).toMatchObject({ id: link, categoryIds: [] })
 })
 
-test('R8.14 a link that is put into a category while that is taken away is refused or keeps it', async () => {
+test('R8.14 rejects adding a link to a category that is being deleted, or keeps the category', async () => {
   const headers = await headersOf('links.write')
   for (let round = 0; round < 10; round++) {
     const [id, link] = [await buildCategory(db()), await buildLink(db())]
@@ -136,19 +136,22 @@ test.each([
   ['?color=red', undefined, 'color'],
   ['', { title: '' }, 'title'],
   ['', { isActive: true }, 'isActive'],
-] as const)('a change of a category by %s %j is refused by name', async (query, payload, path) => {
-  const headers = await headersOf('links.write')
-  const answer = await app().inject({
-    method: 'PATCH',
-    url: `${url}/${randomUUID()}${query}`,
-    headers,
-    ...(payload && { payload }),
-  })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.fields).toContainEqual(expect.objectContaining({ path }))
-})
+] as const)(
+  'rejects a category change with %s %j and names the field',
+  async (query, payload, path) => {
+    const headers = await headersOf('links.write')
+    const answer = await app().inject({
+      method: 'PATCH',
+      url: `${url}/${randomUUID()}${query}`,
+      headers,
+      ...(payload && { payload }),
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields).toContainEqual(expect.objectContaining({ path }))
+  },
+)
 
-test('a category that nobody knows is not found', async () => {
+test('returns 404 for an unknown category', async () => {
   const headers = await headersOf('links.write')
   const answer = await app().inject({
     method: 'PATCH',
@@ -158,7 +161,7 @@ test('a category that nobody knows is not found', async () => {
   expect(answer.statusCode).toBe(404)
 })
 
-test('only who manages links makes, changes and deletes categories', async () => {
+test('lets only link managers create, change and delete categories', async () => {
   const [id, headers] = [await buildCategory(db()), await headersOf('person.view')]
   const make = { method: 'POST', url, payload: { title: 'X' } } as const
   const change = { method: 'PATCH', url: `${url}/${id}?active=false` } as const

@@ -3,7 +3,9 @@ import { contentFile } from '#db/content.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
 import { record } from '#http/schema.ts'
 
-/** `link-categories.json`: what links are gathered under. Without a `sortOrder` in the file's order. */
+/**
+ * `link-categories.json`: link categories. Without `sortOrder`, they keep the order of the file.
+ */
 export const linkCategoryContent = contentFile({
   file: 'link-categories.json',
   row: record({

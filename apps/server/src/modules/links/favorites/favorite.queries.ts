@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
-/** Lets a person's favorites be changed by one request at a time, until the transaction ends. */
+/** Locks a person's favorites for update until the transaction ends. */
 export async function holdFavorites(transaction: Database, personId: string): Promise<void> {
   await transaction
     .selectFrom('person')
@@ -11,7 +11,7 @@ export async function holdFavorites(transaction: Database, personId: string): Pr
     .execute()
 }
 
-/** Writes a person's favorites in a new order. @param order ids of all of them */
+/** Saves a new order of a person's favorites. @param order IDs of all of them */
 export async function writeFavorites(
   transaction: Database,
   personId: string,
@@ -21,7 +21,7 @@ export async function writeFavorites(
     .deleteFrom('link_favorite')
     .where('person_id', '=', personId)
     .where(sql<boolean>`not link_id = any(${[...order]}::uuid[])`)
-    // A deleted link may be restored, and is a favorite again then.
+    // A deleted link can be restored, and is then a favorite again.
     .where('link_id', 'in', (from) =>
       from.selectFrom('link').where('removed_at', 'is', null).select('id'),
     )

@@ -35,7 +35,7 @@ test.each([
   expect(orderFavorites([...'abc'], all, wish).join('')).toBe(result)
 })
 
-test('R8.14 a place counts the favorites that the person sees, and hidden ones keep theirs', () => {
+test('R8.14 counts positions among visible favorites and leaves hidden ones in place', () => {
   const isSeen = (id: string) => id !== 'h'
   const move = (linkId: string, position: number) =>
     orderFavorites([...'ahbc'], isSeen, { linkId, isFavorite: true, position }).join('')
@@ -43,7 +43,7 @@ test('R8.14 a place counts the favorites that the person sees, and hidden ones k
   expect(move('c', 0)).toBe('cahb')
 })
 
-test('R8.14 whatever a person wishes, wishing it again changes nothing, and nothing else is lost', () => {
+test('R8.14 is idempotent for any change and never loses another favorite', () => {
   const ids = ['a', 'b', 'c', 'd', 'e']
   const wish = fc.record({
     linkId: fc.constantFrom(...ids),

@@ -1,15 +1,18 @@
-/** What a person wants of one of their favorites. */
+/** A change to one of a person's favorites. */
 export interface FavoriteWish {
   readonly linkId: string
   readonly isFavorite: boolean
-  /** Its place among those that the person sees, from 0; null: a new one last, another where it is. */
+  /**
+   * Index among the favorites that the person sees, from 0. Null adds a new favorite at the end and
+   * leaves an existing one in place.
+   */
   readonly position: number | null
 }
 
 /**
- * A person's favorites after a wish, in order. A favorite that the person does not see for now keeps
- * its place between the others. The same wish again changes nothing.
- * @param order ids of all favorites, and `isSeen` whether the person sees one of them
+ * A person's favorites in order after a change. Hidden favorites keep their place among the others.
+ * Applying the same change twice has no further effect.
+ * @param order IDs of all favorites; `isSeen` tells whether the person sees one
  */
 export function orderFavorites(
   order: readonly string[],

@@ -11,7 +11,10 @@ import { managedLinks } from './write-link.queries.ts'
 const tags = ['links']
 const access = { permission: 'links.write' }
 
-/** Links from a spreadsheet: looked at first, then added all or none (beyond portal.md section 7). */
+/**
+ * Imports links from a spreadsheet: a preview first, then all rows or none. An addition to
+ * portal.md section 7.
+ */
 export function importLinksRoutes(app: App): void {
   const { db } = app.database
 

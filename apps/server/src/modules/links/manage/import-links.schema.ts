@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { name, nullable, oneOf, record, text } from '#http/schema.ts'
 import { faultCodes } from './read-links-csv.ts'
 
-/** A file of links, as text. */
+/** The text of a CSV file of links. */
 export const LinkImport = name('LinkImport', {
   ...record({
     csv: Type.String({

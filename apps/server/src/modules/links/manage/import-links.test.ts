@@ -17,7 +17,7 @@ const stored = async () =>
     ({ title }) => title,
   )
 
-test('R8.14 who manages links looks at a file first, and then adds all of it', async () => {
+test('R8.14 lets a link manager preview a file and then import all of it', async () => {
   const send = await importing('links.write')
   const csv = 'title,url\nOne,https://one.example\nTwo,/support\n'
   const looked = await send('/preview', csv)
@@ -32,7 +32,7 @@ test('R8.14 who manages links looks at a file first, and then adds all of it', a
   expect(events.rows).toEqual([{ links: 2 }])
 })
 
-test('R8.14 a file with a fault adds nothing, and says where', async () => {
+test('R8.14 imports nothing from a file with errors and reports where they are', async () => {
   const send = await importing('links.write')
   const before = await stored()
   const csv = 'title,url\nThree,https://three.example\nFour,nowhere\n'
@@ -49,7 +49,7 @@ test('R8.14 a file with a fault adds nothing, and says where', async () => {
   expect(await stored()).toEqual(before)
 })
 
-test('R8.14 a student imports nothing', async () => {
+test('R8.14 returns 403 when a student imports links', async () => {
   const send = await importing()
   expect((await send('', 'title,url\nX,/support')).statusCode).toBe(403)
   expect((await send('/preview', 'title,url\nX,/support')).statusCode).toBe(403)

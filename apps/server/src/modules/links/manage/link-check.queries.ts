@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { LinkProblem } from '#lib/addresses/reach-address.ts'
 
-/** Links to other sites that people can see: those never asked first, then those asked longest ago. */
+/** Visible links to other sites, never checked ones first, then those checked longest ago. */
 export async function linksToCheck(
   db: Database,
   most: number,
@@ -14,7 +14,7 @@ export async function linksToCheck(
   return rows
 }
 
-/** Keeps what was found of a link, unless it has been taken away meanwhile. */
+/** Saves the result for a link, unless the link was deleted in the meantime. */
 export async function keepCheck(
   db: Database,
   { id, url }: { readonly id: string; readonly url: string },
@@ -40,7 +40,7 @@ interface Row {
   readonly failingSince: Date | null
 }
 
-/** What is known of the addresses that links have now. */
+/** The latest results for the current addresses of links. */
 export async function linkChecks(db: Database) {
   const { rows } = await sql<Row>`
     select c.link_id as "linkId", c.checked_at as "checkedAt", c.problem,

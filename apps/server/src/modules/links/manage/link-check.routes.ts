@@ -3,7 +3,7 @@ import { ref } from '#http/schema.ts'
 import { linkChecks } from './link-check.queries.ts'
 import { LinkChecks } from './link-check.schema.ts'
 
-/** Which links lead nowhere any longer (R8.14; beyond portal.md section 7). */
+/** Broken links (R8.14). An addition to portal.md section 7. */
 export function linkCheckRoutes(app: App): void {
   app.get(
     '/v1/links/checks',

@@ -7,7 +7,10 @@ import { linkById } from '../link.queries.ts'
 import { linkSchemas } from '../link.schema.ts'
 import { type LinkInput, managedLinks, unknownCategories } from './write-link.queries.ts'
 
-/** A link as it is stored. @throws HttpError 400 when the address or a category cannot be */
+/**
+ * Validates a link and returns it as stored. @throws HttpError 400 for an invalid address or
+ * category
+ */
 async function checkedLink(db: Database, link: LinkInput): Promise<LinkInput> {
   const url = linkAddress(link.url)
   if (url === null) throw refusedField('url', 'format', addressFault)
@@ -21,7 +24,7 @@ async function checkedLink(db: Database, link: LinkInput): Promise<LinkInput> {
   return { ...link, url, categoryIds: [...new Set(link.categoryIds)] }
 }
 
-/** Links, for those who maintain them (portal.md section 7). */
+/** Links for their managers (portal.md section 7). */
 export function manageLinksRoutes(app: App): void {
   managedRoutes(app, {
     path: '/v1/links/link',

@@ -16,7 +16,7 @@ async function headersOf(...permissions: string[]) {
 }
 const manager = () => headersOf('links.write')
 
-test('R8.14 who manages links adds one, and it can be read again with its version', async () => {
+test('R8.14 adds a link and returns it with its version', async () => {
   const headers = await manager()
   const categoryId = await buildCategory(db())
   const payload = {
@@ -42,7 +42,7 @@ test('R8.14 who manages links adds one, and it can be read again with its versio
   expect(read.json()).toEqual(made.json())
 })
 
-test('R8.14 who manages links also sees those that are inactive or for others', async () => {
+test('R8.14 shows link managers inactive links and links for other audiences', async () => {
   const headers = await manager()
   const id = await buildLink(db(), { is_active: false, audience: ['role:nobody'] })
   expect((await app().inject({ url: `${url}/${id}`, headers })).statusCode).toBe(200)
@@ -50,7 +50,7 @@ test('R8.14 who manages links also sees those that are inactive or for others', 
   expect(listed.json().items.map((link: { id: string }) => link.id)).toContain(id)
 })
 
-test('R8.14 a change changes what it names; the same change again changes nothing', async () => {
+test('R8.14 changes only the fields in the request; repeating it changes nothing', async () => {
   const headers = await manager()
   const id = await buildLink(db(), { title: 'Old', description: 'Stays' })
   const change = () =>
@@ -72,7 +72,7 @@ test('R8.14 a change changes what it names; the same change again changes nothin
   expect(events).toEqual([{ details: { linkId: id, fields: ['title', 'isActive'] } }])
 })
 
-test('R8.14 of two people who change the same version one is told to look again', async () => {
+test('R8.14 reports a conflict to the second of two edits of the same version', async () => {
   const headers = { ...(await manager()), 'if-match': '"1"' }
   const id = await buildLink(db())
   const change = (title: string) =>
@@ -83,7 +83,7 @@ test('R8.14 of two people who change the same version one is told to look again'
   expect(late.statusCode).toBe(412)
 })
 
-test('R8.14 a deleted link is gone, from favorites too, until it is restored', async () => {
+test('R8.14 removes a deleted link everywhere, including favorites, until it is restored', async () => {
   const headers = await manager()
   const categoryId = await buildCategory(db())
   const id = await buildLink(db(), { categoryIds: [categoryId] })
@@ -97,7 +97,7 @@ test('R8.14 a deleted link is gone, from favorites too, until it is restored', a
   expect((await app().inject({ url: `${url}/${id}`, headers })).statusCode).toBe(404)
   const mine = await app().inject({ url: '/v1/links/mine', headers })
   expect(mine.json().favorites).toEqual([])
-  // Other favorites are put in order meanwhile.
+  // Other favorites are reordered in the meantime.
   await app().inject({
     method: 'PATCH',
     url: `${url}/favorite`,
@@ -120,7 +120,7 @@ test('R8.14 a deleted link is gone, from favorites too, until it is restored', a
 
 const good = { title: 'A', url: 'https://a.example/', categoryIds: [] }
 
-test('R8.14 the audit names the link that was added, deleted and restored', async () => {
+test('R8.14 audits adding, deleting and restoring a link', async () => {
   const headers = await manager()
   const { id } = (await app().inject({ method: 'POST', url, headers, payload: good })).json()
   await app().inject({ method: 'DELETE', url: `${url}/${id}`, headers })
@@ -144,7 +144,7 @@ test.each([
   [{ ...good, audience: { neither: [] } }, 'audience'],
   [{ ...good, color: 'red' }, 'color'],
   [{ url: good.url, categoryIds: [] }, 'title'],
-])('a link that cannot be, %j, is refused at %s', async (payload, path) => {
+])('rejects an invalid link with %j at %s', async (payload, path) => {
   const answer = await app().inject({ method: 'POST', url, headers: await manager(), payload })
   expect(answer.statusCode).toBe(400)
   const paths = answer.json().error.fields.map((field: { path: string }) => field.path)
@@ -154,7 +154,7 @@ test.each([
   ).toBe(true)
 })
 
-test('a link that nobody knows cannot be changed, nor one by a version that was never given', async () => {
+test('rejects changes to an unknown link or with an unknown version', async () => {
   const headers = await manager()
   const change = (payload: object, more = {}) =>
     app().inject({ method: 'PATCH', url, headers: { ...headers, ...more }, payload })
@@ -168,21 +168,21 @@ test.each([
   ['PATCH', url, { id: randomUUID(), title: 'X' }],
   ['DELETE', `${url}/${randomUUID()}`, undefined],
   ['POST', `${url}/${randomUUID()}/restore`, undefined],
-] as const)('%s %s is for those who manage links', async (method, address, payload) => {
+] as const)('allows %s %s only to link managers', async (method, address, payload) => {
   const call = (headers: Readonly<Record<string, string>>) =>
     app().inject({ method, url: address, headers, ...(payload && { payload }) })
   expect((await call({})).statusCode).toBe(401)
   expect((await call(await headersOf('tuition.write'))).statusCode).toBe(403)
 })
 
-test('no link that leads astray gets past the database either', async () => {
+test('rejects unsafe link addresses in the database too', async () => {
   const insert = (address: string) =>
     db().insertInto('link').values({ title: 'X', url: address }).execute()
   await expect(insert('http://a.example/')).rejects.toThrow('link_url_check')
   await expect(insert('//a.example/')).rejects.toThrow('link_url_check')
 })
 
-test('R8.14 how often a link is followed is counted, and not by whom', async () => {
+test('R8.14 counts how often a link is opened without recording who opened it', async () => {
   const linkId = await buildLink(db())
   const url = `/v1/links/link/${linkId}/use`
   const reader = (await signIn(app(), (await buildAccount(db())).username)).headers
@@ -198,7 +198,7 @@ test('R8.14 how often a link is followed is counted, and not by whom', async () 
   expect((await app().inject({ method: 'POST', url: unknown, headers })).statusCode).toBe(404)
 })
 
-test('R8.14 a link may be for some days alone; days in the wrong order are refused', async () => {
+test('R8.14 limits a link to a range of days and rejects reversed dates', async () => {
   const keeper = await buildAccount(db(), { permissions: ['links.write'] })
   const { headers } = await signIn(app(), keeper.username)
   const add = (days: object) =>

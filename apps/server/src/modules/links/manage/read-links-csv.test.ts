@@ -4,7 +4,7 @@ import { readLinksCsv } from './read-links-csv.ts'
 const categories = [{ id: 'c1', title: 'Money' }]
 const read = (...lines: string[]) => readLinksCsv(lines.join('\n'), categories)
 
-test('R8.14 a spreadsheet of links is read, with its categories by their titles', () => {
+test('R8.14 reads links from a spreadsheet and finds categories by title', () => {
   const { links, faults } = read(
     '\uFEFFtitle,url,categories,keywords,opensNewTab',
     '"Pay, now",https://pay.example/x,money; Money,bill;tuition,yes',
@@ -17,7 +17,7 @@ test('R8.14 a spreadsheet of links is read, with its categories by their titles'
   ])
 })
 
-test('R8.14 every fault names its line and column, and then nothing is taken', () => {
+test('R8.14 names the line and column of every error and then accepts no row', () => {
   const { links, faults } = read(
     'title,url,categories,isActive,sortOrder',
     'Good,https://good.example,Money,no,3',
@@ -33,7 +33,7 @@ test('R8.14 every fault names its line and column, and then nothing is taken', (
   ])
 })
 
-test('R8.14 a column that is missing or unknown is named', () => {
+test('R8.14 names a missing or unknown column', () => {
   expect(read('title,adress', 'Pay,https://pay.example').faults).toEqual([
     { line: 1, column: 'url', code: 'missing', about: null, message: 'is missing' },
     {
@@ -43,7 +43,7 @@ test('R8.14 a column that is missing or unknown is named', () => {
   ])
 })
 
-test('R8.14 a line that is no CSV is named', () => {
+test('R8.14 names a line that is not valid CSV', () => {
   const { faults } = read('title,url', 'Pay,https://pay.example', 'Too,many,cells')
   expect(faults).toMatchObject([{ line: 3, column: null }])
 })
@@ -52,13 +52,13 @@ test.each([
   ['empty headings', `title,url${','.repeat(125_000)}\n`, 1, 'tooManyColumns'],
   ['unknown columns', `title,url${',x'.repeat(120_000)}\n`, 1, 'tooManyColumns'],
   ['links', `title,url\n${'Pay,/pay\n'.repeat(50_000)}`, 2002, 'tooManyLinks'],
-])('R8.14 a file of very many %s is refused in one line', (_what, csv, line, code) => {
+])('R8.14 rejects a file of very many %s with a single error', (_what, csv, line, code) => {
   const { links, faults } = readLinksCsv(csv, categories)
   expect(links).toEqual([])
   expect(faults).toMatchObject([{ line, column: null, code }])
 })
 
-test('R8.14 of very many faults the first hundred are named, and no cell is repeated at length', () => {
+test('R8.14 lists at most one hundred errors and truncates the cells it quotes', () => {
   const long = `${'x'.repeat(400_000)}`
   const { faults } = readLinksCsv(
     `title,url,categories\nPay,/pay,${long};a${';b;c'.repeat(200)}\n${',\n'.repeat(3)}`,

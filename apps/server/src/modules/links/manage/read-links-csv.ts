@@ -2,19 +2,19 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
 import type { LinkInput } from './write-link.queries.ts'
 
-/** What is wrong in a file. Lines count from 1, the one of the headings among them. */
+/** An error in a file. Lines are numbered from 1, including the header. */
 export interface CsvFault {
   readonly line: number
-  /** As its heading says; null when the line itself cannot be read. */
+  /** The column's heading; null if the line itself cannot be parsed. */
   readonly column: string | null
-  /** For programs that have words of their own. */
+  /** For clients that have their own messages. */
   readonly code: FaultCode
-  /** What the code leaves open: the most that may be, or the category that there is not. */
+  /** The detail for the code: the maximum allowed, or the unknown category. */
   readonly about: string | null
   readonly message: string
 }
 
-/** What may be wrong in a file of links. */
+/** Possible errors in a file of links. */
 export const faultCodes = [
   'missing',
   'unknownColumn',
@@ -44,10 +44,10 @@ const columns = [
   'sortOrder',
 ] as const
 type Column = (typeof columns)[number]
-/** More than a college has; and more faults than anybody reads before they go back to their file. */
+/** More links than a college has, and more errors than anyone reads before fixing the file. */
 const mostLinks = 2_000
 const mostFaults = 100
-/** Of what a file says where a fault repeats it. */
+/** Maximum length of a cell quoted in an error. */
 const repeated = 80
 type Values = Partial<Record<Column, string>>
 
@@ -58,7 +58,7 @@ const parts = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Reads one line. What is at fault is told by `fault`, and has a value all the same. */
+/** Reads one line. It reports errors through `fault` and returns a link even so. */
 function toLink(
   values: Values,
   categoryOf: ReadonlyMap<string, string>,
@@ -112,7 +112,7 @@ function toLink(
   }
 }
 
-/** What is wrong with the headings: each must be known, and two must be there. */
+/** Errors in the header: an unknown column, or a required one that is missing. */
 function headingFaults(headings: readonly string[]): CsvFault[] {
   const missing = ['title', 'url'].filter((one) => !headings.includes(one))
   const unknown = headings.filter((one) => !columns.some((column) => column === one))
@@ -149,9 +149,9 @@ interface Parsed {
 }
 
 /**
- * Links as a spreadsheet saves them (pages.md, My Links).
- * @param categories titles, compared without case; several in a cell have semicolons between
- * @returns the links when nothing is at fault; what is, line by line
+ * Parses links from a CSV file saved by a spreadsheet (pages.md, My Links).
+ * @param categories titles, compared without case; semicolons separate several in one cell
+ * @returns the links if there are no errors, otherwise the errors line by line
  */
 export function readLinksCsv(
   csv: string,
@@ -164,7 +164,7 @@ export function readLinksCsv(
       bom: true,
       columns: (found: string[]) => {
         headings = found.map((one) => one.trim())
-        // What stands below headings that will be refused is not worth reading.
+        // Don't read the rows of a file whose header will be rejected.
         if (headings.length > columns.length) throw new TooManyColumns()
         return headings
       },

@@ -4,11 +4,14 @@ import type { Database } from '#db/open.ts'
 import { elsewhere, json, plain, translation } from '#db/stored-fields.ts'
 import type { Link } from '#http/schemas/link.schema.ts'
 
-/** What is stored of a link: whose favorite it is belongs to them. */
+/** Stored fields of a link; favorites belong to people. */
 type StoredLink = Omit<Link, 'isFavorite'>
 export type LinkInput = Omit<StoredLink, 'id' | 'version' | 'updatedAt'>
 
-/** Which of some categories do not exist; the others stay until the transaction ends. */
+/**
+ * Returns the category IDs that do not exist and locks the existing ones until the transaction
+ * ends.
+ */
 export async function unknownCategories(
   transaction: Database,
   ids: readonly string[],
@@ -25,7 +28,7 @@ export async function unknownCategories(
   return ids.filter((id) => !known.has(id))
 }
 
-/** Puts a link into these categories and no others. */
+/** Sets a link's categories, replacing the previous ones. */
 async function setCategories(transaction: Database, linkId: string, ids: readonly string[]) {
   await transaction
     .deleteFrom('link_in_category')
@@ -40,7 +43,7 @@ async function setCategories(transaction: Database, linkId: string, ids: readonl
     .execute()
 }
 
-/** Links as they are stored, whoever they are meant for. */
+/** Stored links, regardless of audience. */
 export const managedLinks = managedTable<'link', StoredLink, LinkInput>('link', {
   order: sql`sort_order, title, id`,
   fields: {

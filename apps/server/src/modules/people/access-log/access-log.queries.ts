@@ -3,14 +3,16 @@ import type { Database } from '#db/open.ts'
 import { type PageWindow, toPage } from '#http/schemas/paging.ts'
 import type { AccessLogEntry } from './access-log.schema.ts'
 
-/** What was done about a person by somebody else: whoever sat at the keyboard counts, not the name they used. */
+/**
+ * Accesses to a person's record by others. The real actor counts, not the identity they
+ * impersonated.
+ */
 const accesses = (db: Database, personId: string) =>
   db
     .selectFrom('audit_event as event')
     .where('event.subject_id', '=', personId)
     .where('event.outcome', '=', 'ok')
-    // What the app asks by itself while an admin views as the person tells them nothing, nor does
-    // each step of a change on its way to the college's system.
+    // Background polls during impersonation reveal nothing, nor do the steps of a writeback.
     .where('event.action', 'not in', ['impersonatedPoll', 'moveWriteback'])
     .where(sql<boolean>`coalesce(event.impersonator_id, event.actor_id) <> ${personId}`)
 
@@ -20,13 +22,13 @@ const nameOf = (person: 'actor' | 'impersonator') => {
     || ' ' || ${column('legal_last')}`
 }
 
-/** Texts that an event's details list under a name; a single one is a list of one. */
+/** Texts under a key of an event's details; a single value becomes a list of one. */
 const listed = (details: unknown, key: string): string[] => {
   const value: unknown = Object(details)[key] ?? []
   return (Array.isArray(value) ? value : [value]).map(String)
 }
 
-/** A page of who else has viewed or changed a person's record, newest first. */
+/** A page of other people's views and changes of a person's record, newest first. */
 export async function accessLog(db: Database, personId: string, window: PageWindow) {
   const rows = await accesses(db, personId)
     .leftJoin('person as actor', 'actor.id', 'event.actor_id')

@@ -13,7 +13,7 @@ const example = {
   reason: 'Advising appointment',
 }
 
-/** Somebody else has viewed or changed one's record (sis.md section 6). */
+/** A view or change of a person's record by someone else (sis.md section 6). */
 export const AccessLogEntry = name(
   'AccessLogEntry',
   Type.Object(

@@ -41,7 +41,7 @@ test('a student sees which advisor read which of their records, why and when', a
   expect(await logOf(reader.headers), 'it is nobody else’s').toMatchObject({ items: [] })
 })
 
-test('R5.5 a student sees each call that an admin made in their name, and why they began', async () => {
+test('R5.5 a student sees each request an admin made while impersonating them, and the reason', async () => {
   const student = await buildAccount(db(), { legalFirst: 'Maya', legalLast: 'Lindgren' })
   const admin = await buildAccount(db(), {
     admin: 'active',
@@ -72,7 +72,7 @@ test('R5.5 a student sees each call that an admin made in their name, and why th
   ])
 })
 
-/** Somebody views a person's record so many times, each time somewhat later. */
+/** Views a person's record a number of times, each somewhat later. */
 async function view(
   actor: BuiltPerson,
   subject: BuiltPerson,
@@ -90,7 +90,7 @@ async function view(
   await db().insertInto('audit_event').values(rows).execute()
 }
 
-test('sis.md 4.7 each step of a change that an admin made in their name is the audit’s alone', async () => {
+test("leaves the steps of an admin's writeback out of a student's log", async () => {
   const [student, admin] = [await buildAccount(db()), await buildAccount(db())]
   await view(admin, student, 1)
   await view(admin, student, 3, 'ok', 'moveWriteback')
@@ -98,7 +98,7 @@ test('sis.md 4.7 each step of a change that an admin made in their name is the a
   expect(await logOf(headers)).toMatchObject({ totalCount: 1, items: [{ action: 'viewPerson' }] })
 })
 
-test('R5.5 a student sees which field somebody changed in their name', async () => {
+test('R5.5 a student sees which field someone changed while impersonating them', async () => {
   const [student, admin] = [await buildAccount(db()), await buildAccount(db())]
   const event = { actor_id: student.id, impersonator_id: admin.id, subject_id: student.id }
   const details = JSON.stringify({ field: 'mobilePhone' })
@@ -112,7 +112,7 @@ test('R5.5 a student sees which field somebody changed in their name', async () 
   ])
 })
 
-test('the log is read page by page, newest first; one’s own doing and refusals are not in it', async () => {
+test("returns the log page by page, newest first, without the person's own actions or refusals", async () => {
   const [student, staff] = [await buildAccount(db()), await buildAccount(db())]
   await view(staff, student, 25)
   await view(staff, student, 3, 'denied')
@@ -127,7 +127,7 @@ test('the log is read page by page, newest first; one’s own doing and refusals
   expect(await logOf(headers, '?pageNumber=9')).toMatchObject({ items: [], totalCount: 25 })
 })
 
-test('a stranger has no log, and a page that cannot be is refused by its field', async () => {
+test('returns 401 to anonymous callers and names the field of an invalid page', async () => {
   expect((await app().inject({ url })).statusCode).toBe(401)
   const { username } = await buildAccount(db())
   const { headers } = await signIn(app(), username)

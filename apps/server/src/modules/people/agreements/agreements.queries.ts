@@ -6,8 +6,8 @@ export interface HeldAgreement {
 }
 
 /**
- * One of a person's agreements as it stands, held until the transaction ends; null when they have none
- * by this id. An answer given here counts until the source knows a later one.
+ * One of a person's agreements, locked for update until the transaction ends; null if they have
+ * none with this ID. An answer given in the hub counts until the source has a later one.
  */
 export async function holdAgreement(
   transaction: Database,
@@ -23,7 +23,7 @@ export async function holdAgreement(
     .forUpdate()
     .executeTakeFirst()
   if (!held) return null
-  // Asked only when the agreement is held: who waited for it must see what was answered meanwhile.
+  // Read after locking, so that a waiting request sees the answer given in the meantime.
   const answer = await transaction
     .selectFrom('agreement_answer')
     .where('agreement_id', '=', id)
@@ -33,7 +33,7 @@ export async function holdAgreement(
   return { status: counts ? answer.status : held.status, canDecline: held.can_decline }
 }
 
-/** Keeps what somebody answered; the latest answer takes the place of those before. */
+/** Saves a person's answer, replacing earlier ones. */
 export async function writeAnswer(
   transaction: Database,
   id: string,

@@ -10,7 +10,7 @@ import { AgreementAnswer } from './agreements.schema.ts'
 
 const cannotDecline = 'You can’t decline this agreement.'
 
-/** Answering what one is asked to agree to (R8.10). Nobody agrees in another's name. */
+/** Answering an agreement (R8.10). Not allowed while impersonating. */
 export function agreementRoutes(app: App): void {
   app.patch(
     '/v1/people/person/mine/agreements/:id',

@@ -29,7 +29,7 @@ async function asked(wishes: Parameters<typeof buildAgreement>[2] = {}) {
 }
 
 describe('R8.10 a student', () => {
-  test('accepts an agreement, and reads it so from then on', async () => {
+  test('accepts an agreement and sees it as accepted from then on', async () => {
     const { agreementId, answer, stored, events } = await asked()
     const answered = await answer({ status: 'accepted' })
     expect(answered.statusCode, answered.body).toBe(200)
@@ -40,7 +40,7 @@ describe('R8.10 a student', () => {
     expect(await events()).toEqual([{ action: 'acceptAgreement', details: { agreementId } }])
   })
 
-  test('gives the same answer twice, at once too, and it is one answer', async () => {
+  test('gives the same answer twice, even concurrently, and it counts once', async () => {
     const { answer, events } = await asked()
     const both = await Promise.all([answer({ status: 'accepted' }), answer({ status: 'accepted' })])
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -48,7 +48,7 @@ describe('R8.10 a student', () => {
     expect(await events()).toHaveLength(1)
   })
 
-  test('declines what may be declined, and may think better of it', async () => {
+  test('declines an optional agreement and can change their mind', async () => {
     const { answer, stored, events } = await asked({ can_decline: true })
     expect((await answer({ status: 'declined' })).json()).toMatchObject({ status: 'declined' })
     expect((await answer({ status: 'accepted' })).json()).toMatchObject({ status: 'accepted' })
@@ -59,7 +59,7 @@ describe('R8.10 a student', () => {
     ])
   })
 
-  test('cannot decline what everybody has to accept', async () => {
+  test('cannot decline a required agreement', async () => {
     const { answer, stored, events } = await asked()
     const refused = await answer({ status: 'declined' })
     expect(refused.statusCode).toBe(409)
@@ -71,14 +71,14 @@ describe('R8.10 a student', () => {
     [{ status: 'pending' }, 'status'],
     [{ status: 'accepted', actedAt: '2020-01-01' }, 'actedAt'],
     [{}, 'status'],
-  ])('is told what cannot be an answer: %j', async (body, path) => {
+  ])('gets an error for an invalid answer: %j', async (body, path) => {
     const { answer } = await asked()
     const refused = await answer(body)
     expect(refused.statusCode).toBe(400)
     expect(refused.json().error.fields).toContainEqual(expect.objectContaining({ path }))
   })
 
-  test('finds nobody else’s agreement, none that is gone, and none that never was', async () => {
+  test("gets 404 for another person's agreement, a removed one and an unknown one", async () => {
     const other = await asked()
     const gone = await asked({ removed_at: '2026-08-30T00:00:00Z' })
     const { answer } = await asked()
@@ -95,14 +95,14 @@ describe('R8.10 an import', () => {
   const sayOf = (id: string, values: string) =>
     app().database.pool.query(`update agreement set ${values} where id = $1`, [id])
 
-  test('that knows nothing of the answer takes nothing back', async () => {
+  test('keeps an answer that it does not contain', async () => {
     const { agreementId, answer, stored } = await asked()
     await answer({ status: 'accepted' })
     await sayOf(agreementId, `title = 'Paying your bill', status = 'pending', acted_at = null`)
     expect(await stored()).toMatchObject([{ title: 'Paying your bill', status: 'accepted' }])
   })
 
-  test('that knows an earlier answer neither, and one that knows a later one is right', async () => {
+  test('keeps an answer that is later than its own, and replaces an earlier one', async () => {
     const { agreementId, answer, stored, events } = await asked({ can_decline: true })
     await answer({ status: 'accepted' })
     await sayOf(agreementId, `status = 'declined', acted_at = '2026-08-20T10:00:00Z'`)
@@ -116,7 +116,7 @@ describe('R8.10 an import', () => {
   })
 })
 
-test('R8.10 R8.13 what a student accepts no longer keeps them from registering', async () => {
+test('R8.10 R8.13 lets a student register again after accepting an agreement', async () => {
   const { headers, answer } = await asked({ title: 'Paying your bill' })
   const url = '/v1/academic-progress/clear-to-register/mine'
   const blockers = async () => (await app().inject({ url, headers })).body

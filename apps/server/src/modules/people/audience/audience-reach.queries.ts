@@ -5,7 +5,7 @@ import type { Code } from '#http/schemas/common.schema.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { type MemberRow, memberOf } from './audience.queries.ts'
 
-/** Roles that people have on a day: each from its first day to its last. */
+/** Roles in effect on a day; first and last days are included. */
 const rolesOn = (today: CollegeDate) => sql`
   person_role r where r.removed_at is null
     and (r.start_on is null or r.start_on <= ${today}::date)
@@ -27,8 +27,8 @@ function hasWord(word: string, today: CollegeDate): RawBuilder<boolean> {
 }
 
 /**
- * Whether the person `p` is in an audience on a day: `isInAudience` of packages/domain as a condition
- * of SQL, so that all whom it means are found in one question. A test holds the two together.
+ * Whether person `p` is in an audience on a day: `isInAudience` of packages/domain as a SQL
+ * condition, so one query finds everyone. A test keeps the two consistent.
  */
 export function isMeant(audience: PermissionPattern, today: CollegeDate): RawBuilder<boolean> {
   if (typeof audience === 'string') return hasWord(audience, today)
@@ -44,22 +44,25 @@ export function isMeant(audience: PermissionPattern, today: CollegeDate): RawBui
   )})`
 }
 
-/** Who can sign in: nobody else is reached by anything. */
+/** People who can sign in; nobody else can be reached. */
 export const isReachable = sql<boolean>`p.removed_at is null and p.is_enabled`
 
-/** Whether the person `p` is on one of these campuses; none: of all. Who has no campus is on each. */
+/**
+ * Whether person `p` is on one of these campuses; empty means all. A person without a campus counts
+ * as on every campus.
+ */
 export const isOnCampuses = (campuses: readonly string[]): RawBuilder<boolean> =>
   campuses.length === 0
     ? sql`true`
     : sql`(p.home_campus_code is null or p.home_campus_code = any(${[...campuses]}::text[]))`
 
-/** An audience, and the campuses that an alert is for; none: all of them. */
+/** An audience and the campuses of an alert; none means all campuses. */
 export interface Addressees {
   readonly audience: PermissionPattern
   readonly campuses: readonly string[]
 }
 
-/** How many people who can sign in are meant today, and how many there are. */
+/** How many people who can sign in are in the audience today, and how many there are in total. */
 export async function reachOf(
   db: Database,
   { audience, campuses }: Addressees,
@@ -73,7 +76,7 @@ export async function reachOf(
   return { count: Number(rows[0]?.count ?? 0), ofAll: Number(rows[0]?.of_all ?? 0) }
 }
 
-/** Somebody by their username, as audiences see them; null when there is nobody. */
+/** A person by username with the fields that audiences use; null if unknown. */
 export async function memberByUsername(
   db: Database,
   username: string,
@@ -86,11 +89,11 @@ export async function memberByUsername(
   return row ? { id: row.id, displayName: row.name, member: row.member } : null
 }
 
-/** A campus or a program to choose; without a Spanish title it has none. */
+/** A campus or a program as an option; the Spanish title is omitted if there is none. */
 const choice = sql`json_strip_nulls(json_build_object('id', code, 'code', code, 'title', title,
   'spanish', case when spanish_title is not null then json_build_object('title', spanish_title) end))`
 
-/** What rules of an audience can name: campuses and programs that the college has now. */
+/** The college's current campuses and programs, for the rules of an audience. */
 export async function audienceChoices(
   db: Database,
 ): Promise<{ campuses: Code[]; programs: Code[] }> {

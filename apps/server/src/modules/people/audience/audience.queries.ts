@@ -10,7 +10,7 @@ interface RoleRow {
   readonly end_on: string | null
 }
 
-/** What the database knows of somebody whom an audience may mean; a role's days are not yet looked at. */
+/** A possible audience member as stored; role dates are not yet checked. */
 export interface MemberRow {
   readonly campus: string | null
   readonly is_admin: boolean
@@ -29,7 +29,7 @@ const programsOf = (personId: Expression<string>) => sql`(
   from student_program s join program on program.id = s.program_id
   where s.person_id = ${personId} and s.removed_at is null and s.status = 'active')`
 
-/** Anybody as an audience sees them, as one value inside another question. */
+/** A person as an audience member, for use as a subquery. */
 export const memberOf = (personId: Expression<string>): RawBuilder<MemberRow> => sql<MemberRow>`(
   select json_build_object('campus', m.home_campus_code, 'is_admin', coalesce(a.is_active, false),
     'roles', ${rolesOf(personId)},
@@ -42,7 +42,7 @@ export const memberOf = (personId: Expression<string>): RawBuilder<MemberRow> =>
       where r.person_id = ${personId} and r.removed_at is null))
   from person m left join admin a on a.person_id = m.id where m.id = ${personId})`
 
-/** The roles that somebody has on a day: each from its first day to its last. */
+/** A person's roles on a day; first and last days are included. */
 const rolesOn = (roles: readonly RoleRow[], today: CollegeDate): string[] =>
   roles
     .filter(
@@ -51,7 +51,7 @@ const rolesOn = (roles: readonly RoleRow[], today: CollegeDate): string[] =>
     )
     .map(({ role }) => role)
 
-/** Who somebody is on a day, as audiences ask (domain.md section 8). */
+/** A person on a day as an audience member (domain.md section 8). */
 export function toMember(row: MemberRow, today: CollegeDate): AudienceMember {
   const roles = rolesOn(row.roles, today)
   const byRole = row.role_permissions.filter(({ role }) => roles.includes(role))
@@ -65,8 +65,8 @@ export function toMember(row: MemberRow, today: CollegeDate): AudienceMember {
 }
 
 /**
- * Who the caller is, as audiences ask (domain.md section 8): their permissions, the roles that they
- * have today at the college, their home campus, their programs. While impersonating: of the person who is impersonated.
+ * The caller as an audience member (domain.md section 8): permissions, today's roles at the
+ * college, home campus and programs. While impersonating, those of the impersonated person.
  */
 export async function audienceMember(
   db: Database,

@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import { registrationStatus } from '../groups/registrations/registration-status.ts'
 import type { Book } from './books.schema.ts'
 
-/** An item of a section as PostgreSQL writes it into JSON. */
+/** An item of a section, as parsed from JSON. */
 interface ItemRow {
   readonly isbn: string | null
   readonly title: string
@@ -30,8 +30,8 @@ const toItem = (row: ItemRow): Book['items'][number] => ({
 })
 
 /**
- * The books of the sections that a person is registered in, in a term and the sessions inside it.
- * @returns one entry a section, by its name; null when there is no such period
+ * Books for the sections a person is registered in, for a term and its sessions.
+ * @returns one entry per section, by name; null if the period does not exist
  */
 export async function booksOf(
   db: Database,
@@ -97,7 +97,7 @@ export async function booksOf(
   if (rows.length === 0) return null
   return rows.flatMap((row): Book[] => {
     const { section_id, name, number, subject_code, short_title, title, status_code } = row
-    // The period's own row, when the person takes nothing in it.
+    // The period's own row, if the person takes nothing in it.
     if (!section_id || !name || !number || !subject_code || !short_title || !title || !status_code)
       return []
     if (registrationStatus(status_code, row.status_title, row.status_extra).state !== 'registered')

@@ -8,7 +8,7 @@ import { currentBookstoreTerm } from '../../programs/academic-periods/current-te
 import { booksOf } from './books.queries.ts'
 import { Book, BooksQuery } from './books.schema.ts'
 
-/** What a person's classes need from the bookstore. */
+/** Course materials for a person's classes. */
 export function booksRoutes(app: App): void {
   app.get(
     '/v1/people/person/mine/books',

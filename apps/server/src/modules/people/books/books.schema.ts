@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { name, nullable, oneOf, record, text, uuid } from '#http/schema.ts'
 
-/** Which term's books; the one that the bookstore sells for today when nothing is said. */
+/** The term; defaults to the one that the bookstore sells for today. */
 export const BooksQuery = record({ academicPeriodId: Type.Optional(uuid()) })
 
 const cents = () => nullable(Type.Integer({ minimum: 0, description: 'US cents.' }))
@@ -31,7 +31,7 @@ const BookItem = Type.Object({
   url: nullable(text('Where it can be bought.')),
 })
 
-/** What one class of a person needs from the bookstore (domain.md section 5). */
+/** Materials for one of a person's classes (domain.md section 5). */
 export const Book = name(
   'Book',
   Type.Object(

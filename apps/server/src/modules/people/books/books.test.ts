@@ -11,7 +11,7 @@ let now = new Date('2026-09-01T15:00:00Z')
 const app = useOwnTestApp({}, () => now)
 const url = '/v1/people/person/mine/books'
 
-/** Fall, which the bookstore sells for from July 10 to September 11, with a session inside it. */
+/** Fall, with a session inside it. The bookstore sells for it from July 10 to September 11. */
 let fall = { id: '', sis_id: '' }
 let session = { id: '' }
 let spring = { id: '' }
@@ -50,7 +50,7 @@ async function student() {
   return { id, books, get, take }
 }
 
-test('a student reads the books of their classes of the term and its sessions, in order', async () => {
+test('a student sees the books for their classes of the term and its sessions, in order', async () => {
   now = new Date('2026-09-01T15:00:00Z')
   const { db } = app().database
   const { books, take } = await student()
@@ -93,7 +93,7 @@ test('a student reads the books of their classes of the term and its sessions, i
   expect(await books(`?academicPeriodId=${fall.id}`)).toEqual(found)
 })
 
-test('a class that was dropped, withdrawn from or cancelled needs no books', async () => {
+test('lists no books for a dropped, withdrawn or canceled class', async () => {
   now = new Date('2026-09-01T15:00:00Z')
   const { books, take } = await student()
   for (const status of ['D', 'W', 'X', 'PR']) await take(`ENG-105-${status}`, fall.id, status)
@@ -101,7 +101,7 @@ test('a class that was dropped, withdrawn from or cancelled needs no books', asy
   expect(await books()).toMatchObject([{ section: { name: 'ENG-105-HN' } }])
 })
 
-test('a class that the college took back from a student needs no books', async () => {
+test("lists no books for a class that the college removed from a student's record", async () => {
   now = new Date('2026-09-01T15:00:00Z')
   const { db } = app().database
   const { id, books, take } = await student()
@@ -115,7 +115,7 @@ test('a class that the college took back from a student needs no books', async (
   expect(await books()).toEqual([])
 })
 
-test('another term is asked for by its id; a session inside one by its own', async () => {
+test('returns another term or a session by its ID', async () => {
   const { books, take } = await student()
   await take('ENG-106-CRS01', spring.id)
   await take('BIO-112-CRF01', session.id)
@@ -127,7 +127,7 @@ test('another term is asked for by its id; a session inside one by its own', asy
   ])
 })
 
-test('a student sees nobody else’s books', async () => {
+test('returns no books of another student', async () => {
   now = new Date('2026-09-01T15:00:00Z')
   const { db } = app().database
   const other = await buildPerson(db)
@@ -137,7 +137,7 @@ test('a student sees nobody else’s books', async () => {
   expect(await books()).toEqual([])
 })
 
-test('between two terms of the bookstore there is nothing to buy', async () => {
+test('returns no books between two bookstore terms', async () => {
   now = new Date('2026-09-12T04:00:00Z')
   const { books, take } = await student()
   await take('ENG-105-CRF03', fall.id)
@@ -152,13 +152,13 @@ test.each([
   { query: '?academicPeriodId=', status: 400, says: 'academicPeriodId' },
   { query: '?term=2026FA', status: 400, says: 'term' },
   { query: '?academicPeriodId=01998f4e-5d2a-7c31-8a40-2f6b1c9d0e11', status: 404, says: 'term' },
-])('$query is answered with $status', async ({ query, status, says }) => {
+])('answers $query with $status', async ({ query, status, says }) => {
   const { get } = await student()
   const answer = await get(query)
   expect(answer.statusCode).toBe(status)
   expect(answer.json().error.message).toContain(says)
 })
 
-test('a stranger is asked to sign in', async () => {
+test('returns 401 to anonymous callers', async () => {
   expect((await app().inject({ url })).statusCode).toBe(401)
 })

@@ -2,7 +2,7 @@ import type { Database } from '#db/open.ts'
 import type { Language } from '#http/schemas/in-spanish.ts'
 import type { EndpointState } from './change-endpoint.ts'
 
-/** A person's calendar address as it is kept. */
+/** A person's stored calendar address. */
 export interface KeptEndpoint extends EndpointState {
   readonly lastFetchedAt: Date | null
   readonly version: number
@@ -12,13 +12,14 @@ const asked = (db: Database, personId: string) =>
   db
     .selectFrom('calendar_feed')
     .where('person_id', '=', personId)
-    .select(['token_hash', 'created_at', 'last_fetched_at', 'version'])
+    .select(['token_hash', 'token_sealed', 'created_at', 'last_fetched_at', 'version'])
     .select(['include_classes', 'include_deadlines', 'include_events', 'language'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof asked>['executeTakeFirstOrThrow']>>
 
 const toKept = (row: Row): KeptEndpoint => ({
   tokenHash: row.token_hash,
+  tokenSealed: row.token_sealed,
   createdAt: row.created_at,
   lastFetchedAt: row.last_fetched_at,
   version: row.version,
@@ -30,9 +31,10 @@ const toKept = (row: Row): KeptEndpoint => ({
   language: row.language as Language,
 })
 
-/** Who never had one. */
+/** The default for a person who never had one. */
 const none: KeptEndpoint = {
   tokenHash: null,
+  tokenSealed: null,
   createdAt: null,
   lastFetchedAt: null,
   version: 0,
@@ -40,15 +42,15 @@ const none: KeptEndpoint = {
   language: 'en',
 }
 
-/** A person's calendar address, also when they never had one. */
+/** A person's calendar address, or the default. */
 export async function endpointOf(db: Database, personId: string): Promise<KeptEndpoint> {
   const row = await asked(db, personId).executeTakeFirst()
   return row ? toKept(row) : none
 }
 
 /**
- * The same, for a change: nobody else changes it until the transaction ends. Makes the row if there
- * was none, so that two first changes at once take turns too.
+ * The same, locked for update until the transaction ends. Inserts the row if missing, so that two
+ * concurrent first changes are serialized too.
  */
 export async function lockEndpoint(transaction: Database, personId: string): Promise<KeptEndpoint> {
   await transaction
@@ -59,12 +61,12 @@ export async function lockEndpoint(transaction: Database, personId: string): Pro
   return toKept(await asked(transaction, personId).forUpdate().executeTakeFirstOrThrow())
 }
 
-/** Keeps a changed address. A new one was fetched by nobody yet. */
+/** Saves a changed address and resets its last read time if it is new. */
 export async function keepEndpoint(
   transaction: Database,
   personId: string,
   before: KeptEndpoint,
-  { tokenHash, createdAt, include, language }: EndpointState,
+  { tokenHash, tokenSealed, createdAt, include, language }: EndpointState,
 ): Promise<KeptEndpoint> {
   const isSameAddress = before.tokenHash === tokenHash
   const row = await transaction
@@ -72,6 +74,7 @@ export async function keepEndpoint(
     .where('person_id', '=', personId)
     .set({
       token_hash: tokenHash,
+      token_sealed: tokenSealed,
       created_at: createdAt,
       include_classes: include.classes,
       include_deadlines: include.deadlines,
@@ -80,7 +83,7 @@ export async function keepEndpoint(
       version: before.version + 1,
       ...(!isSameAddress && { last_fetched_at: null }),
     })
-    .returning(['token_hash', 'created_at', 'last_fetched_at', 'version'])
+    .returning(['token_hash', 'token_sealed', 'created_at', 'last_fetched_at', 'version'])
     .returning(['include_classes', 'include_deadlines', 'include_events', 'language'])
     .executeTakeFirstOrThrow()
   return toKept(row)

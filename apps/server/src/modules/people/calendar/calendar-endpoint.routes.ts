@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
@@ -5,6 +6,8 @@ import { HttpError, httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/versions.ts'
 import { hashOf, newSecret } from '#identity/secrets.ts'
+import { hasJustSignedIn } from '#identity/sessions/recent-sign-in.ts'
+import { sealOf } from '#sync/write-back/writeback-seal.ts'
 import {
   endpointOf,
   type KeptEndpoint,
@@ -23,17 +26,36 @@ const toEndpoint = (kept: KeptEndpoint, url: string | null): CalendarEndpoint =>
   language: kept.language,
 })
 
+/** Binds a sealed address to its row; it cannot be opened from another one. */
+const placeOf = (personId: string) => `calendar ${personId}`
+
 const contradiction = () =>
   httpErrors.badRequest('An address can’t be created and removed at the same time.', [
     { path: 'rotate', code: 'conflict', message: 'must not come with enabled: false' },
   ])
 
-/** The address would outlast the impersonation: it is for the person's own eyes. */
+/** Refused while impersonating: the address would outlive the impersonation. */
 const notForOthers = () =>
   new HttpError(403, 'forbidden', 'People can only create their own calendar address.')
 
-/** The private address of one's own calendar feed (R8.7). */
+/** The private address of a person's own calendar feed (R8.7). */
 export function calendarEndpointRoutes(app: App): void {
+  const sealed = () => sealOf(app.settings, app.database)
+  const addressOf = (token: string) => `${app.settings.publicUrl}/public/v1/calendar/${token}.ics`
+
+  /** Hides the address without a recent sign-in and from an admin who impersonates the owner. */
+  async function shownAgain(request: FastifyRequest, { tokenSealed }: KeptEndpoint) {
+    const { personId, impersonator } = callerOf(request)
+    if (tokenSealed === null || impersonator || !(await hasJustSignedIn(request))) return null
+    const seal = await sealed()
+    try {
+      return addressOf(String(seal.open(tokenSealed, placeOf(personId))))
+    } catch {
+      request.log.warn('a calendar address was sealed with another key, and cannot be shown')
+      return null
+    }
+  }
+
   app.get(
     '/v1/people/person/mine/calendar-endpoint',
     {
@@ -41,14 +63,15 @@ export function calendarEndpointRoutes(app: App): void {
       schema: {
         operationId: 'readMyCalendarEndpoint',
         tags: ['people'],
-        summary: 'Gets the caller’s calendar address settings',
+        summary:
+          'Gets the caller’s calendar address settings, and the address itself after a recent sign-in',
         response: { 200: ref(CalendarEndpoint) },
       },
     },
     async (request, reply) => {
       const kept = await endpointOf(app.database.db, callerOf(request).personId)
       sayVersion(reply, kept.version)
-      return toEndpoint(kept, null)
+      return toEndpoint(kept, await shownAgain(request, kept))
     },
   )
 
@@ -71,7 +94,12 @@ export function calendarEndpointRoutes(app: App): void {
       if (body.rotate && body.enabled === false) throw contradiction()
       const expected = expectedVersion(request)
       const token = newSecret()
-      const fresh = { hash: hashOf(token), now: app.clock() }
+      const seal = await sealed()
+      const fresh = {
+        hash: hashOf(token),
+        sealed: seal.close(token, placeOf(personId)),
+        now: app.clock(),
+      }
       const kept = await app.database.db.transaction().execute(async (transaction) => {
         const before = await lockEndpoint(transaction, personId)
         if (expected !== null && expected !== before.version) throw changedMeanwhile()
@@ -88,8 +116,7 @@ export function calendarEndpointRoutes(app: App): void {
       })
       sayVersion(reply, kept.version)
       const isNew = kept.tokenHash?.equals(fresh.hash) ?? false
-      const url = `${app.settings.publicUrl}/public/v1/calendar/${token}.ics`
-      return toEndpoint(kept, isNew ? url : null)
+      return toEndpoint(kept, isNew ? addressOf(token) : null)
     },
   )
 }

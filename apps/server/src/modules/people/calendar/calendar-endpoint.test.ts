@@ -3,9 +3,11 @@ import { hashOf } from '#identity/secrets.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { type SignedIn, signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
+import { testClock } from '#testing/test-clock.ts'
 
-const app = useTestApp()
+const clock = testClock()
+const app = useOwnTestApp({}, clock.now)
 const url = '/v1/people/person/mine/calendar-endpoint'
 
 async function aStudent() {
@@ -25,8 +27,8 @@ const change = (headers: Headers, payload: object, match?: string) =>
 const pathOf = (address: string) => new URL(address).pathname
 const answers = async (address: string) => (await app().inject({ url: pathOf(address) })).statusCode
 
-describe('the address of one’s own calendar', () => {
-  test('R8.7 who never had one is told so, and what they would get', async () => {
+describe("the address of a person's calendar", () => {
+  test('R8.7 returns the defaults to a person who never had an address', async () => {
     const { headers } = await aStudent()
     const answer = await read(headers)
     expect(answer.json()).toEqual({
@@ -41,8 +43,8 @@ describe('the address of one’s own calendar', () => {
     agreesWithContract('CalendarEndpoint', answer.json())
   })
 
-  test('R8.7 a new address is said once, cannot be guessed, and only its hash is kept', async () => {
-    const { headers, id } = await aStudent()
+  test('R8.7 creates an unguessable address, stores it sealed and shows it again only after a recent sign-in', async () => {
+    const { headers, id, username } = await aStudent()
     const made = await change(headers, { enabled: true })
     expect(made.statusCode).toBe(200)
     agreesWithContract('CalendarEndpoint', made.json())
@@ -51,7 +53,11 @@ describe('the address of one’s own calendar', () => {
     const token =
       /^http.*\/public\/v1\/calendar\/([A-Za-z0-9_-]{43})\.ics$/.exec(address)?.[1] ?? ''
     expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
+    expect((await read(headers)).json()).toMatchObject({ enabled: true, url: address })
+    clock.pass({ minutes: 15 })
     expect((await read(headers)).json()).toMatchObject({ enabled: true, url: null })
+    const again = await signIn(app(), username)
+    expect((await read(again.headers)).json()).toMatchObject({ url: address })
     const row = await app()
       .database.db.selectFrom('calendar_feed')
       .where('person_id', '=', id)
@@ -62,7 +68,7 @@ describe('the address of one’s own calendar', () => {
     expect(await answers(address)).toBe(200)
   })
 
-  test('switching on twice keeps the address that there is', async () => {
+  test('keeps the existing address when switched on twice', async () => {
     const { headers } = await aStudent()
     const { url: address } = (await change(headers, { enabled: true })).json()
     const again = await change(headers, { enabled: true })
@@ -71,7 +77,7 @@ describe('the address of one’s own calendar', () => {
     expect(await answers(address)).toBe(200)
   })
 
-  test('R8.7 a new address ends the old one, and so does switching off', async () => {
+  test('R8.7 revokes the old address when it is replaced or switched off', async () => {
     const { headers } = await aStudent()
     const { url: first } = (await change(headers, { enabled: true })).json()
     const { url: second } = (await change(headers, { rotate: true })).json()
@@ -82,14 +88,14 @@ describe('the address of one’s own calendar', () => {
     expect(await answers(second)).toBe(404)
   })
 
-  test('what is in the calendar is chosen piece by piece', async () => {
+  test("saves each part of the calendar's content separately", async () => {
     const { headers } = await aStudent()
     await change(headers, { include: { events: true } })
     const chosen = await change(headers, { include: { deadlines: false } })
     expect(chosen.json().include).toEqual({ classes: true, deadlines: false, events: true })
   })
 
-  test('R1.10 the calendar keeps the language of the page on which it was made', async () => {
+  test('R1.10 keeps the language of the page on which the calendar was created', async () => {
     const { headers } = await aStudent()
     const made = await change(headers, { enabled: true, language: 'es' })
     expect(made.json().language).toBe('es')
@@ -97,7 +103,7 @@ describe('the address of one’s own calendar', () => {
     expect((await change(headers, { rotate: true, language: 'en' })).json().language).toBe('en')
   })
 
-  test('two devices that make a first address at once get one between them', async () => {
+  test('creates one address when two devices ask for the first one concurrently', async () => {
     const { headers } = await aStudent()
     const made = await Promise.all([1, 2, 3].map(() => change(headers, { enabled: true })))
     const addresses = made.map((answer) => answer.json().url).filter(Boolean)
@@ -105,7 +111,7 @@ describe('the address of one’s own calendar', () => {
     expect(await answers(addresses[0])).toBe(200)
   })
 
-  test('who changes what somebody else has changed meanwhile is told', async () => {
+  test('reports a conflict to the second of two concurrent changes', async () => {
     const { headers } = await aStudent()
     const { etag } = (await read(headers)).headers
     expect((await change(headers, { enabled: true }, etag)).statusCode).toBe(200)
@@ -121,14 +127,14 @@ describe('the address of one’s own calendar', () => {
     { payload: { include: { grades: true } }, path: 'include.grades' },
     { payload: { color: 'red' }, path: 'color' },
     { payload: { language: 'fr' }, path: 'language' },
-  ])('a change that cannot be is refused, naming $path', async ({ payload, path }) => {
+  ])('rejects an invalid change and names $path', async ({ payload, path }) => {
     const { headers } = await aStudent()
     const refused = await change(headers, payload)
     expect(refused.statusCode).toBe(400)
     expect(refused.json().error.fields[0].path).toBe(path)
   })
 
-  test('a change is audited without the address; what changes nothing is not', async () => {
+  test('audits a change without the address, and no audit entry for a no-op', async () => {
     const { headers, id } = await aStudent()
     const { url: address } = (await change(headers, { enabled: true })).json()
     await change(headers, { enabled: true })
@@ -142,7 +148,7 @@ describe('the address of one’s own calendar', () => {
     expect(JSON.stringify(events)).not.toContain(address.slice(-20))
   })
 
-  test('who views as somebody else may choose for them, and never gets their address', async () => {
+  test('lets an impersonating admin change settings without seeing the address', async () => {
     const { db } = app().database
     const permissions = ['person.editOnBehalf']
     const admin = await buildAccount(db, { admin: 'active', permissions })
@@ -162,7 +168,7 @@ describe('the address of one’s own calendar', () => {
     expect((await change(headers, { enabled: true })).statusCode).toBe(403)
   })
 
-  test('a stranger is asked to sign in', async () => {
+  test('returns 401 to anonymous callers', async () => {
     expect((await app().inject({ url })).statusCode).toBe(401)
     expect((await app().inject({ method: 'PATCH', url, payload: {} })).statusCode).toBe(401)
   })

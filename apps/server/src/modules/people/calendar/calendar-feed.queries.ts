@@ -6,18 +6,18 @@ import type { Include } from './calendar-endpoint.schema.ts'
 import type { FeedEntry } from './feed-entries.ts'
 import type { VersionedEntry } from './to-icalendar.ts'
 
-/** Whose calendar an address is, and what its last reader was given. */
+/** The owner of a calendar address and what was last served from it. */
 export interface Feed {
   readonly personId: string
   readonly include: Include
-  /** As its owner has chosen for the hub, else as the page was on which the address was made. */
+  /** The owner's language setting, otherwise that of the page on which the address was created. */
   readonly language: Language
   readonly contentHash: Buffer | null
   readonly contentChangedAt: Date | null
   readonly lastFetchedAt: Date | null
 }
 
-/** The feed at an address; null when there is none, or its owner is no longer on record. */
+/** The feed at an address; null if it does not exist or its owner is no longer on record. */
 export async function feedByToken(db: Database, tokenHash: Buffer): Promise<Feed | null> {
   const row = await db
     .selectFrom('calendar_feed as feed')
@@ -59,12 +59,12 @@ const known = async (db: Database, keys: readonly string[]) => {
 }
 
 /**
- * Entries with how often each has changed, kept up to date at reading: whoever sees a new content
- * first counts one further. Readers at the same moment count it once, since the database compares
- * again when it is the second's turn; the count never goes back. It is one count for all languages, so that
- * readers of two languages do not take turns in changing it.
+ * Adds a sequence number to each entry, updated on read: the first reader of changed content
+ * increments it. Concurrent readers increment it once, because the database compares again under
+ * its lock, and it never decreases. All languages share one number, so that readers of two
+ * languages do not alternate in changing it.
  * @param said the same entries in each language
- * @param language in which they are wanted
+ * @param language the language to return
  */
 export async function withVersions(
   db: Database,
@@ -85,7 +85,7 @@ export async function withVersions(
   if (others.length > 0) {
     await db
       .insertInto('calendar_entry')
-      // In one order, so that two readers never wait for each other.
+      // A fixed order, so that two readers cannot deadlock.
       .values(
         others
           .map(({ entry, hash }) => ({ key: entry.key, content_hash: hash, changed_at: now }))
@@ -117,8 +117,8 @@ export async function withVersions(
 const hour = 3_600_000
 
 /**
- * Remembers that a feed was read, at most once an hour, and since when it says what it says.
- * @returns that moment
+ * Saves the time of a read, at most once an hour, and when the content last changed.
+ * @returns the time of the last change
  */
 export async function rememberReading(
   db: Database,

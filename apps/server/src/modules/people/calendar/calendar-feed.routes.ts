@@ -6,8 +6,8 @@ import { text } from '#http/schema.ts'
 import { readFeed } from './read-feed.ts'
 
 /**
- * The feed itself. Calendar programs cannot sign in: the secret in the address is the key, and an
- * address that is malformed, unknown or revoked answers in one way.
+ * The calendar feed. Calendar apps cannot sign in, so the secret in the address is the key;
+ * malformed, unknown and revoked addresses get the same answer.
  */
 export function calendarFeedRoutes(app: App): void {
   const { COLLEGE_NAME, COLLEGE_TIME_ZONE, publicUrl } = app.settings
@@ -41,7 +41,7 @@ export function calendarFeedRoutes(app: App): void {
       })
       if (!feed) throw httpErrors.notFound()
       const headers = { etag: feed.etag, 'last-modified': feed.changedAt.toUTCString() }
-      // Shared caches must not keep what an address opens, and programs ask whether it is still so.
+      // Keep private feeds out of shared caches and let apps revalidate them.
       reply.headers({ ...headers, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
       if (fresh(request.headers, headers)) return reply.code(304).send(null)
       return reply.type('text/calendar; charset=utf-8').send(feed.text)

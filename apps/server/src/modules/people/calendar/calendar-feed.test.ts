@@ -10,7 +10,7 @@ let now = new Date('2026-10-20T15:00:00Z')
 const app = useOwnTestApp({}, () => now)
 const db = () => app().database.db
 
-/** Somebody with a calendar address, of which only the path matters. */
+/** A person with a calendar address; returns its path. */
 async function aReader(wish: { events?: boolean; language?: 'en' | 'es' } = {}) {
   const person = await buildPerson(db())
   const token = newSecret()
@@ -41,7 +41,7 @@ async function aClass(
   return section
 }
 
-/** A school week by the calendar on the wall: UTC−5 until 1 November 2026, UTC−6 from then on. */
+/** Weekly lessons by local time: UTC−5 until 1 November 2026, UTC−6 from then on. */
 function lessons(first: string, last: string, weekdays: readonly number[], time: string) {
   const found: string[] = []
   for (let day = Date.parse(first); day <= Date.parse(last); day += 86_400_000) {
@@ -53,8 +53,8 @@ function lessons(first: string, last: string, weekdays: readonly number[], time:
   return found
 }
 
-describe('the calendar that a program reads', () => {
-  test('R8.7 each lesson is there: over a clock change, in an 8-week session, online; no TBA, no holiday', async () => {
+describe('the calendar feed', () => {
+  test('R8.7 contains each lesson across a clock change, in an 8-week session and online, but no TBA or holiday', async () => {
     const { id, url } = await aReader()
     const room = { building_code: 'ZLIN', room: '204' }
     await buildCode(db(), { list: 'building', code: 'ZLIN', title: 'Linn Hall' })
@@ -102,7 +102,7 @@ describe('the calendar that a program reads', () => {
     ])
   })
 
-  test('R8.7 it holds no grade, no hold and no student number', async () => {
+  test('R8.7 contains no grade, hold or student number', async () => {
     const { id, url, studentId, username } = await aReader({ events: true })
     const section = await buildSection(db(), { section: { last_drop_on: '2026-09-06' } })
     await buildRegistration(db(), id, section.id, {
@@ -116,7 +116,7 @@ describe('the calendar that a program reads', () => {
     expect(body).toContain('Last day to drop ENG-105')
   })
 
-  test('whoever wants them has the college’s dates and events too; a cancelled one says so', async () => {
+  test("includes the college's dates and events on request and marks canceled ones", async () => {
     const { url } = await aReader({ events: true })
     await db()
       .insertInto('college_date')
@@ -143,7 +143,7 @@ describe('the calendar that a program reads', () => {
     ])
   })
 
-  test('R1.10 a calendar is in the language of the page that made it, or in the one that its owner chose since', async () => {
+  test("R1.10 uses the language of the page that created it, or the owner's later setting", async () => {
     const { id, url } = await aReader({ language: 'es', events: true })
     await aClass(id, {}, { section: { last_drop_on: '2026-09-06' } })
     const date = { kind: 'holiday', starts_on: '2026-12-24', ends_on: '2026-12-24' }
@@ -174,7 +174,7 @@ describe('the calendar that a program reads', () => {
     )
   })
 
-  test('R1.10 readers of two languages do not count each other’s words as a change', async () => {
+  test('R1.10 does not count texts in another language as a change', async () => {
     const english = await aReader()
     const spanish = await aReader({ language: 'es' })
     const section = await aClass(english.id, {})
@@ -185,7 +185,7 @@ describe('the calendar that a program reads', () => {
     expect(entries.length).toBeGreaterThan(2)
   })
 
-  test('a class that moves is counted once, however many read it, under the same UID', async () => {
+  test('increments the sequence of a moved class once for all readers and keeps its UID', async () => {
     const { id, url } = await aReader()
     const period = await buildPeriod(db())
     const section = await aClass(id, {}, { periodId: period.id })
@@ -209,8 +209,8 @@ describe('the calendar that a program reads', () => {
   })
 })
 
-describe('how a program asks for it', () => {
-  test('who has the newest is told so, until something changes', async () => {
+describe('requests for the feed', () => {
+  test('answers 304 until something changes', async () => {
     const { id, url } = await aReader()
     await aClass(id, {})
     const first = await fetch(url)
@@ -229,7 +229,7 @@ describe('how a program asks for it', () => {
     for (const known of [byTag, byTime]) expect((await fetch(url, known)).statusCode).toBe(200)
   })
 
-  test('the last reading is known to the hour, not written at each', async () => {
+  test('stores the time of the last read with one-hour precision', async () => {
     const { id, url } = await aReader()
     const lastFetch = async () => {
       await fetch(url)
@@ -246,7 +246,7 @@ describe('how a program asks for it', () => {
   })
 
   test.each([{ removed_at: new Date() }, { is_enabled: false }])(
-    'R8.7 the address of somebody with %j opens nothing any more',
+    'R8.7 returns 404 for the address of a person with %j',
     async (change) => {
       const { id, url } = await aReader()
       expect((await fetch(url)).statusCode).toBe(200)
@@ -255,7 +255,7 @@ describe('how a program asks for it', () => {
     },
   )
 
-  test('an address that is unknown, malformed or of somebody who is gone answers in one way', async () => {
+  test("gives the same answer for an unknown, malformed or former person's address", async () => {
     const { id, url } = await aReader()
     await db().updateTable('person').where('id', '=', id).set({ is_deceased: true }).execute()
     const urls = [

@@ -3,15 +3,32 @@ import { changeEndpoint, type EndpointState } from './change-endpoint.ts'
 
 const language = 'en' as const
 const include = { classes: true, deadlines: true, events: false }
-const off: EndpointState = { tokenHash: null, createdAt: null, include, language }
+const off: EndpointState = {
+  tokenHash: null,
+  tokenSealed: null,
+  createdAt: null,
+  include,
+  language,
+}
 const on: EndpointState = {
   tokenHash: Buffer.from('old'),
+  tokenSealed: 'old, sealed',
   createdAt: new Date('2026-08-01T00:00:00Z'),
   include,
   language,
 }
-const fresh = { hash: Buffer.from('new'), now: new Date('2026-10-20T00:00:00Z') }
-const made = { tokenHash: fresh.hash, createdAt: fresh.now, include, language }
+const fresh = {
+  hash: Buffer.from('new'),
+  sealed: 'new, sealed',
+  now: new Date('2026-10-20T00:00:00Z'),
+}
+const made = {
+  tokenHash: fresh.hash,
+  tokenSealed: fresh.sealed,
+  createdAt: fresh.now,
+  include,
+  language,
+}
 
 test.each([
   {

@@ -1,25 +1,28 @@
 import type { Language } from '#http/schemas/in-spanish.ts'
 import type { CalendarEndpointChange, Include } from './calendar-endpoint.schema.ts'
 
-/** What is kept of a person's calendar address. */
+/** Stored state of a person's calendar address. */
 export interface EndpointState {
-  /** Hash of the secret in the address; null when there is none. */
+  /** Hash of the secret in the address; null if there is none. */
   readonly tokenHash: Buffer | null
+  /** The secret, sealed for its owner; null if there is none or it predates sealing. */
+  readonly tokenSealed: string | null
   readonly createdAt: Date | null
   readonly include: Include
   readonly language: Language
 }
 
-/** An address that may be given out: what the database keeps of it, and since when. */
+/** A new address: its stored form and creation time. */
 export interface NewToken {
   readonly hash: Buffer
+  readonly sealed: string
   readonly now: Date
 }
 
 /**
- * What a change makes of an address (domain.md, CalendarEndpoint).
+ * Applies a change to an address (domain.md, CalendarEndpoint).
  * @param fresh the address to use if a new one is needed
- * @returns the state after it, and the names of what is different: none when nothing is
+ * @returns the new state and the names of the changed fields, empty if nothing changed
  */
 export function changeEndpoint(
   state: EndpointState,
@@ -38,8 +41,14 @@ export function changeEndpoint(
     ...(isOther ? ['include'] : []),
     ...(language === state.language ? [] : ['language']),
   ]
-  const address = { tokenHash: state.tokenHash, createdAt: state.createdAt }
-  if (needsNew) Object.assign(address, { tokenHash: fresh.hash, createdAt: fresh.now })
-  if (isRevoked) Object.assign(address, { tokenHash: null, createdAt: null })
+  const { tokenHash, tokenSealed, createdAt } = state
+  const address = { tokenHash, tokenSealed, createdAt }
+  if (needsNew)
+    Object.assign(address, {
+      tokenHash: fresh.hash,
+      tokenSealed: fresh.sealed,
+      createdAt: fresh.now,
+    })
+  if (isRevoked) Object.assign(address, { tokenHash: null, tokenSealed: null, createdAt: null })
   return { state: { ...address, include: wanted, language }, changed }
 }

@@ -20,17 +20,50 @@ const event = {
 const whenOf = (wishes: Partial<typeof event> | { endsAt: null }) =>
   collegeEntries([], [{ ...event, ...wishes }], 'America/Chicago')[0]?.when
 
-test('an event of whole days lasts until the day before its end, where clocks change too', () => {
+test("R1.10 R8.7 describes a closure's campuses and office hours in either language", () => {
+  const closure = {
+    id: 'c1',
+    title: 'Snow day',
+    spanish: { title: 'Día de nieve' },
+    kind: 'closure' as const,
+    startsOn: '2027-01-12',
+    endsOn: '2027-01-13',
+    url: null,
+    closure: { campuses: [event.campus], officesOpen: false },
+  }
+  const [english, spanish] = (['en', 'es'] as const).map(
+    (language) => collegeEntries([closure], [], 'America/Chicago', language)[0],
+  )
+  expect(english).toMatchObject({
+    title: { text: 'Snow day', language: 'en' },
+    description: { text: 'Classes don’t meet. Offices are closed.', language: 'en' },
+    location: { text: 'Main Campus', language: 'en' },
+    when: { kind: 'days', firstOn: '2027-01-12', lastOn: '2027-01-13' },
+  })
+  expect(spanish).toMatchObject({
+    title: { text: 'Día de nieve', language: 'es' },
+    description: { text: 'No hay clases. Las oficinas están cerradas.', language: 'es' },
+    location: { text: 'Main Campus', language: 'en' },
+  })
+  const everywhere = { ...closure, closure: { campuses: [], officesOpen: true } }
+  const [entry] = collegeEntries([everywhere], [], 'America/Chicago')
+  expect(entry).toMatchObject({
+    description: { text: 'Classes don’t meet. Offices are open.' },
+    location: null,
+  })
+})
+
+test('ends an all-day event on the day before its end, also when the clocks change', () => {
   expect(whenOf({})).toEqual({ kind: 'days', firstOn: '2026-10-31', lastOn: '2026-11-01' })
 })
 
-test('one without an end, or that ends where it begins, is one day', () => {
+test('gives an event without an end, or with an end equal to its start, one day', () => {
   const oneDay = { kind: 'days', firstOn: '2026-10-31', lastOn: '2026-10-31' }
   expect(whenOf({ endsAt: null })).toEqual(oneDay)
   expect(whenOf({ endsAt: event.startsAt })).toEqual(oneDay)
 })
 
-test('any other is the moments that it says, and says where it is', () => {
+test('keeps the exact times and the place of any other event', () => {
   expect(whenOf({ allDay: false })).toEqual({
     kind: 'moment',
     startsAt: event.startsAt,
@@ -40,7 +73,7 @@ test('any other is the moments that it says, and says where it is', () => {
   expect(entry?.location).toEqual({ text: 'Wapsi Library, Main Campus', language: 'en' })
 })
 
-test('R1.10 R8.7 an event and its place are in Spanish where the college says them in Spanish, else in English', () => {
+test('R1.10 R8.7 returns an event and its place in Spanish if the college has them, otherwise in English', () => {
   const said = (language: 'en' | 'es', text: string) => ({ text, language })
   const own = {
     ...event,

@@ -2,6 +2,7 @@ import type { Language } from '#http/schemas/in-spanish.ts'
 import { addDays, collegeDate } from '#lib/college-date.ts'
 import type { campusEvents, collegeDates } from '../../events/campus-events.queries.ts'
 import type { FeedEntry, Said, When } from './feed-entries.ts'
+import { calendarWords } from './words.ts'
 
 type CampusEvent = Awaited<ReturnType<typeof campusEvents>>[number]
 type CollegeDate = Awaited<ReturnType<typeof collegeDates>>[number]
@@ -10,12 +11,12 @@ function whenOf({ startsAt, endsAt, allDay }: CampusEvent, timeZone: string): Wh
   if (!allDay) return { kind: 'moment', startsAt, endsAt }
   const firstOn = collegeDate(new Date(startsAt), timeZone)
   if (endsAt === null) return { kind: 'days', firstOn, lastOn: firstOn }
-  // It ends at a midnight: the day before is the last.
+  // It ends at midnight, so the previous day is its last.
   const after = collegeDate(new Date(endsAt), timeZone)
   return { kind: 'days', firstOn, lastOn: after > firstOn ? addDays(after, -1) : firstOn }
 }
 
-/** What the college says, in a language where it has it in that. */
+/** The college's text in a language, falling back to English. */
 const said = (english: string, spanish: string | null | undefined, language: Language): Said =>
   language === 'es' && spanish ? { text: spanish, language } : { text: english, language: 'en' }
 
@@ -29,9 +30,23 @@ function placeOf({ location, campus, spanish }: CampusEvent, language: Language)
     : null
 }
 
+type Closure = NonNullable<CollegeDate['closure']>
+
+const openingOf = ({ officesOpen }: Closure, language: Language) =>
+  officesOpen ? calendarWords[language].officesOpen : calendarWords[language].officesClosed
+
+/** The campuses of a closure; null if it applies everywhere. */
+function campusesOf({ campuses }: Closure, language: Language): Said | null {
+  if (campuses.length === 0) return null
+  const titles = (one: Language) =>
+    campuses.map((campus) => said(campus.title, campus.spanish?.title, one).text).join(', ')
+  const isTranslated = campuses.some((campus) => campus.spanish)
+  return said(titles('en'), isTranslated ? titles('es') : null, language)
+}
+
 /**
- * What the college plans for everybody, as entries of a calendar; what is cancelled says so.
- * @param language of the texts that the college has in it
+ * The college's events and dates as calendar entries; canceled ones are marked.
+ * @param language preferred language of texts
  */
 export function collegeEntries(
   dates: readonly CollegeDate[],
@@ -43,8 +58,8 @@ export function collegeEntries(
     ...dates.map((date) => ({
       key: date.id,
       title: said(date.title, date.spanish?.title, language),
-      description: null,
-      location: null,
+      description: date.closure && { text: openingOf(date.closure, language), language },
+      location: date.closure && campusesOf(date.closure, language),
       url: date.url,
       isCancelled: false,
       when: { kind: 'days', firstOn: date.startsOn, lastOn: date.endsOn } as const,

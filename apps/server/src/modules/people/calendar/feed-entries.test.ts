@@ -60,27 +60,27 @@ const all = { classes: true, deadlines: true }
 const keysOf = (...given: Parameters<typeof classEntries>) =>
   classEntries(...given).map(({ key }) => key)
 
-describe('when a class is in a calendar', () => {
-  test('it first is on one of its weekdays, not on the day when the session starts', () => {
+describe('the weekly times of a class', () => {
+  test('starts on its first weekday, not on the day the session starts', () => {
     expect(weeklyWhen(meeting)).toMatchObject({ firstOn: '2026-10-20', except: ['2026-11-26'] })
   })
 
-  test('a session that starts on one of its weekdays starts there', () => {
+  test('starts with the session if that is one of its weekdays', () => {
     expect(weeklyWhen({ ...meeting, startOn: '2026-10-20' })?.firstOn).toBe('2026-10-20')
     expect(weeklyWhen({ ...meeting, startOn: '2026-10-21' })?.firstOn).toBe('2026-10-22')
   })
 
-  test('a holiday on what would be its first day moves the first day', () => {
+  test('starts later if its first day is a holiday', () => {
     const when = weeklyWhen({ ...meeting, exceptions: ['2026-10-20', '2026-10-22'] })
     expect(when).toMatchObject({ firstOn: '2026-10-27', except: [] })
   })
 
-  test('holidays on which it would not be anyway are nobody’s business', () => {
+  test('ignores holidays on which it would not meet', () => {
     const exceptions = ['2026-10-19', '2026-11-25', '2026-12-15']
     expect(weeklyWhen({ ...meeting, exceptions })?.except).toEqual([])
   })
 
-  test('it may be on its last day, and on no day after', () => {
+  test('may meet on its last day and never after it', () => {
     expect(weeklyWhen({ ...meeting, startOn: '2026-12-10', endOn: '2026-12-10' })?.firstOn).toBe(
       '2026-12-10',
     )
@@ -91,13 +91,13 @@ describe('when a class is in a calendar', () => {
     { ...meeting, days: [] },
     { ...meeting, startTime: null, endTime: null },
     { ...meeting, startOn: '2026-11-26', endOn: '2026-11-26' },
-  ])('R8.7 what is to be announced, or never takes place, is not there', (unsettled) => {
+  ])('R8.7 leaves out a class that is TBA or never meets', (unsettled) => {
     expect(weeklyWhen(unsettled)).toBeNull()
   })
 })
 
-describe('what somebody’s classes put into their calendar', () => {
-  test('R8.7 a class has its meeting and its four dates, where and with whom', () => {
+describe("the calendar entries of a person's classes", () => {
+  test("R8.7 include a class's meeting and four dates, with place and instructor", () => {
     const taught = { personId: 'p', displayName: 'Ann Lee', email: null, isPrimary: true }
     const entries = classEntries(
       [registered({ ...section, instructors: [taught] })],
@@ -117,7 +117,7 @@ describe('what somebody’s classes put into their calendar', () => {
     })
   })
 
-  test('R1.10 R8.7 who reads Spanish has the hub’s words in Spanish, and of the college’s what it has in Spanish', () => {
+  test("R1.10 R8.7 use Spanish for the hub's own texts and for the college's where available", () => {
     const taught = {
       ...meeting,
       method: { ...code('Lecture'), spanish: { title: 'Clase teórica' } },
@@ -145,7 +145,7 @@ describe('what somebody’s classes put into their calendar', () => {
     })
   })
 
-  test('R1.10 an entry is the same thing in both languages, so that a calendar changes its words and keeps its entries', () => {
+  test('R1.10 keep their UIDs in both languages, so a calendar updates texts in place', () => {
     const keys = (language: Language) =>
       classEntries([registered(section)], all, '2026-10-20', language).map(({ key, when }) => [
         key,
@@ -154,7 +154,7 @@ describe('what somebody’s classes put into their calendar', () => {
     expect(keys('es')).toEqual(keys('en'))
   })
 
-  test('an online class with times says online; a date that is not known is not there', () => {
+  test('label an online class with times as online and leave out unknown dates', () => {
     const online = { ...meeting, isOnline: true, building: null, room: null }
     const sparse = { ...section, censusOn: null, lastDropOn: null, lastWithdrawOn: null }
     const entries = classEntries([registered({ ...sparse, meetings: [online] })], all, '2026-10-20')
@@ -164,7 +164,7 @@ describe('what somebody’s classes put into their calendar', () => {
     ])
   })
 
-  test('each part is there only if it is wanted', () => {
+  test('include each part only on request', () => {
     const mine = [registered(section)]
     expect(keysOf(mine, { classes: true, deadlines: false }, '2026-10-20')).toEqual(['m1'])
     expect(keysOf(mine, { classes: false, deadlines: true }, '2026-10-20')).toHaveLength(4)
@@ -172,23 +172,23 @@ describe('what somebody’s classes put into their calendar', () => {
   })
 
   test.each(['dropped', 'withdrawn', 'cancelled', 'pending', 'transfer'])(
-    'a class that is %s is not there',
+    'leave out a class that is %s',
     (state) => {
       expect(keysOf([registered(section, state)], all, '2026-10-20')).toEqual([])
     },
   )
 
-  test('a section that the college cancelled is not there', () => {
+  test('leave out a section that the college canceled', () => {
     const cancelled = { ...section, status: 'cancelled' as const }
     expect(keysOf([registered(cancelled)], all, '2026-10-20')).toEqual([])
   })
 
-  test('a class leaves the calendar half a year after its end', () => {
+  test('leave out a class half a year after its end', () => {
     expect(keysOf([registered(section)], all, '2027-06-09')).toHaveLength(5)
     expect(keysOf([registered(section)], all, '2027-06-10')).toEqual([])
   })
 
-  test('somebody who is on a section’s list twice goes there once', () => {
+  test('include a section once for a person registered in it twice', () => {
     expect(keysOf([registered(section), registered(section)], all, '2026-10-20')).toHaveLength(5)
   })
 })

@@ -4,32 +4,34 @@ import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import type { Meeting, Section } from '../groups/registrations/course-section.schema.ts'
 import { calendarWords } from './words.ts'
 
-/** When an entry of a calendar is: a weekly class, whole days, or a moment with or without an end. */
+/**
+ * When a calendar entry takes place: a weekly class, whole days, or a time with or without an end.
+ */
 export type When =
   | {
       readonly kind: 'weekly'
       readonly days: Meeting['days']
-      /** The first day on which it really is: one of its weekdays, and no holiday. */
+      /** The actual first day: one of its weekdays and not a holiday. */
       readonly firstOn: CollegeDate
       readonly endOn: CollegeDate
-      /** HH:MM on the college's clock. */
+      /** HH:MM in the college's time zone. */
       readonly startTime: string
       readonly endTime: string
-      /** Days after the first on which it would be, and is not. */
+      /** Days after the first on which it would meet but doesn't. */
       readonly except: readonly CollegeDate[]
     }
   | { readonly kind: 'days'; readonly firstOn: CollegeDate; readonly lastOn: CollegeDate }
   | { readonly kind: 'moment'; readonly startsAt: string; readonly endsAt: string | null }
 
-/** A text, and the language that it is in: what the college says in English only stays in English. */
+/** A text and its language: texts that the college has only in English stay English. */
 export interface Said {
   readonly text: string
   readonly language: Language
 }
 
-/** One entry of somebody's calendar. It holds no grade, no hold, and nothing that names the person. */
+/** A calendar entry. It contains no grade, no hold, and nothing that identifies the person. */
 export interface FeedEntry {
-  /** Stays as long as the thing does: its UID is this, `@` and the hub's host. */
+  /** Stable for the same item: its UID is this, `@` and the hub's host. */
   readonly key: string
   readonly title: Said
   readonly description: Said | null
@@ -39,19 +41,19 @@ export interface FeedEntry {
   readonly when: When
 }
 
-/** What the feed needs of a registration. */
+/** The fields of a registration that the feed uses. */
 interface Registered {
   readonly status: { readonly state: string }
   readonly section: Section
 }
 
-/** Classes leave the feed so long after their end: calendars keep what is past for a while. */
+/** Days after their end for which classes stay in the feed. */
 export const keptDays = 180
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 const weekdayOf = (day: CollegeDate) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
 
-/** The days on which a meeting would be if there were no holidays, first to last. */
+/** The days of a meeting, ignoring holidays, in order. */
 function regularDays({ days, startOn, endOn }: Meeting): CollegeDate[] {
   const found: CollegeDate[] = []
   for (let day = startOn; day <= endOn; day = addDays(day, 1)) {
@@ -62,8 +64,7 @@ function regularDays({ days, startOn, endOn }: Meeting): CollegeDate[] {
 }
 
 /**
- * When a meeting is, as calendars know it; null when it is to be announced (no days or no times), or
- * never really takes place.
+ * When a meeting takes place; null if it is to be announced (no days or no times) or never meets.
  */
 export function weeklyWhen(meeting: Meeting): (When & { kind: 'weekly' }) | null {
   const { days, startTime, endTime, endOn, exceptions } = meeting
@@ -79,7 +80,7 @@ function placeOf({ isOnline, building, room, campus }: Meeting, language: Langua
   if (isOnline) return { text: calendarWords[language].online, language }
   const where = [building?.title, room?.number].filter(Boolean).join(' ')
   const text = where ? `${where}, ${campus.title}` : campus.title
-  // A figure and a campus are called the same in both; what the building is called decides.
+  // Room numbers and campuses have one name in both languages; only the building's name differs.
   return { text, language: (building ?? campus).spanish ? language : 'en' }
 }
 
@@ -91,7 +92,7 @@ function meetingEntry(section: Section, meeting: Meeting, language: Language): F
   return [
     {
       key: meeting.id,
-      // Courses are called what the catalogue calls them, and it is in English.
+      // Course titles come from the catalog and are English.
       title: { text: `${section.course.id} ${section.course.shortTitle}`, language: 'en' },
       description: {
         text: lines.filter(Boolean).join('\n'),
@@ -132,12 +133,12 @@ function deadlineEntries(section: Section, language: Language): FeedEntry[] {
 }
 
 /**
- * What somebody's classes put into their calendar: one entry for each weekly meeting, and the dates
- * that matter of each section (domain.md, CalendarEndpoint; R8.7). Only what they are registered in;
- * what they dropped, and cancelled sections, are not there.
- * @param include which of the two are wanted
+ * A person's classes as calendar entries: each weekly meeting and the key dates of each section
+ * (domain.md, CalendarEndpoint; R8.7). Only registered sections; dropped and canceled ones are left
+ * out.
+ * @param include which of the two parts to return
  * @param today the college's date; sections that ended more than `keptDays` before are left out
- * @param language of the hub's own words, and of the college's where it has them in it
+ * @param language of the hub's own texts, and of the college's where available
  */
 export function classEntries(
   registrations: readonly Registered[],
@@ -157,6 +158,6 @@ export function classEntries(
       : []),
     ...(include.deadlines ? deadlineEntries(section, language) : []),
   ])
-  // Somebody who is on a section's list twice goes there once.
+  // A person registered in a section twice attends it once.
   return [...new Map(entries.map((entry) => [entry.key, entry])).values()]
 }

@@ -11,7 +11,7 @@ import { collegeEntries } from './college-entries.ts'
 import { classEntries } from './feed-entries.ts'
 import { toICalendar } from './to-icalendar.ts'
 
-/** What a reader of a feed is given. */
+/** The content of a feed. */
 export interface ReadFeed {
   readonly text: string
   readonly etag: string
@@ -25,15 +25,15 @@ interface Reading {
   readonly host: string
 }
 
-/** Events are in calendars from a month before today to a year after. */
+/** Events are included from a month before today to a year after. */
 const daysBefore = 31
 const daysAfter = 366
 
 const secret = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * The calendar at an address, whole, as of now.
- * @returns null when the address is none: malformed, unknown and revoked alike
+ * The complete current calendar at an address.
+ * @returns null for a malformed, unknown or revoked address
  */
 export async function readFeed(
   database: OpenDatabase,
@@ -50,11 +50,13 @@ export async function readFeed(
   const [registrations, events, dates] = await Promise.all([
     sectionRegistrations.read(database, personId, momentOf(now, timeZone)),
     include.events ? campusEvents(db, days, timeZone) : [],
-    include.events ? collegeDates(db, days) : [],
+    include.events || include.classes ? collegeDates(db, days) : [],
   ])
+  // Closures always go with classes, because they explain why a class does not meet.
+  const wanted = include.events ? dates : dates.filter(({ kind }) => kind === 'closure')
   const entriesIn = (one: Language) => [
     ...classEntries(registrations.data, include, today, one),
-    ...collegeEntries(dates, events, timeZone, one),
+    ...collegeEntries(wanted, events, timeZone, one),
   ]
   const said = { en: entriesIn('en'), es: entriesIn('es') }
   const entries = await withVersions(db, said, language, now)

@@ -10,7 +10,7 @@ import { withVersions } from './calendar-feed.queries.ts'
 import { classEntries } from './feed-entries.ts'
 import { toICalendar } from './to-icalendar.ts'
 
-/** One class for a calendar, once: who wants changes too subscribes to the feed (R8.7). */
+/** A one-time download of one class; the feed also delivers changes (R8.7). */
 export function sectionCalendarRoutes(app: App): void {
   const { COLLEGE_TIME_ZONE: timeZone, publicUrl } = app.settings
   const host = new URL(publicUrl).hostname

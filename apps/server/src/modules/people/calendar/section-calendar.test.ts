@@ -19,7 +19,7 @@ async function aStudent(registration: Parameters<typeof buildRegistration>[3] = 
   return { section, headers }
 }
 
-test('R8.7 a student takes one class into a calendar, and no other', async () => {
+test('R8.7 a student downloads one class, and no other, for a calendar', async () => {
   const { section, headers } = await aStudent()
   const answer = await app().inject({ url: urlOf(section.id), headers })
   expect(answer.statusCode).toBe(200)
@@ -28,7 +28,7 @@ test('R8.7 a student takes one class into a calendar, and no other', async () =>
   expect(answer.body).toContain('RRULE:FREQ=WEEKLY')
 })
 
-test('R1.10 R8.7 who reads Spanish takes the dates of a class in Spanish', async () => {
+test('R1.10 R8.7 a student who reads Spanish gets the dates of a class in Spanish', async () => {
   const { section, headers } = await aStudent()
   const answer = await app().inject({ url: `${urlOf(section.id)}?language=es`, headers })
   expect(answer.body).toContain('SUMMARY;LANGUAGE=es:Termina ENG-105')
@@ -36,27 +36,27 @@ test('R1.10 R8.7 who reads Spanish takes the dates of a class in Spanish', async
   expect(other.statusCode).toBe(400)
 })
 
-test('R8.7 a class of somebody else is no class of mine, and a stranger is asked to sign in', async () => {
+test("R8.7 returns 404 for another person's class and 401 to anonymous callers", async () => {
   const { section } = await aStudent()
   const { headers } = await aStudent()
   expect((await app().inject({ url: urlOf(section.id), headers })).statusCode).toBe(404)
   expect((await app().inject({ url: urlOf(section.id) })).statusCode).toBe(401)
 })
 
-test('R8.7 a class that was dropped, or is only waited for, goes into no calendar', async () => {
+test('R8.7 returns 404 for a dropped or waitlisted class', async () => {
   for (const status_code of ['D', 'WL']) {
     const { section, headers } = await aStudent({ status_code })
     expect((await app().inject({ url: urlOf(section.id), headers })).statusCode).toBe(404)
   }
 })
 
-test('R8.7 a class taken into a calendar stays in no browser that others use', async () => {
+test('R8.7 keeps a downloaded class out of the cache of a shared browser', async () => {
   const { section, headers } = await aStudent()
   const answer = await app().inject({ url: urlOf(section.id), headers })
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('R8.7 an address that names no class by an id is refused by name', async () => {
+test('R8.7 rejects an invalid section ID and names the field', async () => {
   const { headers } = await aStudent()
   const answer = await app().inject({ url: urlOf('BIO-101'), headers })
   expect([answer.statusCode, answer.json().error.fields[0].path]).toEqual([400, 'id'])

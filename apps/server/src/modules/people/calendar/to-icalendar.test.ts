@@ -25,7 +25,7 @@ const calendarOf = (...entries: VersionedEntry[]) =>
 const meeting = (part: Partial<Meeting>) =>
   ({ days: ['MO'], startTime: '09:00', endTime: '09:50', exceptions: [], ...part }) as Meeting
 
-/** By the clock of the college, without the code under test: the zone’s own words for an instant. */
+/** Local college time from the platform's time zone data, without the code under test. */
 const wall = new Intl.DateTimeFormat('sv-SE', {
   timeZone,
   dateStyle: 'short',
@@ -36,13 +36,13 @@ const day = (index: number) =>
   new Date(Date.UTC(2026, 7, 1) + index * 86_400_000).toISOString().slice(0, 10)
 const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 
-/** A class of up to half a year, whenever between August 2026 and August 2027, with holidays. */
+/** Any class of up to half a year between August 2026 and August 2027, with holidays. */
 const anyMeeting = fc
   .record({
     start: fc.nat(200),
     length: fc.integer({ min: 0, max: 180 }),
     days: fc.subarray([...weekdays], { minLength: 1 }),
-    // Later than the hours that clocks skip or repeat.
+    // After the hours that clock changes skip or repeat.
     hour: fc.integer({ min: 4, max: 22 }),
     minute: fc.integer({ min: 0, max: 59 }),
     holidays: fc.array(fc.nat(380), { maxLength: 30 }),
@@ -58,7 +58,7 @@ const anyMeeting = fc
     }),
   )
 
-test('R8.7 whatever a class is, another program sees it on its days, at its time, on no holiday', () => {
+test('R8.7 another iCalendar parser reads any class on its days, at its time and on no holiday', () => {
   fc.assert(
     fc.property(anyMeeting, (any) => {
       const expected = Array.from({ length: 400 }, (_, index) => day(index)).filter(
@@ -79,20 +79,20 @@ test('R8.7 whatever a class is, another program sees it on its days, at its time
   )
 })
 
-test('R8.7 the last lesson is there when clocks have changed since the first', () => {
+test('R8.7 includes the last lesson after the clocks have changed', () => {
   const when = weeklyWhen(meeting({ startOn: '2026-10-26', endOn: '2026-11-02' }))
   const [seen] = when ? readICalendar(calendarOf(entry({ when }))) : []
   expect(seen?.starts).toEqual(['2026-10-26T14:00:00Z', '2026-11-02T15:00:00Z'])
 })
 
-test('an address lasts as long as the thing, and programs are told how often to come back', () => {
+test('keeps UIDs stable and suggests a refresh interval', () => {
   const text = calendarOf(entry({ sequence: 3 }))
   expect(readICalendar(text)[0]).toMatchObject({ uid: 'm1@hub.example', sequence: 3 })
   expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT4H\r\nX-PUBLISHED-TTL:PT4H\r\n')
   expect(text).toContain('\r\nDTSTAMP:20260801T120000Z\r\n')
 })
 
-test('days, several days, moments and what is cancelled are read as what they are', () => {
+test('writes single days, several days, times and cancellations correctly', () => {
   const days = { kind: 'days', firstOn: '2026-11-26', lastOn: '2026-11-27' } as const
   const moment = { kind: 'moment', startsAt: '2026-11-01T18:00:00Z', endsAt: null } as const
   const place = english('Commons; south, 2nd floor')
@@ -113,7 +113,7 @@ test('days, several days, moments and what is cancelled are read as what they ar
   ])
 })
 
-test('R1.10 each text says in which language it is, and what another says in its own words stays as it is', () => {
+test('R1.10 labels each text with its language and leaves texts in other languages unchanged', () => {
   const text = calendarOf(
     entry({ key: 'a', title: { text: 'Termina ENG-105', language: 'es' } }),
     entry({
@@ -134,7 +134,7 @@ test('R1.10 each text says in which language it is, and what another says in its
   expect(text).toContain('\r\nSUMMARY;LANGUAGE=es:Termina ENG-105\r\n')
 })
 
-test('no line is longer than programs must read, and an empty calendar is still one', () => {
+test('folds long lines and writes a valid empty calendar', () => {
   const text = calendarOf(entry({ title: english('Über '.repeat(60)) }))
   const lines = text.split('\r\n').map((line) => Buffer.byteLength(line))
   expect(Math.max(...lines)).toBeLessThanOrEqual(75)

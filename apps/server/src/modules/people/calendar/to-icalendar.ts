@@ -13,7 +13,7 @@ import { addDays } from '#lib/college-date.ts'
 import { collegeTime } from '#lib/college-time.ts'
 import type { FeedEntry, Said, When } from './feed-entries.ts'
 
-/** An entry, and how often it has changed. */
+/** An entry with its sequence number. */
 export interface VersionedEntry extends FeedEntry {
   readonly sequence: number
   readonly changedAt: Date
@@ -21,16 +21,16 @@ export interface VersionedEntry extends FeedEntry {
 
 interface FeedParts {
   readonly entries: readonly VersionedEntry[]
-  /** What calendars call it. */
+  /** The calendar's name. */
   readonly title: string
-  /** The hub's host: the second half of every UID. */
+  /** The hub's host, the second half of every UID. */
   readonly host: string
   readonly timeZone: string
-  /** Of the hub's own words. */
+  /** The language of the hub's own texts. */
   readonly language: Language
 }
 
-/** How often calendars should come back. */
+/** Suggested refresh interval for calendar apps. */
 const refreshSeconds = 4 * 3_600
 
 const wholeDay = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -40,12 +40,12 @@ type Times = Pick<
   'start' | 'end' | 'allDay' | 'timezone' | 'repeating' | 'transparency'
 >
 
-/** The times of an entry, in the library's words. */
+/** The times of an entry in the library's format. */
 function timesOf(when: When, timezone: string): Times {
   if (when.kind === 'days')
     return {
       start: wholeDay(when.firstOn),
-      // In a calendar the last day is the one after.
+      // In iCalendar the end date is exclusive.
       end: wholeDay(addDays(when.lastOn, 1)),
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
@@ -64,7 +64,7 @@ function timesOf(when: When, timezone: string): Times {
     repeating: {
       freq: ICalEventRepeatingFreq.WEEKLY,
       byDay: when.days.map((day) => ICalWeekday[day]),
-      // Beside a start with a time zone the end must be in UTC (RFC 5545, 3.3.10).
+      // With a time zone on the start, UNTIL must be in UTC (RFC 5545, 3.3.10).
       until: at(when.endOn, when.startTime),
       ...(when.except.length > 0 && {
         exclude: when.except.map((day) => at(day, when.startTime)),
@@ -87,7 +87,7 @@ const addEntry = (calendar: ICalCalendar, entry: VersionedEntry, parts: FeedPart
     ...timesOf(entry.when, parts.timeZone),
   })
 
-/** The rules of a time zone; none where the library knows none: then programs use their own. */
+/** Rules of a time zone; empty if the library has none, and then apps use their own. */
 function timeZoneRules(timeZone: string): string {
   const [block = ''] = [tzlib_get_ical_block(timeZone)].flat()
   return block && `${block}\r\n`
@@ -100,9 +100,9 @@ const texts: Readonly<Record<string, (entry: FeedEntry) => Said | null>> = {
 }
 
 /**
- * A calendar whose texts say in which language they are (RFC 5545, 3.2.10), which the library cannot say.
- * @param calendar as the library writes it
- * @param entries those in it, in its order
+ * Adds the language of each text (RFC 5545, 3.2.10), which the library does not support.
+ * @param calendar the library's output
+ * @param entries its entries, in the same order
  */
 function withLanguages(calendar: string, entries: readonly FeedEntry[]): string {
   let at = -1
@@ -120,7 +120,7 @@ function withLanguages(calendar: string, entries: readonly FeedEntry[]): string 
   )
 }
 
-/** A calendar as programs read it (RFC 5545). The same parts always give the same text. */
+/** An iCalendar file (RFC 5545). Deterministic: the same input gives the same text. */
 export function toICalendar(parts: FeedParts): string {
   const calendar = ical({
     name: parts.title,
@@ -128,7 +128,7 @@ export function toICalendar(parts: FeedParts): string {
     ttl: refreshSeconds,
   })
   for (const entry of parts.entries) addEntry(calendar, entry, parts)
-  // The library would write the rules before the last properties, where a strict reader wants none.
+  // The library puts the time zone before the last properties, which strict parsers reject.
   return withLanguages(calendar.toString(), parts.entries).replace(
     /BEGIN:VEVENT|END:VCALENDAR/,
     (first) => timeZoneRules(parts.timeZone) + first,

@@ -1,8 +1,10 @@
 import type { Language } from '#http/schemas/in-spanish.ts'
 
-/** What the hub itself says in a calendar, in the languages of the pages. */
+/** The hub's own calendar texts by language. */
 const en = {
   online: 'Online',
+  officesOpen: 'Classes don’t meet. Offices are open.',
+  officesClosed: 'Classes don’t meet. Offices are closed.',
   lastDrop: (course: string) => `Last day to drop ${course}`,
   census: (course: string) => `Census day of ${course}`,
   lastWithdraw: (course: string) => `Last day to withdraw from ${course}`,
@@ -13,6 +15,8 @@ export type CalendarWords = typeof en
 
 const es: CalendarWords = {
   online: 'En línea',
+  officesOpen: 'No hay clases. Las oficinas están abiertas.',
+  officesClosed: 'No hay clases. Las oficinas están cerradas.',
   lastDrop: (course) => `Último día para dar de baja ${course}`,
   census: (course) => `Fecha de censo de ${course}`,
   lastWithdraw: (course) => `Último día para retirarse de ${course}`,

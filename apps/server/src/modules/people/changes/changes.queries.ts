@@ -15,7 +15,7 @@ const nothing: ChangeFact = {
   window: null,
 }
 
-/** Under which name a kind of change has what the ledger wrote down; `value` when not here. */
+/** The field that the value of each kind of change goes into; `value` by default. */
 const fields: Readonly<Record<string, keyof ChangeFact>> = {
   balance: 'cents',
   sectionInstructor: 'instructors',
@@ -32,7 +32,7 @@ function toFact(kind: string, fact: unknown): ChangeFact | null {
   return { ...nothing, window: { opensAt: utc(opensAt), closesAt: utc(closesAt) } }
 }
 
-/** What a hold or a term is called in Spanish, where it is still called in English as it was when it changed. */
+/** The Spanish title of a hold or term, if its English title is unchanged since the change. */
 const spanishSubject = sql<string | null>`case
   when person_change.kind in ('holdAdded', 'holdLifted') then (
     select ${holdInSpanish('r')} ->> 'title' from restriction r
@@ -43,7 +43,7 @@ const spanishSubject = sql<string | null>`case
     where slot.id = person_change.entity_id and period.title = person_change.subject)
 end`
 
-/** What has changed for a person since they have last seen it, newest first. */
+/** A person's changes since they last marked them as seen, newest first. */
 export async function unseenChanges(
   db: Database,
   personId: string,
@@ -80,9 +80,9 @@ export async function unseenChanges(
 }
 
 /**
- * Remembers up to when a person has seen what has changed: never earlier than before, and never
- * beyond what there is, so that nothing is passed over that is yet to come.
- * @returns whether that was news
+ * Saves up to when a person has seen changes. It never moves back, and never past the latest
+ * change, so later ones are not skipped.
+ * @returns whether it moved
  */
 export async function markChangesSeen(
   db: Database,

@@ -9,7 +9,7 @@ import { ChangesSeen, RecordChanges } from './changes.schema.ts'
 const url = '/v1/people/person/mine/changes'
 const tags = ['people']
 
-/** What has changed in a person's records since their last visit. */
+/** Changes in a person's records since their last visit. */
 export function changesRoutes(app: App): void {
   const { db } = app.database
 
@@ -30,7 +30,7 @@ export function changesRoutes(app: App): void {
   app.put(
     `${url}/seen`,
     {
-      // Whoever looks on in somebody's place has not seen it for them.
+      // An impersonating admin must not mark changes as seen.
       config: { access: 'signed-in', whileImpersonating: 'never' },
       schema: {
         operationId: 'markMyChangesSeen',

@@ -8,7 +8,7 @@ export const changeKinds = [
   ...(['registrationWindow', 'balance'] as const),
 ] as const
 
-/** One of its fields holds; which one follows from the kind of change. */
+/** Exactly one field is set, depending on the kind of change. */
 const Fact = name(
   'ChangeFact',
   Type.Object(
@@ -68,7 +68,7 @@ const Change = name(
   ),
 )
 
-/** What has changed for a person since they last said that they have seen it. */
+/** Changes since the person last marked them as seen. */
 export const RecordChanges = name(
   'RecordChanges',
   Type.Object(

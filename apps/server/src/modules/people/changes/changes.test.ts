@@ -10,7 +10,7 @@ const clock = testClock()
 const app = useOwnTestApp({}, clock.now)
 const url = '/v1/people/person/mine/changes'
 
-/** A time so many minutes before now. */
+/** A time so many minutes ago. */
 const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)
 
 async function somebody() {
@@ -44,23 +44,26 @@ test.each([
   '9999-12-31T23:00:00-05:00',
   '0000-12-31T23:00:00Z',
   '2026-10-19T11:00:00Z[America/Chicago]',
-])('R6.6 the instant %s, which RFC 3339 allows and nothing stores, is named', async (instant) => {
-  const { see } = await somebody()
-  const answer = await see(instant)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.fields).toMatchObject([{ path: 'seenThrough', code: 'format' }])
-})
+])(
+  'R6.6 rejects %s, which RFC 3339 allows but the database cannot store, and names the field',
+  async (instant) => {
+    const { see } = await somebody()
+    const answer = await see(instant)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields).toMatchObject([{ path: 'seenThrough', code: 'format' }])
+  },
+)
 
 test.each(['2026-10-19t11:00:00.123456789z', '2026-10-19T11:00:00+14:00'])(
-  'the instant %s is taken',
+  'accepts the instant %s',
   async (instant) => {
     const { see } = await somebody()
     expect((await see(instant)).statusCode).toBe(204)
   },
 )
 
-describe('what has changed since a person’s last visit', () => {
-  test('is told newest first until they have seen it, on every device', async () => {
+describe("changes since a person's last visit", () => {
+  test('are listed newest first until they are seen, on every device', async () => {
     const { read, see, change } = await somebody()
     expect(await read()).toEqual({ seenThrough: null, changes: [] })
     await change('First', ago(10))
@@ -79,7 +82,7 @@ describe('what has changed since a person’s last visit', () => {
     expect(subjects(await read())).toEqual(['Third'])
   })
 
-  test('is passed over by no mark of the future, and told again by none of the past', async () => {
+  test('are not skipped by a mark in the future or listed again by one in the past', async () => {
     const { read, see, change } = await somebody()
     const first = ago(10)
     await see('2099-01-01T00:00:00Z')
@@ -91,7 +94,7 @@ describe('what has changed since a person’s last visit', () => {
     expect(subjects(await read())).toEqual(['Second'])
   })
 
-  test('is nobody else’s, and no older than 90 days', async () => {
+  test('are private and at most 90 days old', async () => {
     const [maya, diego] = [await somebody(), await somebody()]
     await maya.change('Yesterday', ago(24 * 60))
     await maya.change('Long ago', ago(91 * 24 * 60))
@@ -99,7 +102,7 @@ describe('what has changed since a person’s last visit', () => {
     expect((await diego.read()).changes).toEqual([])
   })
 
-  test('is marked with the fact that it was, and no value', async () => {
+  test('are audited when marked as seen, without values', async () => {
     const { id, see, change } = await somebody()
     const changed = ago(10)
     await change('Composition', changed)
@@ -112,7 +115,7 @@ describe('what has changed since a person’s last visit', () => {
     expect(rows).toEqual([{ details: { fields: ['changesSeen'] } }])
   })
 
-  test('is told to nobody who has not signed in, and a mark must be a time', async () => {
+  test('require a sign-in, and a mark must be a time', async () => {
     expect((await app().inject({ url })).statusCode).toBe(401)
     const { see } = await somebody()
     const answer = await see('yesterday')

@@ -3,13 +3,13 @@ import type { Database } from '#db/open.ts'
 import type { Code } from '#http/schemas/common.schema.ts'
 import { spanishTitleIn } from './codes.queries.ts'
 
-/** What a person may choose from, and whose list it is. */
+/** A list of options and the source it comes from. */
 export interface ChoiceList {
   readonly items: Code[]
   readonly source: 'ethos' | 'csv' | 'demo' | 'portal'
 }
 
-/** A list of the college that people choose from, in its own order. */
+/** A list of the college's options, in its own order. */
 export async function choiceList(
   db: Database,
   list: 'pronoun' | 'genderIdentity',

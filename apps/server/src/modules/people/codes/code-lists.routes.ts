@@ -43,13 +43,13 @@ const lists = [
   },
 ] as const
 
-/** What a person may choose from for their pronouns and gender identity (domain.md section 1). */
+/** Options for pronouns and gender identity (domain.md section 1). */
 export function codeListRoutes(app: App): void {
   for (const { path, list, operationId, what } of lists)
     app.post(
       `/v1/people/${path}/list`,
       {
-        config: { access: 'signed-in', readsOnly: true },
+        config: { access: 'signed-in', readsOnly: true, isBodyOptional: true },
         schema: {
           operationId,
           tags: ['people'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeOf } from './codes.queries.ts'
 
-test('sis.md 4.3 what nobody knows is called so in both languages, and what no list has by its code', () => {
+test('labels an unresolved reference as unknown in both languages, and an unlisted code by its code', () => {
   const title = { title: 'Unknown', spanish: { title: 'Desconocido' } }
   expect(codeOf('?', null)).toEqual({ id: '?', code: '?', ...title })
   expect(codeOf('NORTH', null)).toEqual({ id: 'NORTH', code: 'NORTH', title: 'NORTH' })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { spanishHold, spanishOffice } from '#sync/changes/words-in-spanish.ts'
 
-// What the college's records say in English is known in Spanish where it is word for word what a code list says,
-// and the list says it in Spanish too (docs/import.md).
+// English texts of records get a Spanish version if they match a code list entry word for word and
+// that entry has Spanish (docs/import.md).
 
 /**
- * A hold in Spanish: the title, and the message where it is that of its type; null when it is there in
+ * A hold's Spanish title, and its message if that matches the hold type's; null if it exists in
  * English only.
  * @param hold the row of `restriction`
  */
@@ -13,8 +13,8 @@ export const holdInSpanish = (hold: string) =>
   sql.raw<{ title: string; message: string | null } | null>(spanishHold(hold))
 
 /**
- * An agreement in Spanish: the title, and the paragraphs where they are those of its kind; null when it is
- * there in English only.
+ * An agreement's Spanish title, and its paragraphs if they match the agreement type's; null if it
+ * exists in English only.
  * @param agreement the row of `agreement`
  */
 export const agreementInSpanish = (agreement: string) =>
@@ -29,9 +29,9 @@ export const agreementInSpanish = (agreement: string) =>
       and kind.title = ${sql.ref(`${agreement}.title`)} and kind.spanish_title is not null)`
 
 /**
- * A place such as `Commons 210` in Spanish: as the code list calls its building, with what follows it; null when
- * its building is there in English only.
- * @param place the column with the place, and `source` the column that says whose lists count
+ * A place such as `Commons 210` in Spanish: the building's name from the code list, then the rest;
+ * null if the building exists in English only.
+ * @param place the column with the place; `source` is the column that selects the lists
  */
 export const placeInSpanish = (place: string, source: string) =>
   sql<string | null>`(
@@ -43,9 +43,9 @@ export const placeInSpanish = (place: string, source: string) =>
     order by char_length(building.title) desc limit 1)`
 
 /**
- * What an office of the records is called in Spanish: as in the hub's directory, else as in the code list; null
- * when it is there in English only.
- * @param code the column with its code, and `source` the column that says whose lists count
+ * An office's Spanish name from the hub's directory, otherwise from the code list; null if it
+ * exists in English only.
+ * @param code the column with its code; `source` is the column that selects the lists
  */
 export const officeInSpanish = (code: string, source: string) =>
   sql.raw<string | null>(spanishOffice(code, source))

@@ -31,7 +31,7 @@ async function studentWithHold(different: object = {}) {
   return { hold: restrictions?.data[0], blocker: blockers.find(({ kind }) => kind === 'hold') }
 }
 
-test('R1.10 R8.13 a hold in the words of its type is said in Spanish with its office; one in its own words is not', async () => {
+test("R1.10 R8.13 returns a hold with its type's text in Spanish with its office, but not one with custom text", async () => {
   const db = database()
   await buildCode(db, {
     list: 'holdType',
@@ -60,7 +60,7 @@ test('R1.10 R8.13 a hold in the words of its type is said in Spanish with its of
   expect(own.blocker).toMatchObject({ title: 'A hold of its own', spanish: null })
 })
 
-test('R1.10 who reads Spanish sees since their last visit which hold and which term it was, in Spanish', async () => {
+test('R1.10 lists the changed hold and term in Spanish since the last visit', async () => {
   const db = database()
   const { id, headers } = await signedInStudent(app())
   await buildCode(db, {
@@ -117,7 +117,7 @@ test('R1.10 who reads Spanish sees since their last visit which hold and which t
   })
 })
 
-test('R1.10 an agreement in the words of its kind can be read in Spanish', async () => {
+test("R1.10 returns an agreement with its type's text in Spanish", async () => {
   const extra = {
     text: ['I will pay.'],
     spanish: { title: 'Responsabilidad de pago', text: ['Pagaré.'] },
@@ -143,7 +143,7 @@ test.each([
   ['Fall 2026', 'Semestre de otoño', 'Semestre de otoño'],
   ['Fall 2026 First 8-Week', null, undefined],
 ])(
-  'R1.10 the term %s is said in Spanish as the college has it, else by rule',
+  'R1.10 returns the term %s in Spanish from the college, otherwise by rule',
   async (title, given_spanish_title, said) => {
     const student = await signedInStudent(app())
     const period = await buildPeriod(database(), { title, given_spanish_title, code: title })
@@ -165,7 +165,7 @@ test.each([
   },
 )
 
-test('R1.10 R8.13 why somebody may not register is said in Spanish where a type of hold is called so', async () => {
+test('R1.10 R8.13 explains in Spanish why a student may not register if a hold type has that title', async () => {
   const db = database()
   const student = await signedInStudent(app())
   const title = 'Not admitted yet'

@@ -3,8 +3,8 @@ import type { Period } from '#http/schemas/common.schema.ts'
 import { spanishTitleIn } from './codes.queries.ts'
 
 /**
- * The academic period that a column names, as other entities refer to it.
- * @param id the column with the period's id; null gives null
+ * The academic period of a column, as other entities refer to it.
+ * @param id the column with the period's ID; null gives null
  */
 export const periodOf = (id: string): RawBuilder<Period | null> =>
   sql<Period | null>`(

@@ -19,8 +19,8 @@ const send = (reply: FastifyReply, name: string, pdf: Buffer) =>
     .send(pdf)
 
 /**
- * Documents on paper: the unofficial transcript and the schedule (pages.md; sis.md section 6). What
- * draws them is among the largest parts of the server, and loaded for the first one.
+ * PDF documents: the unofficial transcript and the schedule (pages.md; sis.md section 6). The PDF
+ * library is large and loads on first use.
  */
 export function documentRoutes(app: App): void {
   const { COLLEGE_NAME: college, COLLEGE_TIME_ZONE: timeZone } = app.settings
@@ -124,7 +124,7 @@ export function documentRoutes(app: App): void {
         subjectId: person?.id ?? null,
         details: { groups, as: 'transcript' },
       })
-      // Before whether there is such a person: a refusal says nothing about anybody.
+      // Checked before the person is looked up, so a refusal reveals nothing.
       if (denied.length > 0)
         throw new HttpError(403, 'forbidden', `You do not have access to ${denied.join(', ')}.`)
       if (!person) throw httpErrors.notFound()

@@ -16,7 +16,7 @@ export const ScheduleQuery = record({
 
 export const PersonParams = record({ id: uuid() })
 
-/** A document that is made for whoever asks, and kept nowhere. */
+/** A document generated per request and never stored. */
 export const pdfResponse = (description: string) => ({
   200: {
     description,

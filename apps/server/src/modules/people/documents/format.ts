@@ -1,16 +1,16 @@
 import { yearInSpanish } from '@myhub/domain/language/year-in-spanish.ts'
 import type { DocumentWords } from './words.ts'
 
-/** Credits with the decimals that they have: `3`, `1.5`. */
+/** Credits with as many decimals as needed: `3`, `1.5`. */
 export const credits = (value: number, { locale }: DocumentWords): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
 
-/** Averages and points: always two decimals. */
+/** Averages and points, always with two decimals. */
 export const hundredths = (value: number): string => value.toFixed(2)
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** `Aug 24 – Dec 11, 2026`, of days of the calendar. */
+/** `Aug 24 – Dec 11, 2026`, for calendar dates. */
 export const days = (start: string, end: string, { locale }: DocumentWords): string =>
   yearInSpanish(
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
@@ -19,11 +19,11 @@ export const days = (start: string, end: string, { locale }: DocumentWords): str
     ),
   )
 
-/** `November 21, 2026`, of a moment on the college's calendar. */
+/** `November 21, 2026`, for an instant on the college's calendar. */
 export const longDay = (value: Date, { locale }: DocumentWords, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(value)
 
-/** `2:30 – 3:45 PM` on the college's clocks. */
+/** `2:30 – 3:45 PM` in the college's time zone. */
 export const times = (start: string, end: string, { locale }: DocumentWords): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).formatRange(
     new Date(`2024-01-01T${start}:00Z`),

@@ -5,7 +5,7 @@ import { groups } from '../groups.ts'
 import type { FreshnessRow } from '../records/freshness.queries.ts'
 import { freshness } from '../records/freshness.ts'
 
-/** What one document shows of a person's record. */
+/** The data groups that each document shows. */
 const shown = {
   transcript: ['mine', 'academicPrograms', 'sectionRegistrations', 'gpas', 'courseTransfers'],
   schedule: ['mine', 'academicPrograms', 'sectionRegistrations'],
@@ -16,14 +16,15 @@ export const recordGroups = shown
 type Groups = typeof groups
 type DataOf<Name extends keyof Groups> = Awaited<ReturnType<Groups[Name]['read']>>['data']
 
-/** Data of groups by their names, and since when the oldest of them was known to be so; null: not known. */
+/** Data of groups by name, and the time of the oldest one; null if unknown. */
 export type RecordOf<Name extends keyof Groups> = { [N in Name]: DataOf<N> } & {
   readonly asOf: Date | null
 }
 
 /**
- * Reads what a document shows, each group in one round trip.
- * @throws HttpError 503 when a group was never to be had: paper that is silent about it would say there is none
+ * Reads the groups of a document, each in one round trip.
+ * @throws HttpError 503 when a group has never been loaded, because a document without it would be
+ * misleading
  */
 export async function readRecord<Kind extends keyof typeof shown>(
   database: Pick<OpenDatabase, 'pool'>,

@@ -10,7 +10,7 @@ const styles = {
   soft: { size: 9, color: '#444444' },
 } as const satisfies Record<string, Style>
 
-/** Who a document is about and when it was made, the same above each. */
+/** The heading of a document: its subject and date. */
 export interface Heading {
   readonly college: string
   readonly title: string
@@ -18,7 +18,7 @@ export interface Heading {
   readonly notes: readonly string[]
 }
 
-/** Writes what stands above: the college, the title, who it is about. */
+/** Writes the heading: the college, the title and the person. */
 export function writeHeading(document: TaggedDocument, heading: Heading): void {
   document.paragraph('P', heading.college, styles.college)
   document.paragraph('H1', heading.title, styles.h1)
@@ -29,7 +29,7 @@ export function writeHeading(document: TaggedDocument, heading: Heading): void {
   for (const note of heading.notes) document.paragraph('P', note, styles.soft)
 }
 
-/** A heading of a part; it never stands alone at the end of a page. */
+/** Writes a section heading, never alone at the end of a page. */
 export function writePart(document: TaggedDocument, title: string, least = 90): void {
   document.y += 14
   document.makeRoom(least)
@@ -37,12 +37,12 @@ export function writePart(document: TaggedDocument, title: string, least = 90): 
   document.y += 2
 }
 
-/** A line of running text. */
+/** Writes a paragraph. */
 export function writeText(document: TaggedDocument, text: string): void {
   document.paragraph('P', text, styles.soft)
 }
 
-/** When a document was made, and of when its records are. */
+/** When the document was created, and the date of its records. */
 export function momentNotes(
   now: Date,
   asOf: Date | null,

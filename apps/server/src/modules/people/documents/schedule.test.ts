@@ -8,8 +8,8 @@ import { readPdf } from '#testing/read/read-pdf.ts'
 const { app, student, get } = useDocuments()
 const mine = '/v1/people/person/mine'
 
-describe('R8.7 the schedule on paper', () => {
-  test('holds each class with times, place, instructor and credits, and the load', async () => {
+describe('R8.7 the printed schedule', () => {
+  test('lists each class with times, place, instructor and credits, and the total load', async () => {
     const { username } = await student({ preferredFirst: 'Maya' })
     const answer = await get(username, `${mine}/schedule.pdf?term=2026FA`)
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
@@ -24,7 +24,7 @@ describe('R8.7 the schedule on paper', () => {
     expect(roles).toMatchObject({ H1: 1, Table: 1, TR: 2 })
   })
 
-  test('says each meeting of a class in a line of its own, its place beside it, for a screen reader too', async () => {
+  test('puts each meeting of a class and its place on a line of its own, for screen readers too', async () => {
     const { username, sectionId } = await student()
     await buildMeeting(app().database.db, sectionId, {
       days: ['TU'],
@@ -38,14 +38,14 @@ describe('R8.7 the schedule on paper', () => {
     const { text, roles } = await readPdf(answer.rawPayload)
     expect(text).not.toContain(';')
     expect(text).toMatch(/Mon, Wed.*Tue.*Online/)
-    // Two of the class's times and two of its places, beside what stands once.
+    // Two of the class's times and two of its places, besides the fields that appear once.
     const { roles: one } = await readPdf(
       (await get((await student()).username, `${mine}/schedule.pdf?term=2026FA`)).rawPayload,
     )
     expect((roles.P ?? 0) - (one.P ?? 0)).toBe(4)
   })
 
-  test('R8.7 says in words what has no place or time yet, is online or in a room alone', async () => {
+  test('R8.7 spells out what is TBA, online or in a room without a building', async () => {
     const { db } = app().database
     const { id, username } = await buildAccount(db)
     const session = await buildPeriod(db, {
@@ -89,7 +89,7 @@ describe('R8.7 the schedule on paper', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
   })
 
-  test('leaves out what was dropped', async () => {
+  test('leaves out dropped classes', async () => {
     const { db } = app().database
     const { id, username } = await student()
     const course = { number: 'ART-101', title: 'Art Appreciation' }
@@ -101,7 +101,7 @@ describe('R8.7 the schedule on paper', () => {
     expect(text).not.toContain('ART-101')
   })
 
-  test('R1.10 in Spanish says each word whole, and the days with their year', async () => {
+  test('R1.10 spells out Spanish words and includes the year of dates', async () => {
     const { username } = await student()
     const answer = await get(username, `${mine}/schedule.pdf?term=2026FA&language=es`)
     const { text } = await readPdf(answer.rawPayload)
@@ -109,14 +109,14 @@ describe('R8.7 the schedule on paper', () => {
     expect(text).toMatch(/de \w+ de 2026/)
   })
 
-  test('of a term in which the student had no class is not there', async () => {
+  test('returns 404 for a term in which the student had no classes', async () => {
     const { username } = await student()
     for (const query of ['term=1999FA', 'term=2026FA&session=2026FA-8W1'])
       expect((await get(username, `${mine}/schedule.pdf?${query}`)).statusCode).toBe(404)
   })
 
   test.each(['', '?term=', '?term=2026FA&language=fr', '?term=2026FA&color=red'])(
-    'refuses %j',
+    'rejects %j',
     async (query) => {
       const { username } = await buildAccount(app().database.db)
       expect((await get(username, `${mine}/schedule.pdf${query}`)).statusCode).toBe(400)

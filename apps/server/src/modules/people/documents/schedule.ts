@@ -12,15 +12,15 @@ type Schedule = RecordOf<'mine' | 'academicPrograms' | 'sectionRegistrations'>
 type Registration = Schedule['sectionRegistrations'][number]
 type Meeting = Registration['section']['meetings'][number]
 
-/** Which classes: those of a term, or of a session in it, by their codes. */
+/** Selects the classes of a term, or of a session in it, by code. */
 export interface ScheduleChoice {
   readonly term: string
   readonly session?: string | undefined
 }
 
 /**
- * A person's classes of a term on paper, under the name that they go by. Source: pages.md, schedule.
- * @returns a PDF; null when they have never had a class in such a term or session
+ * A person's classes of a term as a PDF, under their preferred name. Source: pages.md, schedule.
+ * @returns a PDF; null if they never had a class in this term or session
  */
 export function schedulePdf(
   record: Schedule,
@@ -83,7 +83,9 @@ function whereInWords({ building, room, isOnline }: Meeting, words: DocumentWord
   return isOnline ? words.online : words.toBeAnnounced
 }
 
-/** Each meeting in a line of its own, beside what another column says of it; once where it is true of all. */
+/**
+ * One line per meeting, aligned with the other columns; a single line if it is the same for all.
+ */
 function each(meetings: readonly Meeting[], say: (meeting: Meeting) => string): string[] {
   const said = meetings.map(say)
   return new Set(said).size === 1 ? said.slice(0, 1) : said

@@ -14,7 +14,7 @@ const { app, student, get } = useDocuments()
 const mine = '/v1/people/person/mine'
 
 describe('R8.9 the unofficial transcript', () => {
-  test('holds the legal name, each course with its grade, the averages and work from elsewhere', async () => {
+  test('shows the legal name, each course with its grade, the averages and transfer work', async () => {
     const { username, studentId } = await student({
       legalFirst: 'Margaret',
       preferredFirst: 'Maya',
@@ -42,7 +42,7 @@ describe('R8.9 the unofficial transcript', () => {
     expect(text).not.toContain('Maya')
   })
 
-  test('can be followed by a screen reader: title, language, headings, tables with headers', async () => {
+  test('is accessible to screen readers: title, language, headings, tables with headers', async () => {
     const { username } = await student()
     const answer = await get(username, `${mine}/transcript.pdf`)
     const { title, language, isTagged, roles } = await readPdf(answer.rawPayload)
@@ -55,7 +55,7 @@ describe('R8.9 the unofficial transcript', () => {
     expect(roles.TD).toBeGreaterThan(15)
   })
 
-  test('says that it is unofficial on each of its pages, however long the record is', async () => {
+  test('is marked unofficial on every page, however long the record is', async () => {
     const { db } = app().database
     const person = await student()
     const section = await buildSection(db)
@@ -68,7 +68,7 @@ describe('R8.9 the unofficial transcript', () => {
     expect(text).toContain(`Page ${pages} of ${pages}`)
   })
 
-  test('R8.9 tells the terms and their courses in order, with the college’s own average beside', async () => {
+  test("R8.9 lists terms and their courses in order, next to the college's own average", async () => {
     const { db } = app().database
     const person = await buildAccount(db)
     const term = (code: string, title: string, start_on: string, end_on: string) =>
@@ -102,7 +102,7 @@ describe('R8.9 the unofficial transcript', () => {
     expect(text).not.toContain('Term GPA: 3.50')
   })
 
-  test('R8.9 notes what keeps a grade from being the plain end of a course', async () => {
+  test('R8.9 notes repeated, audited and unfinished courses next to their grades', async () => {
     const { db } = app().database
     const person = await buildAccount(db)
     const take = async (number: string, wishes: Parameters<typeof buildRegistration>[3]) => {
@@ -140,7 +140,7 @@ describe('R8.9 the unofficial transcript', () => {
     expect(text).toContain('Points for each credit: A 4.00')
   })
 
-  test('R8.9 tells averages by where the work was done, and what counts from elsewhere with its grade', async () => {
+  test('R8.9 splits averages by where the work was done and lists transfer credit with its grade', async () => {
     const { db } = app().database
     const person = await buildAccount(db)
     await buildCode(db, { list: 'academicLevel', code: 'CR', title: 'Credit' })
@@ -156,7 +156,7 @@ describe('R8.9 the unofficial transcript', () => {
     expect(text).toMatch(/ELE-000 Elective River Valley College 4\.5 TR/)
   })
 
-  test('R8.9 names the programs that somebody studies, with the credential, and none that they have left', async () => {
+  test('R8.9 lists current programs with their credential and no former ones', async () => {
     const { db } = app().database
     const person = await buildAccount(db)
     await buildCode(db, { list: 'credential', code: 'AAS', title: 'Applied Science' })
@@ -174,7 +174,7 @@ describe('R8.9 the unofficial transcript', () => {
     expect(text).not.toContain('Welding')
   })
 
-  test('is in Spanish for who reads Spanish', async () => {
+  test('is in Spanish for a student who reads Spanish', async () => {
     const { username } = await student()
     const answer = await get(username, `${mine}/transcript.pdf?language=es`)
     const { language, text, title } = await readPdf(answer.rawPayload)
@@ -183,11 +183,11 @@ describe('R8.9 the unofficial transcript', () => {
     expect(text).toContain('En curso')
   })
 
-  test('R1.10 in Spanish says of courses and schools, which have their English names, that they are English', async () => {
+  test('R1.10 marks the English names of courses and schools as English', async () => {
     const { username } = await student()
     const languagesOf = async (url: string) =>
       (await readPdf((await get(username, url)).rawPayload)).languages
-    // Two courses, one from elsewhere and the school that it is from; and the class of the term.
+    // Two courses, a transfer course with its school, and the class of the term.
     expect(await languagesOf(`${mine}/transcript.pdf?language=es`)).toEqual({ 'en-US': 4 })
     expect(await languagesOf(`${mine}/schedule.pdf?term=2026FA&language=es`)).toEqual({
       'en-US': 1,
@@ -195,7 +195,7 @@ describe('R8.9 the unofficial transcript', () => {
     expect(await languagesOf(`${mine}/transcript.pdf`)).toEqual({})
   })
 
-  test('writes names and titles of every script that people bring', async () => {
+  test('prints names and titles in the scripts that people use', async () => {
     const { username } = await student(
       { legalFirst: 'Zoë-Anaïs Ngọc Hân', legalLast: 'Ковальчук' },
       { past: 'الأدب العربي (Arabic Literature)', present: 'Ελληνικά' },
@@ -206,18 +206,18 @@ describe('R8.9 the unofficial transcript', () => {
     const letters = text.replaceAll(' ', '')
     for (const words of ['Zoë-AnaïsNgọcHân', 'Ковальчук', 'Ελληνικά', 'ArabicLiterature'])
       expect(letters).toContain(words)
-    // A reader of the file may turn the letters; that they are all there is what counts.
+    // PDF readers may reverse the letters; only their presence matters.
     expect(letters).toMatch(/[\u0621-\u064A\uFE70-\uFEFC]{4}/)
   })
 
-  test('is kept by nobody on the way', async () => {
+  test('is not cached', async () => {
     const { username } = await student()
     const { headers } = await get(username, `${mine}/transcript.pdf`)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-type']).toBe('application/pdf')
   })
 
-  test('of a student without records says so and fits one page', async () => {
+  test('fits on one page and states that there are no records for a student without any', async () => {
     const { username } = await buildAccount(app().database.db)
     const answer = await get(username, `${mine}/transcript.pdf`)
     const { text, pages } = await readPdf(answer.rawPayload)
@@ -225,15 +225,15 @@ describe('R8.9 the unofficial transcript', () => {
     expect(pages).toBe(1)
   })
 
-  test('is for nobody who is not signed in', async () => {
+  test('returns 401 to anonymous callers', async () => {
     expect((await app().inject({ url: `${mine}/transcript.pdf` })).statusCode).toBe(401)
   })
 })
 
-describe('R8.20 the transcript of somebody else', () => {
+describe("R8.20 another person's transcript", () => {
   const all = ['person.view', 'person.view.academic', 'person.view.identity']
 
-  test('opens for an advisor with the permissions, and is written down', async () => {
+  test('opens for an advisor with the permissions and is audited', async () => {
     const person = await student()
     const advisor = await buildAccount(app().database.db, { permissions: all })
     const answer = await get(advisor.username, `/v1/people/person/${person.id}/transcript.pdf`)
@@ -246,7 +246,7 @@ describe('R8.20 the transcript of somebody else', () => {
     expect(rows).toEqual([{ actor_id: advisor.id, action: 'viewPersonData', outcome: 'ok' }])
   })
 
-  test('stays shut without each of them, and for nobody there is none', async () => {
+  test('returns 403 without any one of them, and 404 for an unknown person', async () => {
     const person = await student()
     const some = await buildAccount(app().database.db, { permissions: all.slice(0, 2) })
     const url = `/v1/people/person/${person.id}/transcript.pdf`

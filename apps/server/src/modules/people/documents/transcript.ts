@@ -14,7 +14,7 @@ type Registration = Transcript['sectionRegistrations'][number]
 type Average = Transcript['gpas']['cumulative'][number]
 type Transfer = Transcript['courseTransfers'][number]
 
-/** Whose document it is, when and in which words it is made. */
+/** The subject, date and language of a document. */
 export interface DocumentParts {
   readonly college: string
   readonly timeZone: string
@@ -24,8 +24,8 @@ export interface DocumentParts {
 }
 
 /**
- * A person's whole record on paper, unofficial and marked so on every page. Source: pages.md, academic-records;
- * the legal name, as sis.md section 6 has it for transcripts.
+ * A person's complete record, marked unofficial on every page. Source: pages.md, academic-records;
+ * uses the legal name, as sis.md section 6 requires for transcripts.
  * @returns a PDF
  */
 export function transcriptPdf(record: Transcript, parts: DocumentParts): Promise<Buffer> {
@@ -104,7 +104,7 @@ function writeTerms(
 
 const startOf = ([first]: readonly Registration[]) => first?.section.term.startOn ?? ''
 
-/** Work at the college where the source parts it, else all of it. */
+/** The institutional average if the source separates it, otherwise the overall one. */
 function averagesOf(periods: readonly Average[], termId: string): Average[] {
   const ofTerm = periods.filter(({ academicPeriod }) => academicPeriod?.id === termId)
   const own = ofTerm.filter(({ source }) => source === 'institution')
@@ -190,7 +190,7 @@ function courseColumns(words: DocumentWords, today: string): PaperColumn<Registr
   ]
 }
 
-/** Whatever keeps a grade from being the plain end of a course. */
+/** Why a grade is not simply the final grade of a course. */
 function notesOf(registration: Registration, words: DocumentWords): string {
   const { repeatCode, gradingMode, midtermGrade, finalGrade } = registration
   const notes = [

@@ -1,7 +1,9 @@
-/** The words of the documents on paper, in the languages of the pages. */
+/** The texts of printed documents by language. */
 const en = {
   locale: 'en-US',
-  /** Of what the college says in English alone, such as courses; undefined where all is in English. */
+  /**
+   * Language of texts that exist only in English, such as courses; undefined in English documents.
+   */
   inEnglish: undefined as string | undefined,
   page: (page: number, count: number) => `Page ${page} of ${count}`,
   made: (day: string) => `Made on ${day}`,

@@ -14,7 +14,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 
 const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
-/** Somebody on the staff who can be written to and called. */
+/** A staff member with an email address and a phone number. */
 async function colleague(wishes: { optOut?: boolean; last?: string } = {}) {
   const { db } = app().database
   const { id } = await buildPerson(db, {
@@ -34,8 +34,8 @@ async function colleague(wishes: { optOut?: boolean; last?: string } = {}) {
   return id
 }
 
-describe('a student reads who advises them', () => {
-  test('R1.10 with how to reach them, those of today first, and of them the one to ask first', async () => {
+describe('a student reads their advisors', () => {
+  test('R1.10 with contact details, current ones first, the primary one on top', async () => {
     const { db } = app().database
     await buildCode(db, { list: 'advisorType', code: 'ACA', title: 'Academic advisor' })
     const extra = { spanish: { title: 'Centro Commons' } }
@@ -80,7 +80,7 @@ describe('a student reads who advises them', () => {
     })
   })
 
-  test('an advisor who opted out of the directory is named and not reached', async () => {
+  test('lists an advisor who opted out of the directory without contact details', async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
     await buildAdvisor(db, id, await colleague({ optOut: true }))
@@ -93,7 +93,7 @@ describe('a student reads who advises them', () => {
     })
   })
 
-  test('an advisor who has died, or whom the college has taken back, is not shown', async () => {
+  test('leaves out an advisor who died or was removed by the college', async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
     const [dead, former] = [await colleague(), await colleague()]
@@ -103,7 +103,7 @@ describe('a student reads who advises them', () => {
     expect((await read('advisors')).advisors.data).toEqual([])
   })
 
-  test('an advisor who has left is not shown', async () => {
+  test('leaves out an advisor who has left', async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
     const gone = await colleague()
@@ -114,7 +114,7 @@ describe('a student reads who advises them', () => {
 })
 
 describe('roles in programs', () => {
-  test('a student sees who stands behind the programs that they study, and behind no other', async () => {
+  test('shows a student the roles of their own programs only', async () => {
     const { db } = app().database
     const [mine, left, other] = [
       await buildProgram(db),
@@ -136,7 +136,7 @@ describe('roles in programs', () => {
     ])
   })
 
-  test('a member of staff sees their own roles, once each, and nobody else’s', async () => {
+  test("shows staff their own roles, once each, and no one else's", async () => {
     const { db } = app().database
     const program = await buildProgram(db)
     const { id, read } = await signedInStudent(app())
@@ -144,7 +144,7 @@ describe('roles in programs', () => {
     await buildProgramRole(db, program.id, await colleague(), { role: 'faculty' })
     const { data } = (await read('programRoles')).programRoles
     expect(data.map(({ role }) => role)).toEqual(['dean'])
-    // Who also studies the program they serve sees everybody behind it, and themselves once.
+    // A person who also studies the program sees everyone in its roles, and themselves once.
     await buildEntry(db, id, program.id)
     const both = (await read('programRoles')).programRoles.data
     expect(both.map(({ role }) => role)).toEqual(['dean', 'faculty'])
@@ -167,7 +167,7 @@ describe('roles in programs', () => {
   )
 })
 
-test('a learner of English reads what counts now before what it replaced', async () => {
+test("lists an English learner's current self-assessment before the one it replaced", async () => {
   const { db } = app().database
   const { id, read } = await signedInStudent(app())
   await buildSelfAssessment(db, id, { source: 'self', status: 'superseded', level: 3 })

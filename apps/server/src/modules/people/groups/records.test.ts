@@ -12,7 +12,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
 describe('a student reads their holds', () => {
-  test('with who set them and whether they block, never those of offices alone', async () => {
+  test('with who placed them and whether they block, but no internal ones', async () => {
     const { db } = app().database
     await buildCode(db, { list: 'holdType', code: 'BUS', title: 'Business office' })
     await buildCode(db, { list: 'office', code: 'CASH', title: 'Cashier' })
@@ -33,7 +33,7 @@ describe('a student reads their holds', () => {
     ])
   })
 
-  test('the newest first', async () => {
+  test('newest first', async () => {
     const { id, read } = await signedInStudent(app())
     for (const start_on of ['2026-03-02', '2026-08-20', '2025-11-05'])
       await buildRestriction(app().database.db, id, { start_on })

@@ -20,10 +20,10 @@ const toScenario = ({ rows, target, updated_at, ...row }: Row): GpaScenario => (
   updatedAt: updated_at.toISOString(),
 })
 
-/** PostgreSQL's drivers write a list as an array of its own; as text it stays JSON. */
+/** Serialized, because drivers would write a JavaScript array as a PostgreSQL array. */
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
 
-/** What a person has kept, by name. */
+/** A person's saved scenarios, by name. */
 export async function gpaScenariosOf(db: Database, personId: string): Promise<GpaScenario[]> {
   const rows = await db
     .selectFrom('gpa_scenario')
@@ -34,7 +34,7 @@ export async function gpaScenariosOf(db: Database, personId: string): Promise<Gp
   return rows.map(toScenario)
 }
 
-/** Keeps another changer of a person's scenarios waiting, so that counting them is true. */
+/** Locks a person's scenarios, so that a count stays correct until the transaction ends. */
 export async function holdScenariosOf(db: Database, personId: string): Promise<number> {
   await db.selectFrom('person').where('id', '=', personId).select('id').forNoKeyUpdate().execute()
   const { count } = await db
@@ -45,7 +45,7 @@ export async function holdScenariosOf(db: Database, personId: string): Promise<n
   return Number(count)
 }
 
-/** Whether a person has another scenario of that name. */
+/** Whether another of the person's scenarios has this name. */
 export async function isNameTaken(
   db: Database,
   personId: string,
@@ -62,7 +62,6 @@ export async function isNameTaken(
   return found !== undefined
 }
 
-/** Keeps a new one. */
 export async function keepScenario(
   db: Database,
   personId: string,
@@ -84,7 +83,7 @@ export async function keepScenario(
   return toScenario(row)
 }
 
-/** The version that a person's scenario is at; null when they have none of that id. */
+/** The version of a person's scenario; null if they have none with this ID. */
 export async function scenarioVersion(
   db: Database,
   personId: string,
@@ -99,7 +98,7 @@ export async function scenarioVersion(
   return row?.version ?? null
 }
 
-/** Changes what is named. */
+/** Updates the given fields. */
 export async function changeScenario(
   db: Database,
   id: string,
@@ -121,7 +120,6 @@ export async function changeScenario(
   return toScenario(row)
 }
 
-/** Takes one away for good. */
 export async function deleteScenario(db: Database, id: string): Promise<void> {
   await db.deleteFrom('gpa_scenario').where('id', '=', id).execute()
 }

@@ -26,7 +26,7 @@ const tags = ['people']
 const taken = 'You already have a scenario with this name. Choose another name.'
 const tooMany = `You have ${MOST_SCENARIOS} scenarios, which is the most. Delete one first.`
 
-/** What a person has kept of the GPA calculator (R7.5; beyond portal.md section 7). */
+/** Saved scenarios of the GPA calculator (R7.5). An addition to portal.md section 7. */
 export function gpaScenariosRoutes(app: App): void {
   const { db } = app.database
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, record, ref, uuid } from '#http/schema.ts'
 
-/** A person keeps at most so many; with so many changed courses each. */
+/** Maximum number of scenarios per person, and of changed courses per scenario. */
 export const MOST_SCENARIOS = 20
 const MOST_ROWS = 200
 
@@ -57,7 +57,7 @@ const sample = {
   target: { gpa: 3, credits: 12 },
 }
 
-/** A what-if of the GPA calculator that a person has kept (R7.5). */
+/** A saved scenario of the GPA calculator (R7.5). */
 export const GpaScenario = name(
   'GpaScenario',
   Type.Object(
@@ -83,14 +83,13 @@ export const GpaScenario = name(
 )
 export type GpaScenario = Static<typeof GpaScenario>
 
-/** A new one. */
 export const GpaScenarioWish = name('GpaScenarioWish', {
   ...record({ name: nameOf, rows, target: Type.Optional(target) }),
   examples: [sample],
 })
 export type GpaScenarioWish = Static<typeof GpaScenarioWish>
 
-/** What is to be another way; what is left out stays. */
+/** Fields to change; omitted fields stay unchanged. */
 export const GpaScenarioChange = name('GpaScenarioChange', {
   ...record({
     name: Type.Optional(nameOf),

@@ -33,8 +33,8 @@ async function somebody() {
   return { ...person, list, keep, change, remove }
 }
 
-describe('R7.5 a what-if of the GPA calculator', () => {
-  test('is kept under its name and comes back as it was', async () => {
+describe('R7.5 a scenario of the GPA calculator', () => {
+  test('is saved under its name and returned unchanged', async () => {
     const { keep, list } = await somebody()
     const target = { gpa: 3.5, credits: 12 }
     const answer = await keep({ name: 'Spring plan', rows: [row], target })
@@ -44,14 +44,14 @@ describe('R7.5 a what-if of the GPA calculator', () => {
     expect(answer.json()).toMatchObject({ name: 'Spring plan', rows: [row], target, version: 1 })
   })
 
-  test('stands in the list by its name, whatever its capitals', async () => {
+  test('is listed by name, ignoring case', async () => {
     const { keep, list } = await somebody()
     for (const name of ['fall', 'Summer', 'Everything']) await keep({ name, rows: [] })
     const names = (await list()).map(({ name }: { name: string }) => name)
     expect(names).toEqual(['Everything', 'fall', 'Summer'])
   })
 
-  test('is changed in what is named, and says when somebody else was quicker', async () => {
+  test('changes only the given fields and reports a conflict with another edit', async () => {
     const { keep, change, list } = await somebody()
     const { id } = (await keep({ name: 'Plan', rows: [row] })).json()
     const renamed = await change(id, { name: 'Better plan' }, { 'if-match': '"1"' })
@@ -61,7 +61,7 @@ describe('R7.5 a what-if of the GPA calculator', () => {
     expect(await list()).toEqual([renamed.json()])
   })
 
-  test('keeps its new rows and its new goal, and loses a goal that is taken back', async () => {
+  test('keeps its new rows and goal, and can drop the goal again', async () => {
     const { keep, change, list } = await somebody()
     const { id } = (await keep({ name: 'Plan', rows: [] })).json()
     const target = { gpa: 3.5, credits: 12 }
@@ -71,7 +71,7 @@ describe('R7.5 a what-if of the GPA calculator', () => {
     expect(await list()).toMatchObject([{ rows: [row], target: null }])
   })
 
-  test('has a name of its own, whatever its capitals', async () => {
+  test('has a unique name, ignoring case', async () => {
     const { keep, change } = await somebody()
     await keep({ name: 'Plan', rows: [] })
     expect((await keep({ name: 'PLAN', rows: [] })).statusCode).toBe(409)
@@ -80,7 +80,7 @@ describe('R7.5 a what-if of the GPA calculator', () => {
     expect((await change(other.id, { name: 'OTHER' })).statusCode).toBe(200)
   })
 
-  test('is one of as many as a person may keep, also when they are saved at once', async () => {
+  test('counts toward a maximum per person, also under concurrency', async () => {
     const { keep, list } = await somebody()
     const names = Array.from({ length: MOST_SCENARIOS + 2 }, (_, index) => `Plan ${index}`)
     const answers = await Promise.all(names.map((name) => keep({ name, rows: [] })))
@@ -88,7 +88,7 @@ describe('R7.5 a what-if of the GPA calculator', () => {
     expect(await list()).toHaveLength(MOST_SCENARIOS)
   })
 
-  test('is taken away for good', async () => {
+  test('is deleted permanently', async () => {
     const { keep, remove, list } = await somebody()
     const { id } = (await keep({ name: 'Plan', rows: [] })).json()
     expect((await remove(id)).statusCode).toBe(204)
@@ -96,7 +96,7 @@ describe('R7.5 a what-if of the GPA calculator', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is seen, changed and taken away by nobody else', async () => {
+  test('is private to its owner', async () => {
     const [maya, diego] = [await somebody(), await somebody()]
     const { id } = (await maya.keep({ name: 'Plan', rows: [] })).json()
     expect(await diego.list()).toEqual([])
@@ -114,7 +114,7 @@ describe('R7.5 a what-if of the GPA calculator', () => {
     [{ name: 'Plan', rows: [{ ...row, type: 'dream' }] }, 'type'],
     [{ name: 'Plan', rows: [], target: { gpa: 5, credits: 3 } }, 'gpa'],
     [{ name: 'Plan', rows: [], color: 'blue' }, 'color'],
-  ])('refuses %j and says what is wrong', async (payload, field) => {
+  ])('rejects %j with an explanation', async (payload, field) => {
     const { keep, list } = await somebody()
     const answer = await keep(payload)
     expect(answer.statusCode).toBe(400)
@@ -122,7 +122,7 @@ describe('R7.5 a what-if of the GPA calculator', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is written down with what it is, never with the grades in it', async () => {
+  test('is audited without the grades in it', async () => {
     const { keep, id: personId } = await somebody()
     const { id } = (await keep({ name: 'Plan', rows: [row] })).json()
     const { rows } = await app().database.pool.query(
@@ -132,7 +132,7 @@ describe('R7.5 a what-if of the GPA calculator', () => {
     expect(rows).toEqual([{ details: { id } }])
   })
 
-  test('is for nobody who is not signed in', async () => {
+  test('returns 401 to anonymous callers', async () => {
     expect((await app().inject({ url })).statusCode).toBe(401)
   })
 })

@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * How far a person would be in a program that the college offers, by its newest catalog.
- * @returns null when there is no such program; without a plan when the college has not said what it asks for
+ * A person's progress in any program of the college, by its newest catalog.
+ * @returns null if the program does not exist; without a plan if it has no requirements on record
  */
 export async function whatIfPlan(
   db: Database,

@@ -6,7 +6,10 @@ import { collegeDate } from '#lib/college-date.ts'
 import { whatIfPlan } from './what-if-plan.queries.ts'
 import { WhatIfPlan } from './what-if-plan.schema.ts'
 
-/** A person's courses set against a program that is not theirs (R8.6; beyond portal.md section 7). */
+/**
+ * A person's courses compared with a program they don't study (R8.6). An addition to portal.md
+ * section 7.
+ */
 export function whatIfPlanRoutes(app: App): void {
   app.get(
     '/v1/people/person/mine/what-if-plan/:programId',

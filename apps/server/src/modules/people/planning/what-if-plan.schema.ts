@@ -3,7 +3,7 @@ import { name, nullable, text, uuid } from '#http/schema.ts'
 import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { planFields } from '../groups/programs/program-plan.schema.ts'
 
-/** How far somebody would be in a program that is not theirs (R8.6). */
+/** A person's progress in a program they don't study (R8.6). */
 export const WhatIfPlan = name(
   'WhatIfPlan',
   Type.Object(

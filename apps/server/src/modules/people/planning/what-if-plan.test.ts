@@ -16,7 +16,7 @@ async function somebody() {
   return { id, ask: (programId: string) => app().inject({ url: urlOf(programId), headers }) }
 }
 
-test('R8.6 a student sees how far they would be in another program, by its newest catalog', async () => {
+test("R8.6 shows a student's progress in another program by its newest catalog", async () => {
   const { db } = app().database
   const program = await buildProgram(db)
   await buildRequirement(db, program.id, { catalog_year: '2020', course_number: 'OLD-100' })
@@ -38,13 +38,13 @@ test('R8.6 a student sees how far they would be in another program, by its newes
   })
 })
 
-test('R8.6 a program of which the college does not say what it asks for has no plan', async () => {
+test('R8.6 returns no plan for a program without requirements on record', async () => {
   const program = await buildProgram(app().database.db)
   const { ask } = await somebody()
   expect((await ask(program.id)).json()).toMatchObject({ program: { id: program.id }, plan: null })
 })
 
-test('R8.6 a program that is not offered is not found; a stranger is asked to sign in', async () => {
+test('R8.6 returns 404 for a program that is not offered and 401 to anonymous callers', async () => {
   const { ask } = await somebody()
   expect((await ask(randomUUID())).statusCode).toBe(404)
   expect((await ask('welding')).statusCode).toBe(400)

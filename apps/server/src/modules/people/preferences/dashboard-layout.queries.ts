@@ -4,7 +4,7 @@ import type { DashboardLayout } from './dashboard-layout.schema.ts'
 
 const isCard = (name: string): name is DashboardCard => dashboardCards.some((card) => card === name)
 
-/** How a person wants their dashboard; null when they have chosen nothing. */
+/** A person's dashboard layout; null if they haven't chosen one. */
 export async function dashboardLayoutOf(
   db: Database,
   personId: string,
@@ -19,7 +19,7 @@ export async function dashboardLayoutOf(
   return { order, hidden: row.hidden_cards.filter(isCard) }
 }
 
-/** Keeps how a person wants their dashboard; the last of two devices has its say. */
+/** Saves a person's dashboard layout; the last write wins. */
 export async function keepDashboardLayout(
   db: Database,
   personId: string,
@@ -34,7 +34,7 @@ export async function keepDashboardLayout(
     .execute()
 }
 
-/** Lets the role decide again. */
+/** Deletes the layout, so the default for the person's role applies. */
 export async function forgetDashboardLayout(db: Database, personId: string): Promise<void> {
   await db.deleteFrom('dashboard_layout').where('person_id', '=', personId).execute()
 }

@@ -13,7 +13,7 @@ import { DashboardLayout } from './dashboard-layout.schema.ts'
 
 const url = '/v1/people/person/mine/dashboard-layout'
 const tags = ['people']
-// What somebody else wants to see first is nothing to decide in their name.
+// Nobody arranges another person's dashboard.
 const config = { access: 'signed-in', whileImpersonating: 'never' } as const
 const event = {
   action: 'changePreferences',
@@ -21,7 +21,7 @@ const event = {
   details: { fields: ['dashboard'] },
 } as const
 
-/** How a person wants their dashboard, the same on every device (pages.md, Dashboard). */
+/** A person's dashboard layout, shared by all devices (pages.md, Dashboard). */
 export function dashboardLayoutRoutes(app: App): void {
   const { db } = app.database
 

@@ -10,7 +10,7 @@ const cards = (description: string, minItems: number) =>
     uniqueItems: true,
   })
 
-/** How a person wants their dashboard (R8.2). */
+/** A person's dashboard layout (R8.2). */
 export const DashboardLayout = name('DashboardLayout', {
   ...record({
     order: cards('The cards from top to bottom.', 1),

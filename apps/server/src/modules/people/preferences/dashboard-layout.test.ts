@@ -16,8 +16,8 @@ async function somebody() {
   return { ...person, read, keep, reset }
 }
 
-describe('R8.2 how a person wants their dashboard', () => {
-  test('is as their role has it until they choose, and again when they let go', async () => {
+describe("R8.2 a person's dashboard layout", () => {
+  test("is the role's default until they choose one, and again after a reset", async () => {
     const { read, keep, reset } = await somebody()
     expect(await read()).toBeNull()
     const answer = await keep(mine)
@@ -28,7 +28,7 @@ describe('R8.2 how a person wants their dashboard', () => {
     expect((await reset()).statusCode).toBe(204)
   })
 
-  test('is the last that they chose, whichever of two devices it came from', async () => {
+  test('is the last one saved on either of two devices', async () => {
     const { read, keep } = await somebody()
     const other = { order: ['events'], hidden: [] }
     const answers = await Promise.all([keep(mine), keep(other)])
@@ -36,7 +36,7 @@ describe('R8.2 how a person wants their dashboard', () => {
     expect([mine, other]).toContainEqual(await read())
   })
 
-  test('is as their role has it when none of the cards that they chose is there any more', async () => {
+  test("is the role's default when none of the chosen cards exists any longer", async () => {
     const { id, read } = await somebody()
     const layout = { card_order: ['lottery'], changed_at: new Date() }
     await app()
@@ -46,7 +46,7 @@ describe('R8.2 how a person wants their dashboard', () => {
     expect(await read()).toBeNull()
   })
 
-  test('is nobody else’s', async () => {
+  test('is private', async () => {
     const [maya, diego] = [await somebody(), await somebody()]
     await maya.keep(mine)
     expect(await diego.read()).toBeNull()
@@ -59,7 +59,7 @@ describe('R8.2 how a person wants their dashboard', () => {
     [{ order: ['tasks'], hidden: ['upNext'] }, 'hidden'],
     [{ order: ['tasks'] }, 'hidden'],
     [{ order: ['tasks'], hidden: [], color: 'blue' }, 'color'],
-  ])('refuses %j and names the field', async (payload, field) => {
+  ])('rejects %j and names the field', async (payload, field) => {
     const { keep, read } = await somebody()
     const answer = await keep(payload)
     expect(answer.statusCode).toBe(400)
@@ -67,7 +67,7 @@ describe('R8.2 how a person wants their dashboard', () => {
     expect(await read()).toBeNull()
   })
 
-  test('is written down without its content', async () => {
+  test('is audited without its content', async () => {
     const { id, keep } = await somebody()
     await keep(mine)
     const { rows } = await app().database.pool.query(
@@ -77,7 +77,7 @@ describe('R8.2 how a person wants their dashboard', () => {
     expect(rows).toEqual([{ details: { fields: ['dashboard'] } }])
   })
 
-  test('is for nobody who is not signed in', async () => {
+  test('returns 401 to anonymous callers', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const)
       expect((await app().inject({ method, url })).statusCode).toBe(401)
   })

@@ -6,18 +6,18 @@ type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
   : Name
 
-/** Where a preference is kept: under its own name, as the database writes names. */
+/** The column of a preference: its name in snake case. */
 const columnOf = <Name extends PreferenceName>(name: Name) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Name>
 
 const names = Object.keys(defaultPreferences) as PreferenceName[]
 const selection = names.map(columnOf)
 
-/** From the table's words to ours; its checks keep the values to those that ours allow. */
+/** Maps a row to preferences; the table's check constraints guarantee valid values. */
 const toPreferences = (row: Readonly<Record<(typeof selection)[number], unknown>>) =>
   Object.fromEntries(names.map((name) => [name, row[columnOf(name)]])) as unknown as Preferences
 
-/** How a person wants the hub to look and read. */
+/** A person's display preferences. */
 export async function preferencesOf(db: Database, personId: string): Promise<Preferences> {
   const row = await db
     .selectFrom('person_preference')
@@ -27,7 +27,7 @@ export async function preferencesOf(db: Database, personId: string): Promise<Pre
   return row ? toPreferences(row) : defaultPreferences
 }
 
-/** Changes what is named, field by field: of two devices at once, both have their say. */
+/** Changes only the given fields, so that two devices do not overwrite each other. */
 export async function changePreferences(
   db: Database,
   personId: string,

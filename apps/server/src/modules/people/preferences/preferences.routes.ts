@@ -7,7 +7,7 @@ import { Preferences, PreferencesChange } from './preferences.schema.ts'
 
 const url = '/v1/people/person/mine/preferences'
 
-/** How a person wants the hub to look and read: the same on every device (beyond portal.md section 7). */
+/** Display preferences, shared by all devices. An addition to portal.md section 7. */
 export function preferencesRoutes(app: App): void {
   const { db } = app.database
 
@@ -28,7 +28,7 @@ export function preferencesRoutes(app: App): void {
   app.patch(
     url,
     {
-      // What somebody else sees well is nothing to decide in their name.
+      // Nobody sets another person's display preferences.
       config: { access: 'signed-in', whileImpersonating: 'never' },
       schema: {
         operationId: 'changeMyPreferences',

@@ -33,7 +33,7 @@ const fields = {
   sidePanel: oneOf(choices.sidePanel, 'With words, or icons alone.'),
 } satisfies Record<PreferenceName, TSchema>
 
-/** How a person wants the hub to look and read, on every device (R8.3). */
+/** A person's display preferences on every device (R8.3). */
 export const Preferences = name('Preferences', {
   ...record(fields),
   examples: [
@@ -51,7 +51,7 @@ export const Preferences = name('Preferences', {
 })
 export type Preferences = Static<typeof Preferences>
 
-/** What is to be another way; what is left out stays. */
+/** Fields to change; omitted fields stay unchanged. */
 export const PreferencesChange = name('PreferencesChange', {
   ...Type.Partial(record(fields)),
   additionalProperties: false,

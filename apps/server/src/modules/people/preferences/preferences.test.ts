@@ -16,15 +16,15 @@ async function somebody() {
   return { ...person, headers, read, change }
 }
 
-describe('R8.3 how the hub looks and reads', () => {
-  test('is as it comes for who has chosen nothing', async () => {
+describe('R8.3 display preferences', () => {
+  test('have their defaults for a person who has chosen nothing', async () => {
     const { read } = await somebody()
     const answer = await read()
     agreesWithContract('Preferences', answer)
     expect(answer).toEqual(defaults)
   })
 
-  test('is the same for who has chosen one thing, but for that', async () => {
+  test('keep the other defaults for a person who has chosen one thing', async () => {
     const { read, change } = await somebody()
     const answer = await change({ textSize: 150 })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -33,7 +33,7 @@ describe('R8.3 how the hub looks and reads', () => {
     expect(await read()).toEqual({ ...defaults, textSize: 150 })
   })
 
-  test('changes field by field, so that two devices at once both have their say', async () => {
+  test('change field by field, so two devices do not overwrite each other', async () => {
     const { read, change } = await somebody()
     const wishes = [
       { theme: 'dark' },
@@ -48,7 +48,7 @@ describe('R8.3 how the hub looks and reads', () => {
     expect(await read()).toMatchObject({ language: null, theme: 'system', sidePanel: 'rail' })
   })
 
-  test('belongs to one person, and is nobody else’s', async () => {
+  test('are private to one person', async () => {
     const [maya, diego] = [await somebody(), await somebody()]
     await maya.change({ highContrast: true })
     expect(await diego.read()).toEqual(defaults)
@@ -65,7 +65,7 @@ describe('R8.3 how the hub looks and reads', () => {
     [{ hideGrades: 'yes' }, 'hideGrades'],
     [{ favoriteColor: 'blue' }, 'favoriteColor'],
     [{}, ''],
-  ])('refuses %j and says what is wrong', async (payload, field) => {
+  ])('reject %j with an explanation', async (payload, field) => {
     const { change, read } = await somebody()
     const answer = await change(payload)
     expect(answer.statusCode).toBe(400)
@@ -73,7 +73,7 @@ describe('R8.3 how the hub looks and reads', () => {
     expect(await read()).toEqual(defaults)
   })
 
-  test('is written down with the names of what changed, never with the values', async () => {
+  test('are audited with the names of changed fields, never the values', async () => {
     const { change, id } = await somebody()
     await change({ theme: 'dark', textSize: 200 })
     const { rows } = await app().database.pool.query(
@@ -83,7 +83,7 @@ describe('R8.3 how the hub looks and reads', () => {
     expect(rows).toEqual([{ details: { fields: ['theme', 'textSize'] }, outcome: 'ok' }])
   })
 
-  test('is for nobody who is not signed in', async () => {
+  test('return 401 to anonymous callers', async () => {
     expect((await app().inject({ url })).statusCode).toBe(401)
     const payload = { theme: 'dark' }
     expect((await app().inject({ method: 'PATCH', url, payload })).statusCode).toBe(401)

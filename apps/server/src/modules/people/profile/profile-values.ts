@@ -3,16 +3,16 @@ import { preferredNameFault, tidyName } from '@myhub/domain/people/preferred-nam
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { httpErrors } from '#http/errors.ts'
 
-/** A number without its country's code is one of here. */
+/** Numbers without a country code are from here. */
 const homeCountry = 'US'
 
 const refuse = (path: string, message: string) =>
   httpErrors.badRequest(`${path} ${message}.`, [{ path, code: 'invalid', message }])
 
 /**
- * A name as it is kept. Blank is none.
- * @param path the field that holds it
- * @throws HttpError 400 saying why it cannot be one
+ * Validates and normalizes a name; blank becomes empty.
+ * @param path the field, for the error
+ * @throws HttpError 400 explaining why it is invalid
  */
 export function checkedName(path: string, said: string): string {
   const name = tidyName(said)
@@ -22,8 +22,8 @@ export function checkedName(path: string, said: string): string {
 }
 
 /**
- * A phone number in E.164.
- * @throws HttpError 400 when no such number can be called in its country
+ * Normalizes a phone number to E.164.
+ * @throws HttpError 400 when the number is not valid in its country
  */
 export function checkedPhone(said: string): string {
   const phone = parsePhoneNumberFromString(said, { defaultCountry: homeCountry, extract: false })
@@ -37,9 +37,9 @@ const address =
   /^[^\s@"(),:;<>[\\\]\p{C}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
 
 /**
- * An e-mail address with its domain in small letters.
- * @param collegeDomains in small letters; an address there is not the person's own
- * @throws HttpError 400 when it is none, or is the college's
+ * Normalizes an email address with its domain in lowercase.
+ * @param collegeDomains in lowercase; addresses there are not personal
+ * @throws HttpError 400 when it is invalid or belongs to the college
  */
 export function checkedEmail(said: string, collegeDomains: readonly string[]): string {
   const trimmed = said.trim()

@@ -43,7 +43,7 @@ const bodies = {
   }),
 }
 
-/** What a person may change in their own record (domain.md section 1). */
+/** Fields that a person may change in their own record (domain.md section 1). */
 export function profileRoutes(app: App): void {
   const { db } = app.database
 
@@ -61,7 +61,10 @@ export function profileRoutes(app: App): void {
     return (await mine.read(app.database, personId, moment)).data
   }
 
-  /** One field: its path and operation, what is said of it, its body, and what of the body is wished. */
+  /**
+   * Registers the route for one field: path, operation ID, summary, body, and the input taken from
+   * the body.
+   */
   function change<B extends TSchema & { readonly $id: string }>(
     path: string,
     operationId: string,
@@ -168,7 +171,7 @@ export function profileRoutes(app: App): void {
   app.put(
     '/v1/people/person/mine/writebacks/:field/seen',
     {
-      // Whoever looks on in somebody's place has not seen it for them.
+      // An impersonating admin must not mark anything as seen.
       config: { access: 'signed-in', whileImpersonating: 'never' },
       schema: {
         operationId: 'markMyWritebackSeen',

@@ -32,7 +32,7 @@ const codes = async () => {
 }
 
 describe('R8.4 a person changes', () => {
-  test('the name they go by, and their last name stays the legal one', async () => {
+  test('their preferred first name, and keeps their legal last name', async () => {
     const { patch, read } = await student({ legalFirst: 'Margaret', legalLast: 'Lindgren' })
     const answer = await patch('preferred-name', { first: ' Maya ', middle: 'J.' })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -49,12 +49,12 @@ describe('R8.4 a person changes', () => {
     expect(await read()).toMatchObject({
       preferredName: null,
       displayName: 'Margaret Lindgren',
-      // What the college says again: nothing is left to write back.
+      // Same value as at the college, so there is nothing to write back.
       writebacks: { preferredName: { state: 'synced' } },
     })
   })
 
-  test('their pronouns and gender identity, by the college’s lists', async () => {
+  test("their pronouns and gender identity, from the college's lists", async () => {
     await codes()
     const { patch, read } = await student()
     await patch('gender-pronoun', { pronounId: 'SHE' })
@@ -67,7 +67,7 @@ describe('R8.4 a person changes', () => {
     expect(await read()).toMatchObject({ pronoun: null, genderIdentity: { id: 'NB' } })
   })
 
-  test('their mobile number and personal address, beside those of the college', async () => {
+  test("their mobile number and personal address, besides the college's", async () => {
     const { id, patch, read } = await student()
     const { db } = app().database
     await buildContact(db, id, { kind: 'email', type: 'school', value: 's@prairiebend.example' })
@@ -92,7 +92,7 @@ describe('R8.4 a person changes', () => {
   })
 })
 
-test('the same change again changes nothing and is not written down twice', async () => {
+test('nothing by repeating a change, which is audited once', async () => {
   const { id, patch, audited } = await student()
   const rows = async () =>
     (
@@ -111,7 +111,7 @@ test('the same change again changes nothing and is not written down twice', asyn
   expect(await audited()).toEqual(['preferredName', 'mobilePhone'])
 })
 
-test('changes made at once lose nothing: each field keeps what was said of it last', async () => {
+test('fields concurrently without losing any; each keeps its last value', async () => {
   await codes()
   const { patch, read, audited } = await student()
   await Promise.all([
@@ -135,10 +135,10 @@ test('changes made at once lose nothing: each field keeps what was said of it la
 test.each([
   ['conflict', 'conflict', 'none'],
   ['rejected', 'rejected', 'none'],
-  // What could not be delivered counts in the hub all the same.
+  // A change that could not be delivered still counts in the hub.
   ['dead', 'rejected', 'localOnly'],
 ] as const)(
-  'R8.2 R8.4 who has seen that a change ended as %s is told no more, until it ends so again',
+  'R8.2 R8.4 a seen result of %s is not reported again until it recurs',
   async (ended, told, seen) => {
     const { id, patch, read, headers } = await student()
     const { pool } = app().database
@@ -184,7 +184,7 @@ test.each([
   ['gender-pronoun', { pronounId: 'NOPE' }, 'pronounId'],
   ['gender-identity', { genderIdentityId: 'NOPE' }, 'genderIdentityId'],
   ['mobile-phone', { number: '555' }, 'number'],
-  // As long as a number is, and none that can be called: no area begins with 1.
+  // Long enough, but not a valid number: no area code begins with 1.
   ['mobile-phone', { number: '(119) 555-0133' }, 'number'],
   ['mobile-phone', { number: '+13195550100 ext. 5' }, 'number'],
   ['mobile-phone', { number: 'call me' }, 'number'],
@@ -193,7 +193,7 @@ test.each([
   ['personal-email', { address: 'maya@prairiebend.example' }, 'address'],
   ['personal-email', { address: 'maya@Student.PrairieBend.example' }, 'address'],
   ['personal-email', { address: 'a b@mail.example' }, 'address'],
-])('%s refuses %j and names the field', async (path, payload, field) => {
+])('%s rejects %j and names the field', async (path, payload, field) => {
   const { patch } = await student()
   const answer = await patch(path, payload)
   expect(answer.statusCode).toBe(400)
@@ -201,15 +201,15 @@ test.each([
   expect(answer.json().error.fields[0].path).toBe(field)
 })
 
-test('a stranger changes nothing', async () => {
+test('nothing without signing in', async () => {
   for (const path of ['preferred-name', 'gender-pronoun', 'gender-identity', 'mobile-phone'])
     expect(
       (await app().inject({ method: 'PATCH', url: `${base}/${path}`, payload: {} })).statusCode,
     ).toBe(401)
 })
 
-describe('what one may choose from', () => {
-  test('comes in the college’s order, and only what is in use when that is asked', async () => {
+describe('options of a field', () => {
+  test("are in the college's order and can be limited to active ones", async () => {
     const { pool } = app().database
     await codes()
     await buildCode(app().database.db, { list: 'pronoun', code: 'OLD', title: 'old' })

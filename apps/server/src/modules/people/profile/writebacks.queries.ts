@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import type { Seal } from '#lib/seal.ts'
 import type { OwnField, WritebackRow } from './writebacks.ts'
 
-/** The newest wish of a person about each field, as JSON. @param person the column with their id */
+/** A person's latest writeback of each field, as JSON. @param person the column with their ID */
 export const writebacksOfPerson = (person: string): RawBuilder<WritebackRow[]> =>
   sql<WritebackRow[]>`(
     select coalesce(json_agg(w), '[]') from (
@@ -13,7 +13,7 @@ export const writebacksOfPerson = (person: string): RawBuilder<WritebackRow[]> =
       where person_id = ${sql.ref(person)}
       order by field, requested_at desc, w.id desc) w)`
 
-/** A preferred name; a middle name of undefined stays as it is. */
+/** A preferred name; an undefined middle name stays unchanged. */
 export interface NameWish {
   readonly first: string | null
   readonly middle?: string | null
@@ -32,7 +32,7 @@ interface Known {
   readonly held: { id: string; value: unknown } | null
 }
 
-/** Locks the person, so that two changes at once follow each other. */
+/** Locks the person's row to serialize concurrent changes. */
 async function lockPerson(db: Database, personId: string, field: OwnField): Promise<Known | null> {
   await sql`select from person where id = ${personId} for update`.execute(db)
   const { rows } = await sql<Known>`
@@ -46,7 +46,7 @@ async function lockPerson(db: Database, personId: string, field: OwnField): Prom
   return rows[0] ?? null
 }
 
-/** What counts here now, as it is compared and written back. */
+/** The effective value in the hub, as it is compared and written back. */
 function currentValue(known: Known, field: OwnField): unknown {
   if (field === 'preferredName')
     return known.preferred_first === null
@@ -68,7 +68,10 @@ const columns = {
   genderPronoun: 'pronoun_code',
 } as const
 
-/** What is the person's own row here; a way to be reached stays the college's until it takes ours. */
+/**
+ * Writes the person's own row in the hub; contacts stay the college's until its system accepts the
+ * change.
+ */
 async function writeOwn(db: Database, personId: string, field: OwnField, desired: unknown) {
   if (field === 'mobilePhone' || field === 'personalEmail')
     await sql`insert into own_contact (person_id, field, value)
@@ -89,13 +92,13 @@ interface By {
   readonly requestedBy: string
   readonly impersonatorId: string | null
   readonly now: Date
-  /** Keeps the wish until the college's system has taken it. */
+  /** Seals the value until the college's system has accepted it. */
   readonly seal: Seal
 }
 
 /**
- * A wish about what is held already takes its place. Going back to what the college's system says
- * leaves nothing to write, unless something else may have arrived there or the college has moved since.
+ * Replaces a pending writeback of the same field. Returning to the college's value leaves nothing
+ * to write, unless an earlier write may have arrived or the college's value has changed since.
  */
 async function supersede(
   db: Database,
@@ -116,9 +119,9 @@ async function supersede(
 }
 
 /**
- * Writes what a person wishes about one field of theirs and asks for it to be written back; the
- * same again changes nothing. Call it in a transaction.
- * @returns whether anything changed; null when there is no such person
+ * Saves a person's change of one of their fields and queues a writeback; repeating it is a no-op.
+ * Call it in a transaction.
+ * @returns whether anything changed; null if the person does not exist
  */
 export async function changeOwnField(db: Database, wish: Wish, by: By): Promise<boolean | null> {
   const { field } = wish
@@ -129,7 +132,8 @@ export async function changeOwnField(db: Database, wish: Wish, by: By): Promise<
   const desired = desiredOf(known, wish)
   const after = JSON.stringify(desired)
   if (before === after) return false
-  // A file cannot take a change back: it is held here (sis.md section 4.1, table of adapters).
+  // A file-based source cannot accept changes, so the hub keeps them (sis.md section 4.1, table of
+  // adapters).
   const state = known.kind === 'ethos' ? 'queued' : 'localOnly'
   const sealed = by.seal.close(desired, `${personId} ${field}`)
   await writeOwn(db, personId, field, desired)
@@ -144,8 +148,8 @@ export async function changeOwnField(db: Database, wish: Wish, by: By): Promise<
 }
 
 /**
- * A person has seen that the college did not take their change of a field. It may end so again: that is told anew.
- * @returns whether there was one that they had not seen
+ * Marks a failed writeback as seen by the person. If it fails again, it is reported again.
+ * @returns whether there was an unseen one
  */
 export async function markEndingSeen(
   db: Database,

@@ -1,10 +1,10 @@
 import type { ContactRow } from '../groups/person/contacts.ts'
 import type { Person } from '../groups/person/mine.schema.ts'
 
-/** What people change themselves, as `Person.writebacks` calls it. */
+/** Fields that people can change themselves, as keys of `Person.writebacks`. */
 export type OwnField = keyof Person['writebacks']
 
-/** The newest wish of a person about one field (sis.md section 4.7). */
+/** A person's latest writeback of one field (sis.md section 4.7). */
 export interface WritebackRow {
   readonly id: string
   readonly field: OwnField
@@ -17,12 +17,12 @@ export interface WritebackRow {
     | 'rejected'
     | 'dead'
     | 'localOnly'
-  /** The desired value counts here, whatever the college's system says. */
+  /** The desired value takes precedence over the college's. */
   readonly is_held: boolean
   readonly error_kind: string | null
-  /** The person has said that they have seen how it ended. */
+  /** The person has marked the result as seen. */
   readonly is_seen: boolean
-  /** What they have said of a way to reach them that counts in place of the college’s; null has removed it. */
+  /** The person's own contact that replaces the college's; null means removed. */
   readonly own_contact: unknown
   readonly at: string
 }
@@ -50,14 +50,14 @@ const told: Readonly<
   localOnly: ['localOnly', 'Saved in MyHub. Contact the college office to change its records.'],
 }
 
-/** How an ending that its person has seen is told: no longer as something to look at. */
+/** States reported after the person has seen a result. */
 const toldOnceSeen: Partial<typeof told> = {
   conflict: ['none', null],
   rejected: ['none', null],
   dead: told.localOnly,
 }
 
-/** More exactly, where that is known and safe to tell. */
+/** More precise reasons, where they are known and safe to show. */
 const reasons: Readonly<Record<string, string>> = {
   validation: 'The college’s records say this isn’t valid. Check it, or ask the college office.',
   unknownCode:
@@ -65,7 +65,7 @@ const reasons: Readonly<Record<string, string>> = {
   forbidden: 'Saved in MyHub. The college’s records don’t allow this change. Staff can see this.',
 }
 
-/** How a person's own changes are doing, as they are told. */
+/** The states of a person's own changes for the API. */
 export function writebacksOf(rows: readonly WritebackRow[]): Person['writebacks'] {
   const of = (field: OwnField): Writeback => {
     const row = rows.find((one) => one.field === field)
@@ -90,9 +90,9 @@ const places = [
 ] as const
 
 /**
- * A person's ways to be reached, with what they have said themselves in place of what the college's
- * system says: the first of that type is replaced, added where there is none, left out when cleared.
- * @param contacts the preferred of each type first
+ * A person's contacts with their own changes applied over the college's: the first of the type is
+ * replaced, added if missing, and left out if cleared.
+ * @param contacts the preferred one of each type first
  */
 export function withHeldContacts(
   contacts: readonly ContactRow[],

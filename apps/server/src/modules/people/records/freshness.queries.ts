@@ -1,12 +1,14 @@
 import type { Expression } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What the database says about how current a person's groups are. Times as PostgreSQL writes JSON. */
+/** Stored freshness of a person's groups. Times are in PostgreSQL's JSON format. */
 export interface FreshnessRow {
   readonly source: 'ethos' | 'csv' | 'demo'
-  /** When the last delivery that brought everybody's records began; null before the first. */
+  /** Start of the last full import; null before the first. */
   readonly run_at: string | null
-  /** The groups whose state differs from that delivery's. */
+  /** Start of each table's last delivery, by table name; missing if it never came. */
+  readonly deliveries: Readonly<Record<string, string>>
+  /** Groups whose state differs from the delivery's. */
   readonly states: readonly GroupStateRow[]
 }
 
@@ -20,8 +22,8 @@ export interface GroupStateRow {
 }
 
 /**
- * The freshness of a person's groups as one JSON value, to be read in the same statement as the
- * records it speaks of (sis.md section 4.6). Null when no source is active.
+ * The freshness of a person's groups as one JSON value, for the statement that reads their records
+ * (sis.md section 4.6). Null if no source is active.
  */
 export const freshnessOf = (personId: Expression<string>): RawBuilder<FreshnessRow | null> =>
   sql<FreshnessRow | null>`(
@@ -32,6 +34,9 @@ export const freshnessOf = (personId: Expression<string>): RawBuilder<FreshnessR
         where run.source_id = source.id and run.kind in ('csv', 'bulk')
           and run.state in ('ok', 'unchanged', 'partial')
         order by run.started_at desc limit 1),
+      'deliveries', coalesce((
+        select json_object_agg(sent.table_name, sent.delivered_at)
+        from sis_delivery sent where sent.source_id = source.id), '{}'),
       'states', coalesce((
         select json_agg(json_build_object('grp', state.grp, 'as_of', state.as_of,
           'state', state.state, 'error_kind', state.error_kind, 'next_try_at', state.next_try_at,

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { groupTables } from '#sync/tables/group-tables.ts'
 import type { FreshnessRow, GroupStateRow } from './freshness.queries.ts'
 import { freshness } from './freshness.ts'
 
 const now = new Date('2026-09-01T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
-const delivered = (run_at: string | null, state: Partial<GroupStateRow>[] = []): FreshnessRow => ({
+const tables = [...new Set(Object.values(groupTables).flat())]
+const delivered = (
+  run_at: string | null,
+  state: Partial<GroupStateRow>[] = [],
+  deliveries: FreshnessRow['deliveries'] = Object.fromEntries(
+    run_at === null ? [] : tables.map((table) => [table, run_at]),
+  ),
+): FreshnessRow => ({
   source: 'csv',
   run_at,
+  deliveries,
   states: state.map((own) => ({
     grp: 'restrictions',
     as_of: null,
@@ -18,8 +27,8 @@ const delivered = (run_at: string | null, state: Partial<GroupStateRow>[] = []):
   })),
 })
 
-describe('a student is told how current their holds are', () => {
-  test('as of the last good delivery, which is not stale for a day', () => {
+describe("the freshness of a student's holds", () => {
+  test('is the last successful import, which counts as fresh for a day', () => {
     const fresh = freshness('restrictions', delivered('2026-09-01T03:00:00.5+00:00'), now)
     expect(fresh).toEqual({
       asOf: '2026-09-01T03:00:00.500Z',
@@ -31,40 +40,40 @@ describe('a student is told how current their holds are', () => {
     })
   })
 
-  test('a part of them that came is told to be a part', () => {
+  test('is partial when only some of them were delivered', () => {
     const row = delivered('2026-09-01T03:00:00Z', [{ state: 'failed', is_partial: true }])
     expect(freshness('restrictions', row, now)).toMatchObject({ partial: true, stale: true })
   })
 
-  test('the limit of a day is the limit, to the millisecond', () => {
+  test('becomes stale after exactly one day, to the millisecond', () => {
     const at = new Date(now.getTime() - 86_400_000)
     expect(freshness('restrictions', delivered(at.toISOString()), now).stale).toBe(false)
     const earlier = new Date(at.getTime() - 1).toISOString()
     expect(freshness('restrictions', delivered(earlier), now).stale).toBe(true)
   })
 
-  test('averages change seldom: they are current for a week', () => {
+  test('is fresh for a week for averages, which seldom change', () => {
     expect(freshness('gpas', delivered(hoursAgo(24 * 7)), now).stale).toBe(false)
     expect(freshness('gpas', delivered(hoursAgo(24 * 7 + 1)), now).stale).toBe(true)
   })
 
-  test('what an office sends is as current as its last delivery, however long ago that was', () => {
+  test('is the last delivery for groups that an office delivers, however old', () => {
     expect(freshness('agreements', delivered(hoursAgo(24 * 400)), now).stale).toBe(false)
     expect(freshness('agreements', delivered(null), now).stale).toBe(true)
   })
 
-  test('the demo college is never stale: nothing behind it knows more', () => {
+  test('is never stale for the demo college, which has no system behind it', () => {
     const demo = { ...delivered(hoursAgo(24 * 90)), source: 'demo' as const }
     expect(freshness('restrictions', demo, now).stale).toBe(false)
   })
 
-  test('their own later reading counts instead of everybody’s', () => {
+  test("is the person's own later sync instead of the full import", () => {
     const own = delivered(hoursAgo(30), [{ as_of: hoursAgo(1) }])
     expect(freshness('restrictions', own, now)).toMatchObject({ asOf: hoursAgo(1), stale: false })
     expect(freshness('gpas', own, now).asOf).toBe(hoursAgo(30))
   })
 
-  test('a reading that failed says so, and when it is tried again', () => {
+  test('reports a failed sync and when it is retried', () => {
     const failed = delivered(hoursAgo(1), [
       { as_of: hoursAgo(2), state: 'failed', error_kind: 'forbidden', next_try_at: hoursAgo(-1) },
     ])
@@ -75,12 +84,12 @@ describe('a student is told how current their holds are', () => {
     })
   })
 
-  test('a reading under way is said to be', () => {
+  test('reports a sync in progress', () => {
     const queued = delivered(hoursAgo(1), [{ as_of: hoursAgo(1), state: 'queued' }])
     expect(freshness('restrictions', queued, now).refreshing).toBe(true)
   })
 
-  test('before the first delivery, and without any source, nothing is claimed', () => {
+  test('is unknown before the first import and without a source', () => {
     expect(freshness('restrictions', delivered(null), now)).toMatchObject({
       asOf: null,
       stale: true,
@@ -89,7 +98,41 @@ describe('a student is told how current their holds are', () => {
   })
 })
 
-test('R8.14 what people keep in the hub itself is always current, whatever a delivery says', () => {
+describe('a student whose college never sent a file', () => {
+  const notProvided = { asOf: null, stale: true, error: { code: 'notProvided', retryAt: null } }
+
+  test('does not get an empty list as if it were complete', () => {
+    const row = delivered(hoursAgo(1), [], { gpa: hoursAgo(1) })
+    expect(freshness('restrictions', row, now)).toMatchObject(notProvided)
+    expect(freshness('gpas', row, now)).toMatchObject({ asOf: hoursAgo(1), error: null })
+  })
+
+  test('learns that some may be missing when only one of several files came', () => {
+    const row = delivered(hoursAgo(1), [], { charge: hoursAgo(1), payment: hoursAgo(2) })
+    expect(freshness('payments', row, now)).toMatchObject({ asOf: hoursAgo(2), partial: true })
+  })
+
+  test('sees the age of the last file when it came only once', () => {
+    const row = delivered(hoursAgo(1), [], { restriction: hoursAgo(50) })
+    expect(freshness('restrictions', row, now)).toMatchObject({ asOf: hoursAgo(50), stale: true })
+  })
+
+  test('gets no such notice during or after a sync of their own records', () => {
+    const running = delivered(hoursAgo(1), [{ state: 'running' }], {})
+    expect(freshness('restrictions', running, now)).toMatchObject({ error: null })
+    const read = delivered(hoursAgo(1), [{ as_of: hoursAgo(1) }], {})
+    expect(freshness('restrictions', read, now)).toMatchObject({ asOf: hoursAgo(1), error: null })
+  })
+
+  test('gets it if the system lacks the resource, and the failure if it has one', () => {
+    const failed = (error_kind: string) =>
+      freshness('restrictions', delivered(hoursAgo(1), [{ state: 'failed', error_kind }], {}), now)
+    expect(failed('unsupported')).toMatchObject(notProvided)
+    expect(failed('timeout')).toMatchObject({ error: { code: 'timeout' } })
+  })
+})
+
+test('R8.14 reports data kept in the hub itself as always current', () => {
   const expected = { asOf: now.toISOString(), source: 'portal', stale: false, error: null }
   expect(freshness('links', null, now)).toMatchObject(expected)
   expect(freshness('links', delivered('2020-01-01T00:00:00Z'), now)).toMatchObject(expected)

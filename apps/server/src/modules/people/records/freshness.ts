@@ -1,14 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, text } from '#http/schema.ts'
-import type { FreshnessRow } from './freshness.queries.ts'
+import { groupTables } from '#sync/tables/group-tables.ts'
+import type { FreshnessRow, GroupStateRow } from './freshness.queries.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** What an office sends when something has changed: it is as current as its last delivery. */
+/** Groups that an office delivers on change: they are as fresh as the last delivery. */
 const feedDriven = Number.POSITIVE_INFINITY
 
-/** How old a group may be before it is no longer called current (sis.md section 4.6, hard limit). */
+/** Maximum age in milliseconds before a group counts as stale (sis.md section 4.6, hard limit). */
 const hardLimits: Readonly<Record<string, number>> = {
   sectionRegistrations: day,
   restrictions: day,
@@ -23,7 +24,7 @@ const hardLimits: Readonly<Record<string, number>> = {
   applications: 30 * day,
   institutions: 30 * day,
   aptitudeScores: 30 * day,
-  // Fed by the card system in its own time: each balance says as of when it is.
+  // Delivered by the card system on its own schedule; each balance has its own timestamp.
   cardBalances: Number.POSITIVE_INFINITY,
   advisors: 7 * day,
   programRoles: feedDriven,
@@ -32,10 +33,10 @@ const hardLimits: Readonly<Record<string, number>> = {
   agreements: feedDriven,
 }
 
-/** What people keep in the hub itself: always as current as the answer. */
+/** Data that people keep in the hub itself, always current. */
 const ownGroups: ReadonlySet<string> = new Set(['links'])
 
-/** What every group carries beside its data: how current it is and from where (domain.md, envelope). */
+/** The freshness fields that every group has besides its data (domain.md, envelope). */
 export const freshnessFields = {
   asOf: nullable(instant()),
   source: oneOf(['ethos', 'csv', 'demo', 'portal']),
@@ -69,29 +70,50 @@ const ofTheHub = (now: Date): Freshness => ({
   error: null,
 })
 
+/** When the tables of a group were last delivered, and which never were. */
+function deliveryOf(group: string, row: FreshnessRow | null) {
+  const tables = groupTables[group]
+  if (!row || !tables) return { at: row?.run_at ?? null, missing: 0, isMissing: false }
+  const sent = tables.flatMap((table) => row.deliveries[table] ?? [])
+  const at = sent.reduce<string | null>(
+    (oldest, one) => (oldest && Date.parse(oldest) < Date.parse(one) ? oldest : one),
+    null,
+  )
+  const missing = row.run_at === null ? 0 : tables.length - sent.length
+  return { at, missing, isMissing: missing === tables.length }
+}
+
 /**
- * How current one group of a person is.
+ * The freshness of one of a person's groups. Data that the college's system has never sent is not
+ * reported as empty: its error is `notProvided`.
  * @param group its name
- * @param row what the database says; null when no source is active
+ * @param row as stored; null if no source is active
  */
 export function freshness(group: string, row: FreshnessRow | null, now: Date): Freshness {
   if (ownGroups.has(group)) return ofTheHub(now)
   const own = row?.states.find((state) => state.grp === group)
   const failed = own?.state === 'failed'
-  const delivered = row?.run_at ?? null
-  // A failure speaks of what is shown; else the later of one's own reading and everybody's counts.
-  const asOf = toInstant(failed ? own.as_of : laterOf(own?.as_of ?? null, delivered))
-  // The demo college has no system behind it that could know more.
+  const refreshing = own?.state === 'queued' || own?.state === 'running'
+  const delivered = deliveryOf(group, row)
+  // After a failure, the time of the data shown; otherwise the later of the person's sync and the
+  // full import.
+  const asOf = toInstant(failed ? own.as_of : laterOf(own?.as_of ?? null, delivered.at))
+  const isUnsupported = !failed || own.error_kind === 'unsupported'
+  const isNotProvided = asOf === null && delivered.isMissing && !refreshing && isUnsupported
+  // The demo college has no system behind it that could have newer data.
   const limit = row?.source === 'demo' ? Number.POSITIVE_INFINITY : (hardLimits[group] ?? day)
   const age = asOf ? now.getTime() - Date.parse(asOf) : Number.POSITIVE_INFINITY
   return {
     asOf,
     source: row?.source ?? 'portal',
     stale: failed || asOf === null || age > limit,
-    refreshing: own?.state === 'queued' || own?.state === 'running',
-    partial: own?.is_partial ?? false,
-    error: failed
-      ? { code: own.error_kind ?? 'unavailable', retryAt: toInstant(own.next_try_at) }
-      : null,
+    refreshing,
+    partial: own?.is_partial || (asOf !== null && delivered.missing > 0),
+    error: isNotProvided ? { code: 'notProvided', retryAt: null } : errorOf(own),
   }
 }
+
+const errorOf = (own: GroupStateRow | undefined): Freshness['error'] =>
+  own?.state === 'failed'
+    ? { code: own.error_kind ?? 'unavailable', retryAt: toInstant(own.next_try_at) }
+    : null

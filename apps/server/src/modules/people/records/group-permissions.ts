@@ -1,8 +1,8 @@
 import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
 
 /**
- * What else staff must hold beside `person.view` to read a group of somebody else (sis.md section 6).
- * A group that is not here is nobody else's to read.
+ * The permission besides `person.view` that staff need to read another person's group (sis.md
+ * section 6). Groups that are not listed cannot be read for others.
  */
 export const groupPermissions: Readonly<Record<string, PermissionName>> = {
   mine: 'person.view.identity',
@@ -27,7 +27,7 @@ export const groupPermissions: Readonly<Record<string, PermissionName>> = {
   validStartTerms: 'person.view.academic',
 }
 
-/** The groups that a reader may not have, in the order in which they were asked for. */
+/** Groups that the reader may not read, in the requested order. */
 export const groupsDenied = (
   groups: readonly string[],
   isHeld: (permission: PermissionName) => boolean,

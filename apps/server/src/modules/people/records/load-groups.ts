@@ -4,7 +4,6 @@ import type { Moment } from '../group.queries.ts'
 import { type GroupName, groupNames, groups } from '../groups.ts'
 import { type Freshness, freshness } from './freshness.ts'
 
-/** The moment at which a person's groups are read. */
 export const momentOf = (now: Date, timeZone: string): Moment => ({
   now,
   today: collegeDate(now, timeZone),
@@ -12,8 +11,8 @@ export const momentOf = (now: Date, timeZone: string): Moment => ({
 })
 
 /**
- * Reads a person's groups, each in one round trip, each with how current it is.
- * @param names may repeat: each group is read once
+ * Reads a person's groups, each in one round trip and with its freshness.
+ * @param names duplicates are read once
  */
 export async function loadGroups(
   database: Pick<OpenDatabase, 'pool'>,

@@ -5,7 +5,7 @@ import { Person } from '../groups/person/mine.schema.ts'
 import { mine } from '../groups/person/mine.ts'
 import { momentOf } from './load-groups.ts'
 
-/** A person's own record: who they are, and how current each of their groups is. */
+/** The caller's own identity and the freshness of each of their groups. */
 export function mineRoutes(app: App): void {
   app.get(
     '/v1/people/person/mine',

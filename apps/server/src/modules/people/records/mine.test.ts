@@ -19,8 +19,8 @@ async function readMine(username: string) {
   return answer.json()
 }
 
-describe('a person reads who they are', () => {
-  test('R6.7 R8.4 by their preferred name, with codes in words and what nobody knows as null', async () => {
+describe('a person reads their own identity', () => {
+  test('R6.7 R8.4 with the preferred name, codes with titles, and null for unknown values', async () => {
     const { db } = app().database
     const { id, username, studentId } = await buildAccount(db, {
       legalFirst: 'Margaret',
@@ -54,7 +54,7 @@ describe('a person reads who they are', () => {
       birthDate: '2004-02-29',
       pronoun: { id: 'SHE', code: 'SHE', title: 'she/her' },
       genderIdentity: null,
-      // A code that no list knows is called by its code.
+      // An unlisted code uses the code as its title.
       homeCampus: { code: 'NEW', title: 'NEW' },
       veteran: { status: 'nonVeteran', benefits: [] },
       roles: ['student'],
@@ -64,7 +64,7 @@ describe('a person reads who they are', () => {
     expect(person.legalName.full).toBe('Margaret Ann Lindgren Jr.')
   })
 
-  test('R8.4 with addresses and numbers that hold today, the preferred first', async () => {
+  test('R8.4 with current addresses and numbers, the preferred ones first', async () => {
     const { db } = app().database
     const { id, username } = await buildAccount(db)
     const email = { kind: 'email', type: 'school' }
@@ -113,7 +113,7 @@ describe('a person reads who they are', () => {
     ])
   })
 
-  test('with the roles that have begun and are not over', async () => {
+  test('with roles that have started and not ended', async () => {
     const { db } = app().database
     const { id, username } = await buildAccount(db, {
       roles: ['student', 'employee', 'instructor', 'alumni'],
@@ -131,23 +131,27 @@ describe('a person reads who they are', () => {
     expect((await readMine(username)).roles).toEqual(['alumni', 'student'])
   })
 
-  test('and how current each of their groups is', async () => {
+  test('with the freshness of each of their groups', async () => {
     const { db } = app().database
     await buildRun(db, { started_at: '2026-09-01T03:00:00Z' })
+    const delivered = { source_id: 'test', table_name: 'gpa', delivered_at: '2026-09-01T03:00:00Z' }
+    await db.insertInto('sis_delivery').values(delivered).execute()
     const { username } = await buildAccount(db)
     const { groups } = await readMine(username)
     expect(Object.keys(groups)).toEqual(groupNames)
     expect(groups.gpas).toEqual({ asOf: '2026-09-01T03:00:00.000Z', stale: false })
+    // Unknown, because the college never sent it.
+    expect(groups.residencies).toEqual({ asOf: null, stale: true })
   })
 })
 
-test('a stranger is asked to sign in', async () => {
+test('returns 401 to anonymous callers', async () => {
   const answer = await app().inject({ url })
   expect(answer.statusCode).toBe(401)
   agreesWithContract('Error', answer.json())
 })
 
-test('a long answer travels compressed to who accepts that', async () => {
+test('compresses a long response for clients that accept it', async () => {
   const { username } = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), username)
   const read = (encoding: string) =>
@@ -159,7 +163,7 @@ test('a long answer travels compressed to who accepts that', async () => {
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
 })
 
-test('personal records are kept by no cache', async () => {
+test('forbids caching of personal records', async () => {
   const { username } = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), username)
   const answer = await app().inject({ url, headers })

@@ -15,7 +15,7 @@ import { Preferences } from '../preferences/preferences.schema.ts'
 import { loadGroups, momentOf } from './load-groups.ts'
 import { MyData } from './my-data.schema.ts'
 
-/** All that the hub holds about a person, to look through or to take along (FERPA, 34 CFR 99.10). */
+/** Everything the hub stores about a person, to view or download (FERPA, 34 CFR 99.10). */
 export const MyCopy = name('MyCopy', {
   ...Type.Object({
     college: text(),
@@ -37,15 +37,15 @@ export const MyCopy = name('MyCopy', {
   ],
 })
 
-/** So many entries of who has seen the record; the page has the rest. */
+/** Maximum number of access log entries; the page has the rest. */
 const LOG_ENTRIES = 500
 const MINUTE = 60_000
 
-/** One's own copy of everything (pages.md, Account: download my data). */
+/** Download of all of a person's own data (pages.md, Account: download my data). */
 export function myCopyRoutes(app: App): void {
   const { COLLEGE_NAME: college, COLLEGE_TIME_ZONE: timeZone } = app.settings
   const { db } = app.database
-  // It reads all there is: a few in a minute are a person, more are a mistake.
+  // This request reads everything, so more than a few per minute is a mistake.
   const count = app.createRateLimit({
     timeWindow: MINUTE,
     max: 3,

@@ -10,8 +10,8 @@ import { groupNames } from '../groups.ts'
 const app = useTestApp()
 const url = '/v1/people/person/mine/copy'
 
-describe('R8.3 a person’s own copy of their data', () => {
-  test('holds every group of their record, their settings and who has seen it', async () => {
+describe("R8.3 a person's copy of their data", () => {
+  test('contains every group of their record, their settings and their access log', async () => {
     const student = await signedInStudent(app())
     const section = await buildSection(app().database.db)
     await buildRegistration(app().database.db, student.id, section.id)
@@ -27,7 +27,7 @@ describe('R8.3 a person’s own copy of their data', () => {
     expect(answer.headers['content-disposition']).toContain('my-data.json')
   })
 
-  test('holds how they have arranged the hub, and whoever has looked at their record', async () => {
+  test('contains their hub settings and everyone who viewed their record', async () => {
     const { db } = app().database
     const student = await signedInStudent(app())
     const advisor = await buildAccount(db, { legalFirst: 'Rosa', legalLast: 'Benavides' })
@@ -57,7 +57,7 @@ describe('R8.3 a person’s own copy of their data', () => {
     })
   })
 
-  test('is written down, and is made at most three times a minute', async () => {
+  test('is audited and limited to three per minute', async () => {
     const student = await signedInStudent(app())
     const ask = () => app().inject({ url, headers: student.headers })
     const statuses: number[] = []
@@ -71,7 +71,7 @@ describe('R8.3 a person’s own copy of their data', () => {
     expect(rows).toEqual([{ times: 3 }])
   })
 
-  test('is for nobody who is not signed in', async () => {
+  test('returns 401 to anonymous callers', async () => {
     expect((await app().inject({ url })).statusCode).toBe(401)
   })
 })

@@ -5,7 +5,7 @@ import { refreshViewed } from '../sync/refresh-viewed.ts'
 import { loadGroups, momentOf } from './load-groups.ts'
 import { GroupRequest, MyData } from './my-data.schema.ts'
 
-/** The data groups of the person who is signed in. */
+/** The caller's own data groups. */
 export function myDataRoutes(app: App): void {
   app.post(
     '/v1/people/person/mine/data',

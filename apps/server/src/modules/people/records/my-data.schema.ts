@@ -3,7 +3,7 @@ import { name, oneOf, record, ref, uuid } from '#http/schema.ts'
 import { groupNames, groups } from '../groups.ts'
 import { freshnessFields } from './freshness.ts'
 
-/** The groups that can be asked for. */
+/** Names of the available groups. */
 const DataGroup = oneOf(groupNames)
 
 export const GroupRequest = name('GroupRequest', {
@@ -14,7 +14,10 @@ export type GroupRequest = Static<typeof GroupRequest>
 
 const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
-/** The envelope around each group's data (domain.md, conventions): named for the group in the contract. */
+/**
+ * The envelope of each group's data (domain.md, conventions), named after the group in the
+ * contract.
+ */
 const results = Object.fromEntries(
   groupNames.map((group) => [
     group,

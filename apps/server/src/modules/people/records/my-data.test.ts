@@ -37,8 +37,8 @@ import { groupNames } from '../groups.ts'
 const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 const url = '/v1/people/person/mine/data'
 
-describe('a student and the others', () => {
-  test('R5.6 a student sees their own records and nobody else’s, in every group', async () => {
+describe('a student among others', () => {
+  test('R5.6 a student sees only their own records in every group', async () => {
     const { db } = app().database
     const other = await buildPerson(db)
     await buildRegistration(db, other.id, (await buildSection(db)).id)
@@ -63,7 +63,7 @@ describe('a student and the others', () => {
     const { mine, gpas, payments, orientationData, priorityRegistration, ...others } = await read(
       ...groupNames,
     )
-    // The terms of the college are everybody's.
+    // Start terms are the same for everyone.
     const { validStartTerms, ...lists } = others
     expect(validStartTerms.data.length).toBeGreaterThan(0)
     expect(mine.data.id).toBe(id)
@@ -80,7 +80,7 @@ describe('a student and the others', () => {
       expect(group.data, name).toEqual([])
   })
 
-  test('R5.6 naming somebody else in the body changes nothing: the body has no such field', async () => {
+  test("R5.6 ignores another person's ID in the body, which has no such field", async () => {
     const other = await buildPerson(app().database.db)
     const { headers } = await signedInStudent(app())
     const payload = { groups: ['mine'], personId: other.id }
@@ -90,19 +90,20 @@ describe('a student and the others', () => {
   })
 })
 
-describe('how current it is', () => {
-  test('records are as of the beginning of the last good delivery', async () => {
+describe('freshness', () => {
+  test('dates records at the start of the last successful import', async () => {
     const { db } = app().database
-    await buildRun(db, { started_at: '2026-08-30T03:00:00Z' })
-    await buildRun(db, { started_at: '2026-08-31T03:00:00Z', state: 'unchanged' })
+    await buildRun(db, { started_at: '2026-08-31T03:00:00Z' })
+    const delivered = { source_id: 'test', table_name: 'gpa', delivered_at: '2026-08-31T03:00:00Z' }
+    await db.insertInto('sis_delivery').values(delivered).execute()
     await buildRun(db, { started_at: '2026-09-01T03:00:00Z', state: 'failed' })
-    await buildRun(db, { started_at: '2026-09-01T04:00:00Z', kind: 'person' })
     const { read } = await signedInStudent(app())
-    const { gpas } = await read('gpas')
+    const { gpas, residencies } = await read('gpas', 'residencies')
     expect(gpas).toMatchObject({ asOf: '2026-08-31T03:00:00.000Z', source: 'demo', stale: false })
+    expect(residencies).toMatchObject({ asOf: null, error: { code: 'notProvided' } })
   })
 
-  test('a student whose own reading failed is told, and keeps what was read before', async () => {
+  test("reports a student's failed sync and keeps the earlier data", async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
     await buildRestriction(db, id)
@@ -127,13 +128,13 @@ describe('how current it is', () => {
   })
 })
 
-describe('a request that is not one', () => {
+describe('an invalid request', () => {
   test.each([
     { why: 'an unknown group', groups: ['holds'], says: '"holds" is not one of mine, academic' },
     { why: 'no group', groups: [], says: 'groups' },
     { why: 'too many groups', groups: Array(21).fill('mine'), says: 'groups' },
     { why: 'a word instead of a list', groups: 'mine', says: 'groups must be array' },
-  ])('$why is refused by name', async ({ groups, says }) => {
+  ])('rejects $why and names the field', async ({ groups, says }) => {
     const { headers } = await signedInStudent(app())
     const answer = await app().inject({ method: 'POST', url, headers, payload: { groups } })
     expect(answer.statusCode).toBe(400)
@@ -142,12 +143,12 @@ describe('a request that is not one', () => {
     agreesWithContract('Error', answer.json())
   })
 
-  test('a stranger learns only that they must sign in, whatever the body', async () => {
+  test('returns 401 to anonymous callers, whatever the body', async () => {
     const answer = await app().inject({ method: 'POST', url, payload: { groups: ['holds'] } })
     expect(answer.statusCode).toBe(401)
   })
 
-  test('the same group twice is read once', async () => {
+  test('reads a repeated group once', async () => {
     const { read } = await signedInStudent(app())
     expect(Object.keys(await read('gpas', 'gpas'))).toEqual(['gpas'])
   })

@@ -17,7 +17,7 @@ const forbidden = (groups: readonly string[]) =>
     groups.map((group) => ({ path: 'groups', code: 'forbidden', message: group })),
   )
 
-/** Data groups of somebody else, for staff; every reading is written down (sis.md section 6). */
+/** Another person's data groups, for staff; every read is audited (sis.md section 6). */
 export function personDataRoutes(app: App): void {
   app.post(
     '/v1/people/person/data',
@@ -53,7 +53,7 @@ export function personDataRoutes(app: App): void {
         reason,
         details: { groups },
       })
-      // Before whether there is such a person: a refusal of groups says nothing about anybody.
+      // Checked before the person is looked up, so a refusal reveals nothing.
       if (denied.length > 0) throw forbidden(denied)
       if (!person) throw httpErrors.notFound()
       return loadGroups(app.database, person.id, groups, moment)

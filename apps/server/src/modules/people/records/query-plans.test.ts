@@ -12,11 +12,11 @@ const moment = momentOf(new Date('2026-09-01T15:00:00Z'), 'America/Chicago')
 const people = 4_000
 let personId = ''
 
-/** Every table that grows with the number of people. */
+/** All tables that grow with the number of people. */
 const growing =
   /Seq Scan on (person|person_role|person_contact|section|section_instructor|meeting|student_program|section_registration|restriction|course_transfer|gpa|person_group_state|charge|payment|account_balance|card_balance|residency|application|application_item|institution_attended|test_score|student_advisor|program_role|program_requirement|self_assessment|orientation|orientation_step|agreement|veteran_benefit|registration_eligibility)\b/
 
-/** Copies one row many times over, each copy of another person. */
+/** Copies one row many times, each for another person. */
 const multiply = (table: string, columns: string, values: string) =>
   database().pool.query(
     `insert into ${table} (source_id, sis_id, person_id, row_hash, ${columns})
@@ -136,7 +136,7 @@ beforeAll(async () => {
   await pool.query('analyze')
 })
 
-/** What PostgreSQL does to read a group of the person. */
+/** PostgreSQL's plan for reading a person's group. */
 async function planOf(group: GroupName): Promise<string> {
   const { pool } = database()
   const asked = vi.spyOn(pool, 'query')
@@ -151,7 +151,7 @@ async function planOf(group: GroupName): Promise<string> {
 }
 
 test.each(groupNames)(
-  'reading %s costs what the person has, not what the college has',
+  "the cost of reading %s depends on the person's data, not on the college's size",
   async (group) => {
     const plan = await planOf(group)
     expect(plan).toContain('Index')
@@ -159,7 +159,7 @@ test.each(groupNames)(
   },
 )
 
-test('a person’s groups take one round trip to the database each', async () => {
+test("reads each of a person's groups in one round trip", async () => {
   const asked = vi.spyOn(database().pool, 'query')
   await loadGroups(database(), personId, groupNames, moment)
   expect(asked).toHaveBeenCalledTimes(groupNames.length)

@@ -20,7 +20,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 const database = () => app().database.db
 
-test('R1.10 R8.8 a charge, a payment and a card say the same in Spanish where the college does', async () => {
+test('R1.10 R8.8 returns a charge, a payment and a card in Spanish where the college provides it', async () => {
   const student = await signedInStudent(app())
   const db = database()
   await buildCharge(db, student.id, { spanish_description: 'Matrícula, 3 créditos' })
@@ -38,7 +38,7 @@ test('R1.10 R8.8 a charge, a payment and a card say the same in Spanish where th
   expect(inSpanish(cardBalances.data)?.[0]?.title).toBe('Tarjeta del campus')
 })
 
-test('R1.10 R8.12 a new student reads steps and the place of the session in Spanish', async () => {
+test("R1.10 R8.12 returns orientation steps and the session's place in Spanish", async () => {
   const student = await signedInStudent(app())
   await buildOrientation(
     database(),
@@ -74,14 +74,14 @@ test('R1.10 R8.12 a new student reads steps and the place of the session in Span
   ])
 })
 
-test('R1.10 R8.5 a learner of English reads their level in Spanish', async () => {
+test("R1.10 R8.5 returns an English learner's level in Spanish", async () => {
   const student = await signedInStudent(app())
   await buildSelfAssessment(database(), student.id, { spanish_level_title: 'Intermedio alto' })
   const { selfAssessments } = await student.read('selfAssessments')
   expect(selfAssessments.data?.[0]?.spanish).toEqual({ levelTitle: 'Intermedio alto' })
 })
 
-test('R1.10 R8.6 a program and what it asks for are said in Spanish wherever they are named; a course is not', async () => {
+test('R1.10 R8.6 returns a program and its requirements in Spanish everywhere, but not a course', async () => {
   const db = database()
   const student = await signedInStudent(app())
   const spanish = { title: 'Tecnología de soldadura' }
@@ -133,7 +133,7 @@ test('R1.10 R8.6 a program and what it asks for are said in Spanish wherever the
   expect(whatIf.json().program.spanish).toEqual({ ...spanish, credential: null })
 })
 
-test('R1.10 R8.11 a test and what its score leads to are said in Spanish where the college does', async () => {
+test('R1.10 R8.11 returns a test and its placement in Spanish where the college provides it', async () => {
   const student = await signedInStudent(app())
   await buildCode(database(), {
     list: 'assessment',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import Type, { type Static } from 'typebox'
 import { name, nullable, text, uuid } from '#http/schema.ts'
 
-/** Somebody as a student's own record names them (domain.md, conventions). */
+/** A person as referenced by a student's record (domain.md, conventions). */
 export const PersonRef = name(
   'PersonRef',
   Type.Object({
@@ -13,7 +13,7 @@ export const PersonRef = name(
 )
 export type PersonRef = Static<typeof PersonRef>
 
-/** The address at the college that a person may be written to (sis.md section 6). */
+/** A person's college email address, if it may be shown (sis.md section 6). */
 const collegeEmailOf = (person: string) => sql<string | null>`
   case when not ${sql.ref(`${person}.directory_opt_out`)} then (
     select contact.value from person_contact contact
@@ -22,7 +22,7 @@ const collegeEmailOf = (person: string) => sql<string | null>`
     order by contact.is_preferred desc, contact.type desc, contact.id limit 1) end`
 
 /**
- * A row of `person` as others refer to it.
+ * A `person` row as a reference.
  * @param person the alias of the row
  */
 export const personRefOf = (
@@ -34,7 +34,7 @@ export const personRefOf = (
   'email', ${collegeEmailOf(person)})`
 
 /**
- * The number at the college that a person may be called at; null when they opted out.
+ * A person's college phone number; null if they opted out.
  * @param person the alias of a row of `person`
  */
 export const collegePhoneOf = (

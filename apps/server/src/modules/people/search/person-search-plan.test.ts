@@ -51,21 +51,18 @@ test.each([
     ],
     400,
   ],
-] as const)(
-  'finding people by %s is answered by indexes',
-  async (_, [rarest, ...others], offset) => {
-    const { sql, parameters } = searchStatement(
-      [rarest, ...others],
-      { offset, pageSize: 20 },
-      today,
-    ).compile(database().db)
-    const plan = await explain(sql, parameters)
-    expect(plan).toContain('person_word_search')
-    expect(plan).not.toMatch(scans)
-  },
-)
+] as const)('uses indexes to find people by %s', async (_, [rarest, ...others], offset) => {
+  const { sql, parameters } = searchStatement(
+    [rarest, ...others],
+    { offset, pageSize: 20 },
+    today,
+  ).compile(database().db)
+  const plan = await explain(sql, parameters)
+  expect(plan).toContain('person_word_search')
+  expect(plan).not.toMatch(scans)
+})
 
-test('how common terms are is counted by an index', async () => {
+test('uses an index to count how common terms are', async () => {
   const { sql, parameters } = sizeStatement(['first12', 'last17']).compile(database().db)
   const plan = await explain(sql, parameters)
   expect(plan).toContain('person_word_search')

@@ -16,7 +16,7 @@ const window = { offset: 0, pageSize: 100 }
 const ids = async (...terms: string[]) =>
   (await searchPeople(database().db, terms, window, today))?.items.map(({ id }) => id)
 
-/** The rule in other words: what a person is called, as a reader would compare it. */
+/** An independent version of the rule: a person's names normalized for comparison. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -31,7 +31,7 @@ const name = fc.array(fc.string({ unit: letter, minLength: 1, maxLength: 3 }), {
 })
 const person = fc.record({ first: name, last: name, preferred: fc.option(name) })
 
-test('R6.2 a person is found exactly when every term begins one of their words', async () => {
+test('R6.2 finds a person exactly when every term is a prefix of one of their words', async () => {
   const terms = fc.array(fc.string({ unit: letter, minLength: 1, maxLength: 2 }), {
     minLength: 1,
     maxLength: 3,
@@ -74,7 +74,7 @@ test.each([
   ['their username', ['mnunez']],
   ['their student number with its zeros', ['00412']],
   ['their e-mail address', ['maya@mail']],
-])('staff find a person by %s', async (_, terms) => {
+])('finds a person by %s', async (_, terms) => {
   const { db } = database()
   const { id } = await buildPerson(db, {
     legalFirst: 'Margarita',
@@ -88,14 +88,14 @@ test.each([
   expect(await ids(...terms)).toEqual([id])
 })
 
-test('the middle of a word, a wildcard and a term more than there is find nobody', async () => {
+test('finds nobody by the middle of a word, a wildcard or an extra term', async () => {
   await buildPerson(database().db, { legalFirst: 'Maya', legalLast: 'Nunez' })
   for (const terms of [['unez'], ['%'], ['m_ya'], ['nun*'], ['maya', 'nunez', 'smith']])
     expect(await ids(...terms), terms.join(' ')).toEqual([])
   expect(await ids(' ', '\u0301')).toBeUndefined()
 })
 
-test('the dead and the removed are never found, and who comes back is', async () => {
+test('never finds deceased or removed people, and finds a person who returns', async () => {
   const { db } = database()
   const { id } = await buildPerson(db, { legalLast: 'Quillfeather' })
   await buildContact(db, id, { kind: 'email', type: 'school', value: 'quill@x.example' })
@@ -109,7 +109,7 @@ test('the dead and the removed are never found, and who comes back is', async ()
   expect([await ids('quillf'), await ids('quill@')]).toEqual([[id], [id]])
 })
 
-test('a new name or address is found at once, and the old one no longer', async () => {
+test('finds a person by a new name or address at once, and no longer by the old one', async () => {
   const { db, pool } = database()
   const { id } = await buildPerson(db, { preferredFirst: 'Oldfirst' })
   await buildContact(db, id, { kind: 'email', type: 'school', value: 'before@x.example' })
@@ -119,7 +119,7 @@ test('a new name or address is found at once, and the old one no longer', async 
   expect([await ids('newf'), await ids('after@')]).toEqual([[id], [id]])
 })
 
-test('people come by last name, then the first name they go by, then id, page by page', async () => {
+test('sorts people by last name, preferred first name and ID across pages', async () => {
   const { db } = database()
   const build = (legalLast: string, legalFirst: string, preferredFirst?: string) =>
     buildPerson(db, { legalLast, legalFirst, ...(preferredFirst && { preferredFirst }) })

@@ -4,23 +4,23 @@ import { mostCounted } from './person-search.schema.ts'
 import { type SummaryRow, summaryColumns, toSummary } from './person-summary.queries.ts'
 import type { PersonSummary } from './person-summary.schema.ts'
 
-/** A term as words are stored, and how many words begin with it, counted up to `manyWords`. */
+/** A normalized term and the number of words that start with it, counted up to `manyWords`. */
 export interface SizedTerm {
   readonly term: string
   readonly size: number
 }
 
-/** From here on it costs less to walk through people in order than to collect everybody who matches. */
+/** Above this number, scanning people in order costs less than collecting all matches. */
 export const manyWords = 30_000
-/** Words of one beginning that are looked at to count people: a person has a few of them at most. */
+/** Words with a common prefix that are read to count people; a person has only a few. */
 const wordsCounted = 6 * mostCounted
 
-/** After every text that begins with a term, under the order of bytes, comes the term and this. */
+/** Appended to a term, it sorts after every text with that prefix in byte order. */
 const afterAll = sql`chr(1114111)`
 const begins = (word: RawBuilder<unknown>, term: string) =>
   sql`${word} >= ${term} and ${word} < ${term} || ${afterAll}`
 
-/** The statement that gives terms as words are stored, each once; the rarest first, blank ones gone. */
+/** The statement that normalizes terms: unique, rarest first, without blanks. */
 export const sizeStatement = (terms: readonly string[]): RawBuilder<SizedTerm> => sql<SizedTerm>`
     select term, (select count(*) from (select from person_word
       where ${begins(sql`word`, sql.ref('term') as never)} limit ${manyWords}) counted) as size
@@ -30,9 +30,9 @@ export const sizeStatement = (terms: readonly string[]): RawBuilder<SizedTerm> =
     order by size, term`
 
 /**
- * The statement that finds a page of people who match every term, and how many there are up to
- * `mostCounted`. From a rare term its matches are collected and sorted; where all terms are common,
- * people are walked through in order until the page is full.
+ * The statement that finds a page of people who match every term, with the total up to
+ * `mostCounted`. If a term is rare, its matches are collected and sorted; if all are common, people
+ * are scanned in order until the page is full.
  * @param terms the rarest first, at least one
  */
 export function searchStatement(
@@ -42,7 +42,7 @@ export function searchStatement(
 ): RawBuilder<{ total: number; items: SummaryRow[] }> {
   const have = (person: RawBuilder<unknown>, terms: readonly SizedTerm[]) =>
     terms.map(
-      // A scalar, so that it is asked of one person at a time and never joined.
+      // A scalar subquery, so that it is evaluated per person and never joined.
       ({ term }) => sql`(select true from person_word o
         where o.person_id = ${person} and ${begins(sql`o.word`, term)} limit 1)`,
     )
@@ -71,8 +71,8 @@ export function searchStatement(
 }
 
 /**
- * People who match every term, a page of them (portal.md section 7).
- * @returns null when no term holds anything to search for
+ * A page of people who match every term (portal.md section 7).
+ * @returns null if no term is searchable
  */
 export async function searchPeople(
   db: Database,

@@ -12,7 +12,10 @@ const nothingSaid = () =>
     { path: 'searchTerms', code: 'blank', message: 'must hold a letter or a digit' },
   ])
 
-/** Staff find people; who has opted out of the directory is found and flagged (sis.md section 6). */
+/**
+ * Staff search for people; those who opted out of the directory are included and flagged (sis.md
+ * section 6).
+ */
 export function personSearchRoutes(app: App): void {
   app.post(
     '/v1/people/person/search',

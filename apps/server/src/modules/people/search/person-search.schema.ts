@@ -3,7 +3,9 @@ import { name, record, ref } from '#http/schema.ts'
 import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
 import { PersonSummary } from './person-summary.schema.ts'
 
-/** Beyond this many, matches are not counted: nobody reads on, and counting would cost more than finding. */
+/**
+ * Maximum number of matches counted: nobody reads on, and counting would cost more than finding.
+ */
 export const mostCounted = 10_000
 
 export const PersonSearch = name('PersonSearch', {

@@ -16,7 +16,7 @@ async function caller(permissions: readonly string[]) {
 }
 const staff = () => caller(['person.view'])
 
-test('R6.2 staff find twenty people unless they say otherwise, with how many there are', async () => {
+test('R6.2 returns twenty people to staff by default, with the total', async () => {
   const { db } = app().database
   for (let index = 0; index < 23; index += 1) await buildPerson(db, { legalLast: 'Wintergreen' })
   const { search } = await staff()
@@ -33,7 +33,7 @@ test('R6.2 staff find twenty people unless they say otherwise, with how many the
   expect((await search(beyond)).json()).toMatchObject({ items: [], totalCount: 23 })
 })
 
-test('R6.2 who has opted out of the directory is found by staff, and said to have', async () => {
+test('R6.2 finds people who opted out of the directory and flags them', async () => {
   const { db } = app().database
   const { id, username, studentId } = await buildPerson(db, {
     legalFirst: 'Opal',
@@ -67,7 +67,7 @@ test('R6.2 who has opted out of the directory is found by staff, and said to hav
   ])
 })
 
-test('a search is written down without what was searched for', async () => {
+test('audits a search without its terms', async () => {
   const { id, search } = await staff()
   await search({ searchTerms: ['verysecretname', 'x'] })
   const { rows } = await app().database.pool.query(
@@ -77,7 +77,7 @@ test('a search is written down without what was searched for', async () => {
   expect(rows).toEqual([{ action: 'searchPeople', details: { terms: 2, found: 0 } }])
 })
 
-test('a student may not search, and a stranger is asked to sign in', async () => {
+test('returns 403 to students and 401 to anonymous callers', async () => {
   const { search } = await caller([])
   expect((await search({ searchTerms: ['a'] })).statusCode).toBe(403)
   const answer = await app().inject({ method: 'POST', url, payload: { searchTerms: ['a'] } })
@@ -94,14 +94,14 @@ test.each([
   [{ searchTerms: ['a'], paginationOptions: { pageSize: 101 } }, 'paginationOptions.pageSize'],
   [{ searchTerms: ['a'], paginationOptions: { pageNumber: 0 } }, 'paginationOptions.pageNumber'],
   [{ searchTerms: ['a'], terms: ['b'] }, 'terms'],
-])('%j is refused and the field named', async (payload, field) => {
+])('rejects %j and names the field', async (payload, field) => {
   const { search } = await staff()
   const answer = await search(payload)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.fields[0].path).toBe(field)
 })
 
-test('whatever is typed is only text', async () => {
+test('treats any input as plain text', async () => {
   const { search } = await staff()
   for (const term of ["'; drop table person; --", '\\', '\u{10FFFF}', '"', '%', 'a\u0001', 'ﬁ'])
     expect((await search({ searchTerms: [term] })).statusCode, term).toBe(200)

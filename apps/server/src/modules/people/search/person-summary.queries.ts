@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import { type CodeTitle, codeOrNull, codeTitle } from '../codes/codes.queries.ts'
 import type { PersonSummary } from './person-summary.schema.ts'
 
-/** What the database says of a person in a list. */
+/** A person in a list, as stored. */
 export interface SummaryRow {
   readonly id: string
   readonly username: string
@@ -17,8 +17,8 @@ export interface SummaryRow {
 }
 
 /**
- * The columns of a summary, of the person `p`.
- * @param today on the college's calendar: roles that are over, or have not begun, are not said
+ * Columns of a summary for the person `p`.
+ * @param today on the college's calendar; only roles in effect are included
  */
 export const summaryColumns = (today: string): RawBuilder<SummaryRow> => sql<SummaryRow>`
   p.id, p.username, p.student_id, coalesce(p.preferred_first, p.legal_first) as first,
@@ -39,7 +39,7 @@ export const toSummary = (row: SummaryRow): PersonSummary => ({
   directoryOptOut: row.directory_opt_out,
 })
 
-/** What names one person: their id here, their username or their student number. */
+/** Identifies one person by ID, username or student number. */
 export type PersonName =
   | { readonly id: string }
   | { readonly username: string }
@@ -48,10 +48,10 @@ export type PersonName =
 const isNamed = (person: PersonName) => {
   if ('id' in person) return sql`p.id = ${person.id}`
   if ('username' in person) return sql`p.username = ${person.username.toLowerCase()}`
-  return sql`p.student_id = ${person.studentId}`
+  return sql`p.student_id = ${person.studentId.toUpperCase()}`
 }
 
-/** The person so named; null when there is none, they are no longer on record, or they are dead. */
+/** The person with this identifier; null if unknown, removed or deceased. */
 export async function personSummary(
   db: Database,
   person: PersonName,

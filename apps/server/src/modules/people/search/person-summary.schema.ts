@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 
-/** A person as staff find them (domain.md section 1). */
+/** A person in staff search results (domain.md section 1). */
 export const PersonSummary = name(
   'PersonSummary',
   Type.Object(
@@ -10,7 +10,7 @@ export const PersonSummary = name(
       id: uuid(),
       username: text(),
       displayName: text('Preferred first name and last name.'),
-      studentId: nullable(text('Seven digits; leading zeros count.')),
+      studentId: nullable(text('0912345 or A00123456: leading zeros count.')),
       roles: Type.Array(
         oneOf(['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']),
       ),

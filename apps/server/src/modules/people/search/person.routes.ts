@@ -1,3 +1,4 @@
+import { studentNumberPattern } from '@myhub/domain/people/student-number.ts'
 import Type, { type Static } from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
@@ -11,10 +12,10 @@ import { PersonSummary } from './person-summary.schema.ts'
 const Query = record({
   id: Type.Optional(uuid()),
   username: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  studentId: Type.Optional(Type.String({ pattern: '^[0-9]{7}$' })),
+  studentId: Type.Optional(Type.String({ pattern: studentNumberPattern })),
 })
 
-/** @throws HttpError 400 unless exactly one of the names is given */
+/** @throws HttpError 400 unless exactly one identifier is given */
 function nameIn({ id, username, studentId }: Static<typeof Query>): PersonName {
   const given: PersonName[] = [
     ...(id === undefined ? [] : [{ id }]),
@@ -29,8 +30,9 @@ function nameIn({ id, username, studentId }: Static<typeof Query>): PersonName {
 }
 
 /**
- * One person, named exactly. Who may not see them is told what is told of nobody, after the same
- * work, so that neither the answer nor its time says who is at the college (sis.md section 6).
+ * One person by exact identifier. Without permission the answer is the same 404 as for an unknown
+ * person, after the same work, so that neither content nor timing reveals who is at the college
+ * (sis.md section 6).
  */
 export function personRoutes(app: App): void {
   app.get(

@@ -28,8 +28,8 @@ const auditOf = async (actorId: string) =>
     )
   ).rows
 
-describe('R6.2 staff open somebody', () => {
-  test('by id, by username in any case, or by student number', async () => {
+describe('R6.2 staff open a person', () => {
+  test('by ID, by username in any case, or by student number', async () => {
     const { id, username, studentId } = await buildPerson(app().database.db)
     const { find } = await caller(['person.view'])
     const queries = [{ id }, { username: username.toUpperCase() }, { studentId }]
@@ -47,14 +47,14 @@ describe('R6.2 staff open somebody', () => {
     [{ id: 'x' }, 'id'],
     [{ studentId: '12' }, 'studentId'],
     [{ name: 'x' }, 'name'],
-  ])('and %j is refused', async (query, field) => {
+  ])('and get an error for %j', async (query, field) => {
     const { find } = await caller(['person.view'])
     const answer = await find(query)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields[0].path).toBe(field)
   })
 
-  test('who is dead or removed is nobody', async () => {
+  test('and get 404 for a deceased or removed person', async () => {
     const { id } = await buildPerson(app().database.db)
     const { find, data } = await caller(['person.view', 'person.view.academic'])
     await app()
@@ -67,7 +67,7 @@ describe('R6.2 staff open somebody', () => {
   })
 })
 
-test('R5.6 a student finds themselves, and of somebody else what is told of nobody', async () => {
+test('R5.6 a student finds themselves, and gets the same 404 for another person as for an unknown one', async () => {
   const other = await buildPerson(app().database.db)
   const { id, find } = await caller([])
   expect((await find({ id })).json()).toMatchObject({ id })
@@ -82,8 +82,8 @@ test('R5.6 a student finds themselves, and of somebody else what is told of nobo
   ])
 })
 
-describe('R5.6 staff read somebody’s records', () => {
-  test('in the groups that they hold a permission for, and it is written down', async () => {
+describe("R5.6 staff read another person's records", () => {
+  test('in the groups they have a permission for, with an audit entry', async () => {
     const { id: personId } = await buildPerson(app().database.db)
     const { id, data } = await caller(['person.view', 'person.view.academic'])
     const groups = ['gpas', 'sectionRegistrations']
@@ -103,7 +103,7 @@ describe('R5.6 staff read somebody’s records', () => {
     ])
   })
 
-  test('a group without its permission is refused by name, whoever is asked about', async () => {
+  test('and get 403 naming a group they may not read, whoever it is about', async () => {
     const { id: personId } = await buildPerson(app().database.db)
     const { id, data } = await caller(['person.view', 'person.view.academic'])
     for (const of of [personId, nobody]) {
@@ -115,12 +115,12 @@ describe('R5.6 staff read somebody’s records', () => {
     expect(await auditOf(id)).toMatchObject([{ outcome: 'denied' }, { outcome: 'denied' }])
   })
 
-  test('nobody’s records are not found', async () => {
+  test('and get 404 for an unknown person', async () => {
     const { data } = await caller(['person.view', 'person.view.academic'])
     expect((await data({ personId: nobody, groups: ['gpas'] })).statusCode).toBe(404)
   })
 
-  test('without the permission to view people there is nothing to read, known or not', async () => {
+  test('and get 403 without the permission to view people, whether the person exists or not', async () => {
     const { id: personId } = await buildPerson(app().database.db)
     const { data } = await caller(['person.view.academic'])
     const known = await data({ personId, groups: ['gpas'] })
@@ -129,11 +129,11 @@ describe('R5.6 staff read somebody’s records', () => {
   })
 })
 
-test('every group says who else may read it', () => {
+test('names for every group the permission to read it', () => {
   expect(groupNames.filter((group) => !Object.hasOwn(groupPermissions, group))).toEqual([])
 })
 
-test('a stranger is asked to sign in', async () => {
+test('returns 401 to anonymous callers', async () => {
   expect((await app().inject({ url: '/v1/people/person', query: { id: nobody } })).statusCode).toBe(
     401,
   )

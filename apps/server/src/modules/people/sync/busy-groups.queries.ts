@@ -4,16 +4,16 @@ import { registrationStanding } from '../../academic-progress/clear-to-register/
 
 const weekMs = 7 * 24 * 60 * 60_000
 
-/** Of a window without an end its first week counts. */
+/** A window without an end counts as open for its first week. */
 const isOpen = (opensAt: string | null, closesAt: string | null, now: number) =>
   opensAt !== null &&
   Date.parse(opensAt) <= now &&
   now < (closesAt === null ? Date.parse(opensAt) + weekMs : Date.parse(closesAt))
 
 /**
- * What of a person's may change at any time now (sis.md section 4.6): their registrations in their own
- * hours to register, by a slot of the college's system or a window of the hub's own; their GPA for a day
- * after a grade was posted.
+ * Groups of a person that may change at any time now (sis.md section 4.6): registrations during
+ * their registration window, from the college's time slot or the hub's own window, and the GPA for
+ * a day after a grade was posted.
  */
 export async function busyGroups(
   database: Pick<OpenDatabase, 'pool'>,

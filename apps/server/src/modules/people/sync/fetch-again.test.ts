@@ -10,7 +10,7 @@ const database = useTestDatabase()
 const clock = testClock()
 
 test.each(['interactive', 'staff'] as const)(
-  'when as many wait in the lane %s as it holds, whoever comes next is shown what is known',
+  'shows stored data to the next person when lane %s is full',
   async (lane) => {
     const findSource = await useScriptedCollege(database(), scriptedSource(), laneBounds[lane])
     const { pool } = database()

@@ -2,12 +2,12 @@ import type { App } from '#http/app.ts'
 import { levelInLane } from '#sync/limits/load.ts'
 import { queueSync, type SyncRequest } from './queue-sync.queries.ts'
 
-/** What fetching needs of the app. */
+/** The parts of the app that fetching needs. */
 export type FetchParts = Pick<App, 'database' | 'clock' | 'findSource'>
 
 /**
- * Queues what is to be fetched of people, as far as it is due and the college's system bears it now.
- * @returns the run of what was queued, null when nothing was, and how each group stands
+ * Queues people's groups that are due, as far as the load on the college's system allows.
+ * @returns the run of what was queued, null if nothing was, and the state of each group
  */
 export async function fetchAgain(
   app: FetchParts,
@@ -15,7 +15,7 @@ export async function fetchAgain(
 ): ReturnType<typeof queueSync> {
   const active = await app.findSource(app.database)
   const now = app.clock()
-  // A folder of files bears whatever is asked of it.
+  // A folder of files can handle any load.
   const isSlow = active?.source?.together === 1
   return queueSync(app.database.db, {
     ...wish,

@@ -4,19 +4,19 @@ import type { ShedLevel } from '#sync/limits/shedding.ts'
 import type { GroupSync, MySyncProgress } from './sync.schema.ts'
 import { decideSync, type SyncDecision } from './sync-times.ts'
 
-/** Who asks for which groups of whom. */
+/** The requested groups, people and actor. */
 export interface SyncRequest {
   readonly personIds: readonly string[]
   readonly groups: readonly string[]
-  /** Whether the groups were asked for by name. */
+  /** Whether the groups were requested by name. */
   readonly isNamed: boolean
-  /** What may change at any time now. */
+  /** Groups that may change at any time now. */
   readonly busy?: ReadonlySet<string>
   readonly requestedBy: string
   readonly lane: 'interactive' | 'staff'
   readonly sourceId: string | null
   readonly canFetch: boolean
-  /** How much may be asked of the college's system now. */
+  /** The current load-shedding level for the college's system. */
   readonly level: ShedLevel
   readonly now: Date
 }
@@ -29,7 +29,7 @@ interface StateRow {
   readonly next_try_at: Date | null
 }
 
-/** When everybody's records were last delivered, and what differs for these people. */
+/** The time of the last full import, and the states of these people that differ from it. */
 async function standings(db: Database, personIds: readonly string[]) {
   const runs = await sql<{ at: Date }>`
     select run.started_at as at from sis_run run join sis_source source on source.id = run.source_id
@@ -53,8 +53,8 @@ async function standings(db: Database, personIds: readonly string[]) {
 const toInstant = (at: Date | null) => at?.toISOString() ?? null
 
 /**
- * Queues what is to be fetched, in one transaction: a group of a person waits once, whoever asks.
- * @returns the run of what was queued, null when nothing was, and how each group stands
+ * Queues groups to fetch, in one transaction. A person's group is queued once, whoever requests it.
+ * @returns the run of what was queued, null if nothing was, and the state of each group
  */
 export async function queueSync(
   database: Database,
@@ -74,7 +74,7 @@ export async function queueSync(
         }
       }),
     }))
-    // What waits already says so by its state; only what does not is inserted.
+    // Queued groups are reflected in their state; insert only the others.
     const due = decided.flatMap(({ personId, groups: of }) =>
       of
         .filter(
@@ -113,7 +113,7 @@ export async function queueSync(
 
 const priorities = { interactive: 10, staff: 5 } as const
 
-/** What waits in the background already is fetched with what people wait for. */
+/** Moves groups that are queued in the background to the lane of people who wait. */
 async function hurry(
   db: Database,
   { lane, now }: SyncRequest,
@@ -151,7 +151,7 @@ async function queue(
   }
   const isQueued = new Set(queued.rows.map((row) => `${row.person_id} ${row.grp}`))
   const states = due.filter(({ personId, group }) => isQueued.has(`${personId} ${group}`))
-  // Should it fail, what is shown is still as current as it was.
+  // If it fails, the data shown is as old as before.
   await sql`insert into person_group_state (person_id, grp, as_of, state)
     select person_id, grp, as_of, 'queued'
     from unnest(${states.map(({ personId }) => personId)}::uuid[],
@@ -164,7 +164,7 @@ async function queue(
   return runId
 }
 
-/** How often somebody has had people's records fetched since then. */
+/** Number of syncs of other people's records that an actor has requested since a time. */
 export async function syncsSince(db: Database, actorId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('audit_event')
@@ -176,7 +176,7 @@ export async function syncsSince(db: Database, actorId: string, since: Date): Pr
   return count
 }
 
-/** Those of the people who are on record. */
+/** The people among these who are on record. */
 export async function knownPeople(db: Database, personIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('person')
@@ -188,7 +188,7 @@ export async function knownPeople(db: Database, personIds: readonly string[]): P
   return rows.map(({ id }) => id)
 }
 
-/** How far reading a person's groups again is. */
+/** Progress of a person's sync. */
 export async function syncProgress(db: Database, personId: string): Promise<MySyncProgress> {
   const rows = await db
     .selectFrom('person_group_state')

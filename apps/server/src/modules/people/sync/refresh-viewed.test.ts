@@ -34,7 +34,7 @@ async function runAll() {
   while (await runJob());
 }
 
-/** A student of a college whose system says one hold, at the hub with a hold of before. */
+/** A student with one hold at the college's system and an older one in the hub. */
 async function student() {
   await pool().query(
     `insert into local_account (username, person_id, is_demo) select username, id, true from person`,
@@ -61,8 +61,8 @@ beforeEach(async () => {
   college.says('u1', 'restrictions', { h1: holdFields('u1') })
 })
 
-describe('what a student looks at (sis.md section 4.6)', () => {
-  test('is fetched again when its time is over, once, and shown as it is meanwhile', async () => {
+describe('groups that a student views (sis.md section 4.6)', () => {
+  test('are fetched again once when due, and shown as they are in the meantime', async () => {
     const look = await student()
     await readAt('restrictions', minutesAgo(16))
     await readAt('gpas', minutesAgo(16))
@@ -79,7 +79,7 @@ describe('what a student looks at (sis.md section 4.6)', () => {
     expect(await jobs()).toEqual([])
   })
 
-  describe('every two minutes in their own hours to register, and no sooner', () => {
+  describe('are fetched every two minutes during their registration window, not sooner', () => {
     const inTenMinutes = () => minutesAgo(-10)
     const term = (more: string) =>
       `with term as (
@@ -126,7 +126,7 @@ describe('what a student looks at (sis.md section 4.6)', () => {
       expect(await isRefreshing(look, 15)).toBe(true)
     })
 
-    test('a window for others is not theirs, and of a slot without an end a week is', async () => {
+    test("ignores other people's windows, and limits a slot without an end to a week", async () => {
       const look = await student()
       await window({ roles: ['student'] })
       expect(await isRefreshing(look, 14)).toBe(false)
@@ -138,7 +138,7 @@ describe('what a student looks at (sis.md section 4.6)', () => {
     })
   })
 
-  test('is fetched half an hour later when a grade was posted within the day', async () => {
+  test('are fetched half an hour later when a grade was posted within the day', async () => {
     const look = await student()
     await readAt('gpas', minutesAgo(30))
     expect((await look('gpas')).gpas.refreshing).toBe(false)
@@ -154,7 +154,7 @@ describe('what a student looks at (sis.md section 4.6)', () => {
     expect((await look('gpas')).gpas.refreshing).toBe(true)
   })
 
-  test('is left alone while it is fresh', async () => {
+  test('are not fetched while fresh', async () => {
     const look = await student()
     await readAt('restrictions', minutesAgo(14))
     expect((await look('restrictions')).restrictions.refreshing).toBe(false)
@@ -162,7 +162,7 @@ describe('what a student looks at (sis.md section 4.6)', () => {
     expect(college.calls).toEqual([])
   })
 
-  test('is waited for on the first visit ever, when nothing could be shown', async () => {
+  test('are awaited on the first visit, when there is nothing to show', async () => {
     const look = await student()
     const looking = look('restrictions', 'gpas')
     await vi.waitUntil(runJob, { timeout: 30_000, interval: 10 })
@@ -172,7 +172,7 @@ describe('what a student looks at (sis.md section 4.6)', () => {
     expect(restrictions.refreshing).toBe(false)
   })
 
-  test('is waited for no longer than some seconds: then the answer says that it is coming', async () => {
+  test('are awaited only for some seconds, and then reported as pending', async () => {
     const look = await student()
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -180,7 +180,7 @@ describe('what a student looks at (sis.md section 4.6)', () => {
     const looking = look('restrictions').finally(() => {
       isAnswered = true
     })
-    // It looks at the time whenever it likes: some seconds later each time that it is asked for here.
+    // It reads the clock at any time, so each reading here advances it by some seconds.
     await vi.waitUntil(
       () => {
         vi.advanceTimersByTime(4_000)
@@ -192,7 +192,7 @@ describe('what a student looks at (sis.md section 4.6)', () => {
     expect(restrictions).toMatchObject({ data: [], asOf: null, refreshing: true })
   })
 
-  test('is not asked for again before the time that its last failure named', async () => {
+  test('are not requested again before the retry time of the last failure', async () => {
     const look = await student()
     await readAt('restrictions', minutesAgo(60))
     await pool().query(

@@ -10,16 +10,16 @@ import { syncTimes } from './sync-times.ts'
 
 type Viewed = Readonly<Record<string, Freshness>>
 
-/** Without these there is nothing to show on a first visit. */
+/** The groups that a first visit cannot do without. */
 const isFirstNeed = (group: string) => group === 'mine' || hotGroups.has(group)
-/** How long a first visit waits for them, and how often it looks. */
+/** How long a first visit waits for them, and how often it polls. */
 const patience = 4_000
 const lookEvery = 200
 
 /**
- * Whether a group is to be fetched again because its owner looks at it (sis.md section 4.6, soft limit).
- * Only of a system that can be asked about one person: a folder of files knows no more than its last import.
- * @param limit `busy` while it may change at any time
+ * Whether viewing a group triggers a fetch (sis.md section 4.6, soft limit). Only for systems that
+ * support single people: a folder of files has no newer data than its last import.
+ * @param limit `busy` while the group may change at any time
  */
 export function isDueOnView(
   group: string,
@@ -33,7 +33,7 @@ export function isDueOnView(
   return seen.asOf === null || now.getTime() - Date.parse(seen.asOf) >= times[limit]
 }
 
-/** Waits for the first records that somebody ever sees here, or as long as that is worth waiting for. */
+/** Waits for a person's first records, up to the time limit. */
 async function waitFor({ database }: FetchParts, personId: string, groups: readonly string[]) {
   const end = performance.now() + patience
   while (performance.now() < end) {
@@ -46,10 +46,10 @@ async function waitFor({ database }: FetchParts, personId: string, groups: reado
 }
 
 /**
- * Has what somebody looks at fetched again where it is due. Who has records sees those meanwhile; who has
- * none yet waits some seconds for the first.
- * @param viewed the groups as they are about to be answered
- * @returns the groups that are being fetched, and whether to read them again before answering
+ * Fetches the viewed groups that are due. A person with records sees those in the meantime; one
+ * without waits some seconds for the first.
+ * @param viewed the groups about to be returned
+ * @returns the groups being fetched, and whether to read them again before answering
  */
 export async function refreshViewed(
   app: FetchParts & Pick<App, 'settings'>,
@@ -63,7 +63,7 @@ export async function refreshViewed(
     )
   const surely = dueBy('soft')
   const perhaps = dueBy('busy')
-  // Mostly there is nothing to ask: what is not due in busy times is not due.
+  // Usually nothing is due: a group that is not due under busy limits needs no query.
   const busy =
     perhaps.length > surely.length
       ? await busyGroups(

@@ -25,11 +25,11 @@ test.each([
   ['sectionRegistrations', ago(1), 'queued'],
   ['applications', ago(14, 59), 'fresh'],
   ['applications', ago(15), 'queued'],
-])('%s as of %s is %s when it is asked for by name', (group, asOf, state) => {
+])('%s as of %s is %s when requested by name', (group, asOf, state) => {
   expect(decideSync(group, { ...standing, asOf }, named).state).toBe(state)
 })
 
-test('fresh records say when they may be fetched again', () => {
+test('returns the next allowed fetch time for fresh records', () => {
   expect(decideSync('gpas', { ...standing, asOf: ago(2) }, named)).toEqual({
     state: 'fresh',
     nextAllowedAt: new Date(ago(2).getTime() + 5 * 60_000),
@@ -37,16 +37,16 @@ test('fresh records say when they may be fetched again', () => {
   })
 })
 
-test('what was never fetched is fetched', () => {
+test('fetches what was never fetched', () => {
   expect(decideSync('gpas', { ...standing, asOf: null }, due).state).toBe('queued')
 })
 
-test('what waits or is under way says so, however old it is', () => {
+test('reports queued and running fetches, regardless of age', () => {
   for (const state of ['queued', 'running'] as const)
     expect(decideSync('gpas', { ...standing, asOf: ago(9_999), state }, named).state).toBe(state)
 })
 
-test('after a failure nothing is tried until its time has come', () => {
+test('does not retry before the time set by a failure', () => {
   const failed = { ...standing, asOf: ago(9_999), state: 'failed' as const }
   const nextTryAt = new Date(now.getTime() + 1)
   expect(decideSync('gpas', { ...failed, nextTryAt }, named)).toMatchObject({
@@ -71,12 +71,12 @@ test.each([
   expect(decided.reason).toBe(reason)
 })
 
-test('whatever the level, what is recent stays fresh and needs no excuse', () => {
+test('reports recent data as fresh at every level, without a reason', () => {
   const decided = decideSync('restrictions', { ...standing, asOf: ago(1) }, { ...due, level: 4 })
   expect(decided).toMatchObject({ state: 'fresh', reason: null })
 })
 
-test('records that come by import, and what an office delivers, are skipped with the reason', () => {
+test('skips imported and office-delivered groups and gives the reason', () => {
   expect(decideSync('gpas', { ...standing, canFetch: false }, named)).toEqual({
     state: 'skipped',
     nextAllowedAt: null,
@@ -85,6 +85,6 @@ test('records that come by import, and what an office delivers, are skipped with
   expect(decideSync('cardBalances', standing, named).reason).toBe('delivered')
 })
 
-test('every group that has times has tables to be written, and the other way round', () => {
+test('has tables to write for every group with times, and vice versa', () => {
   expect(Object.keys(syncTimes).sort()).toEqual(Object.keys(personTables).sort())
 })

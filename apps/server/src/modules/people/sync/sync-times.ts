@@ -4,19 +4,22 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** When a group is fetched again, in milliseconds of age. */
+/** Ages in milliseconds at which a group is fetched again. */
 export interface SyncTimes {
-  /** On view: younger is fresh. */
+  /** On view: younger data is fresh. */
   readonly soft: number
-  /** The same while it may change at any time: in the person's own hours to register, after a grade. */
+  /**
+   * The same while the group may change at any time: in the person's registration window or after a
+   * grade.
+   */
   readonly busy: number
-  /** When it is asked for by name. */
+  /** When requested by name. */
   readonly least: number
 }
 
 const times = (soft: number, least: number, busy = soft): SyncTimes => ({ soft, least, busy })
 
-/** The table of sis.md section 4.6. Groups that are not here come with their office's own deliveries. */
+/** The table of sis.md section 4.6. Groups that are not listed are delivered by their offices. */
 export const syncTimes: Readonly<Record<string, SyncTimes>> = {
   sectionRegistrations: times(15 * minute, 60 * second, 2 * minute),
   restrictions: times(15 * minute, 60 * second),
@@ -33,20 +36,20 @@ export const syncTimes: Readonly<Record<string, SyncTimes>> = {
   institutions: times(24 * hour, 15 * minute),
 }
 
-/** What is known about one group of a person when it is to be fetched. */
+/** The known state of a person's group before a fetch. */
 export interface SyncStanding {
-  /** Whether single people's records can be fetched at all. */
+  /** Whether records of single people can be fetched at all. */
   readonly canFetch: boolean
   readonly asOf: Date | null
   readonly state: 'idle' | 'queued' | 'running' | 'failed'
   readonly nextTryAt: Date | null
 }
 
-/** Who asks, and how much may be asked of the college's system now. */
+/** The kind of request and the load-shedding level for the college's system. */
 export interface SyncWish {
-  /** The caller asked for this group, and not for whatever is due. */
+  /** The caller requested this group by name, not whatever is due. */
   readonly isNamed: boolean
-  /** What may change at any time now; nothing when it was not asked. */
+  /** Groups that may change at any time now; empty if not checked. */
   readonly busy?: ReadonlySet<string>
   readonly lane: 'interactive' | 'staff'
   readonly level: ShedLevel
@@ -54,8 +57,8 @@ export interface SyncWish {
 }
 
 /**
- * Why a group is not fetched: its office delivers it, or all comes by import; the last attempt failed a moment ago; or
- * the college's system is spared now.
+ * Why a group is not fetched: its office delivers it, it is imported, the last attempt just failed,
+ * or load is being shed.
  */
 export type SkipReason = 'delivered' | 'imported' | 'failedLately' | ShedReason
 
@@ -74,8 +77,8 @@ const skipped = (reason: SkipReason, nextAllowedAt: Date | null = null): SyncDec
 const after = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
 
 /**
- * Whether a group is fetched again now: `queued` says that it is to be, unless it is already
- * (sis.md section 4.6).
+ * Whether a group is fetched now: `queued` means to queue it unless it already is (sis.md section
+ * 4.6).
  */
 export function decideSync(
   group: string,

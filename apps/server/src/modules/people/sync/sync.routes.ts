@@ -18,7 +18,7 @@ import {
   SyncAnswer,
 } from './sync.schema.ts'
 
-/** How often staff may ask in a minute (sis.md section 4.6). */
+/** Requests per minute for staff (sis.md section 4.6). */
 const staffPerMinute = 30
 const minute = 60_000
 
@@ -29,7 +29,10 @@ const oneOf = (...paths: [string, string]) =>
     { path: paths[0], code: 'oneOf', message: `must be given, or ${paths[1]}, not both` },
   ])
 
-/** Having records fetched again from the college's own system: one's own, or as staff somebody's. */
+/**
+ * Fetches records again from the college's own system, for the caller or, by staff, for another
+ * person.
+ */
 export function syncRoutes(app: App): void {
   const { db } = app.database
 
@@ -57,7 +60,7 @@ export function syncRoutes(app: App): void {
   app.post(
     '/v1/people/person/mine/sync',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', isBodyOptional: true },
       schema: {
         operationId: 'syncMine',
         tags: ['people'],

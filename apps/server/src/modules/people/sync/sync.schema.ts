@@ -1,3 +1,4 @@
+import { studentNumberPattern } from '@myhub/domain/people/student-number.ts'
 import Type, { type Static } from 'typebox'
 import { exampleOf, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { groupNames } from '../groups.ts'
@@ -17,7 +18,7 @@ export const MySyncRequest = name('MySyncRequest', {
 export const PersonSyncRequest = name('PersonSyncRequest', {
   ...record({
     personId: Type.Optional(uuid()),
-    studentId: Type.Optional(Type.String({ pattern: '^[0-9]{7}$' })),
+    studentId: Type.Optional(Type.String({ pattern: studentNumberPattern })),
   }),
   examples: [{ studentId: '9004217' }],
 })

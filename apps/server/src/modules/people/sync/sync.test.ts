@@ -19,7 +19,7 @@ beforeEach(async () => {
   await emptyHub(app().database)
 })
 
-/** Somebody of the imported college, signed in. */
+/** Signs in a person of the imported college. */
 async function signedIn(sisId: string) {
   const { rows } = await app().database.pool.query(
     `insert into local_account (username, person_id, is_demo)
@@ -30,7 +30,7 @@ async function signedIn(sisId: string) {
   return { id: rows[0].id as string, headers }
 }
 
-/** The small college, imported so many hours ago, and Maya of it signed in. */
+/** Maya of the small college, signed in; the college was imported so many hours ago. */
 async function maya(hours = 1) {
   const { database } = app()
   folder = await exportFolder()
@@ -58,8 +58,8 @@ async function runAll() {
 }
 const jobs = async () => (await app().database.pool.query('select grp from sis_job')).rows
 
-describe('a student has their records fetched again', () => {
-  test('what the college has changed since arrives, and nothing of anybody else', async () => {
+describe('a student syncs their records', () => {
+  test("gets the college's changes, and nothing of anyone else's", async () => {
     const { sync, data, headers } = await maya()
     await folder.replace('holds.csv', 'Balance due', 'Balance past due')
     await folder.replace('users.csv', 'Sammy', 'Samson')
@@ -98,7 +98,7 @@ describe('a student has their records fetched again', () => {
     expect(runs.rows).toEqual([{ state: 'ok' }])
   })
 
-  test('all that is due by their age, and the same export again changes no row', async () => {
+  test('gets everything that is due by age; the same export changes no row the second time', async () => {
     const { sync } = await maya(48)
     const before = await everythingIn(app().database)
     const answer = (await sync({})).json()
@@ -112,7 +112,7 @@ describe('a student has their records fetched again', () => {
     expect(failed.rows).toEqual([])
   })
 
-  test('a row that is gone is removed, theirs alone', async () => {
+  test('loses a deleted row, but only their own', async () => {
     const { sync, data } = await maya()
     await folder.edit('holds.csv', (text) => `${text.split('\n')[0]}\n`)
     await sync({ groups: ['restrictions'] })
@@ -120,7 +120,7 @@ describe('a student has their records fetched again', () => {
     expect((await data('restrictions')).restrictions.data).toEqual([])
   })
 
-  test('what is recent is fresh, and says when to come again', async () => {
+  test('gets recent data as fresh, with the next allowed time', async () => {
     const { sync } = await maya(0)
     const answer = await sync({ groups: ['gpas', 'cardBalances'] })
     expect(answer.statusCode).toBe(200)
@@ -133,7 +133,7 @@ describe('a student has their records fetched again', () => {
     expect(Date.parse(groups[0].nextAllowedAt) - Date.parse(groups[0].asOf)).toBe(300_000)
   })
 
-  test('whoever asks at once waits for one and the same job', async () => {
+  test('shares one job among concurrent requests', async () => {
     const { sync } = await maya()
     const answers = await Promise.all([1, 2, 3, 4].map(() => sync({ groups: ['gpas'] })))
     for (const answer of answers) expect(answer.json().groups[0].state).toBe('queued')
@@ -141,7 +141,7 @@ describe('a student has their records fetched again', () => {
     expect(await jobs()).toEqual([{ grp: 'gpas' }])
   })
 
-  test('a folder that broke meanwhile leaves what is here, and the failure is told', async () => {
+  test('keeps stored data when the folder breaks, and sees the failure', async () => {
     const { sync, data } = await maya()
     await sync({ groups: ['gpas'] })
     await folder.remove('manifest.csv')
@@ -154,7 +154,7 @@ describe('a student has their records fetched again', () => {
     expect((await sync({ groups: ['gpas'] })).json().groups[0]).toMatchObject({ state: 'skipped' })
   })
 
-  test('where the export is gone, records come by import, and that is said', async () => {
+  test('learns that records come by import when the export is missing', async () => {
     const { sync } = await maya()
     await rm(folder.path, { recursive: true })
     const answer = await sync({ groups: ['gpas'] })
@@ -166,7 +166,7 @@ describe('a student has their records fetched again', () => {
   })
 })
 
-test('a process that is killed loses nothing: its job is taken by another when the lease ends', async () => {
+test('loses nothing when a process is killed: another takes the job after the lease ends', async () => {
   const { sync } = await maya()
   await sync({ groups: ['gpas'] })
   const { pool } = app().database
@@ -182,7 +182,7 @@ test('a process that is killed loses nothing: its job is taken by another when t
   expect(await jobs()).toEqual([])
 })
 
-describe('staff have somebody’s records fetched again', () => {
+describe("staff sync another person's records", () => {
   async function staff(permissions: readonly string[] = ['person.sync']) {
     const { id } = await maya()
     const { id: staffId, headers } = await signedIn('u3')
@@ -196,7 +196,7 @@ describe('staff have somebody’s records fetched again', () => {
     return { mayaId: id, staffId, ask }
   }
 
-  test('all of it by student number, named groups by id, and it is written down', async () => {
+  test('completely by student number or by group and ID, with an audit entry', async () => {
     const { mayaId, staffId, ask } = await staff()
     const all = await ask('', { studentId: '9000001' })
     expect(all.statusCode, all.body).toBe(202)
@@ -215,7 +215,7 @@ describe('staff have somebody’s records fetched again', () => {
     expect(rows).toEqual([{ subject_id: mayaId }, { subject_id: mayaId }])
   })
 
-  test('nobody is not found, and too many at once are refused', async () => {
+  test('and get 404 for an unknown person and an error for too many requests', async () => {
     const { mayaId, ask } = await staff()
     const nobody = randomUUID()
     expect((await ask('', { personId: nobody })).statusCode).toBe(404)
@@ -235,14 +235,14 @@ describe('staff have somebody’s records fetched again', () => {
     expect((await ask('', { personId: mayaId })).statusCode).toBeLessThan(300)
   })
 
-  test('without the permission they may not', async () => {
+  test('and get 403 without the permission', async () => {
     const { mayaId, ask } = await staff(['person.view'])
     expect((await ask('', { personId: mayaId })).statusCode).toBe(403)
     expect((await ask('/data', { personId: mayaId, groups: ['gpas'] })).statusCode).toBe(403)
   })
 })
 
-test('the demo college has no system behind it: its records are as of its import', async () => {
+test("reports the demo college's records as of its import, since no system is behind it", async () => {
   const person = await buildAccount(app().database.db)
   const { headers } = await signIn(app(), person.username)
   const answer = await app().inject({ method: 'POST', url: mineUrl, headers, payload: {} })
@@ -250,6 +250,6 @@ test('the demo college has no system behind it: its records are as of its import
   for (const { state } of answer.json().groups) expect(state).toBe('skipped')
 })
 
-test('a stranger is asked to sign in', async () => {
+test('returns 401 to anonymous callers', async () => {
   expect((await app().inject({ method: 'POST', url: mineUrl, payload: {} })).statusCode).toBe(401)
 })

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await buildPeriod(db, { code: 'GONE', removed_at: new Date() })
 })
 
-test('a student reads the periods page by page, by their start', async () => {
+test('lists periods page by page, by start date', async () => {
   expect(await codes({})).toEqual(['2026FA', '2027SP', '2027SP-8W1'])
   const page = { paginationOptions: { pageNumber: 2, pageSize: 2 } }
   expect(await filter(page)).toMatchObject({ totalCount: 3, items: [{ code: '2027SP-8W1' }] })
@@ -58,7 +58,7 @@ test('a student reads the periods page by page, by their start', async () => {
   expect(await filter(behind)).toMatchObject({ totalCount: 3, items: [], pageNumber: 9 })
 })
 
-test('they narrow them by type, code, days of the start (both included) and registration', async () => {
+test('filters by type, code, start date (both ends included) and registration', async () => {
   expect(await codes({ types: ['subterm'] })).toEqual(['2027SP-8W1'])
   expect(await codes({ codes: ['2026FA', 'NONE'] })).toEqual(['2026FA'])
   expect(await codes({ startsTo: '2026-08-24' })).toEqual(['2026FA'])
@@ -66,11 +66,11 @@ test('they narrow them by type, code, days of the start (both included) and regi
   expect(await codes({ registration: 'closed' })).toEqual(['2026FA'])
 })
 
-test('orientation is for the terms that run or are to come', async () => {
+test('lists current and upcoming terms for orientation', async () => {
   expect(await codes({}, orientationUrl)).toEqual(['2026FA', '2027SP'])
 })
 
-test('a student sees what they can register in now: by the window, and by their own slot', async () => {
+test('a student sees the periods open for registration, by window and by their own time slot', async () => {
   expect(await codes({ openForMe: true })).toEqual(['2027SP', '2027SP-8W1'])
   await app()
     .database.db.insertInto('registration_eligibility')
@@ -92,13 +92,13 @@ test.each([
   { body: { startsFrom: '2026-13-01' }, path: 'startsFrom' },
   { body: { paginationOptions: { pageSize: 101 } }, path: 'paginationOptions.pageSize' },
   { body: { title: 'Fall' }, path: 'title' },
-])('what cannot be is refused by its name: $path', async ({ body, path }) => {
+])('rejects an invalid filter and names it: $path', async ({ body, path }) => {
   const answer = await app().inject({ method: 'POST', url, headers, payload: body })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.fields[0].path).toBe(path)
 })
 
-test('a stranger is asked to sign in', async () => {
+test('returns 401 to anonymous callers', async () => {
   for (const path of [url, orientationUrl])
     expect((await app().inject({ method: 'POST', url: path, payload: {} })).statusCode).toBe(401)
 })

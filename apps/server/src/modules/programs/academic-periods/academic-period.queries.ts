@@ -5,7 +5,7 @@ import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import type { AcademicPeriod, PeriodFilter } from './academic-period.schema.ts'
 import type { Overridden } from './current-periods.ts'
 
-/** Every period of the active source, with the two that it refers to. */
+/** All periods of the active source, with the two periods each refers to. */
 export const periodRows = (db: Database) =>
   db
     .selectFrom('academic_period as p')
@@ -42,10 +42,10 @@ const periodColumns = [
   'preceding.id as preceding_id',
 ] as const
 
-/** The same with its columns, for whoever asks beside other things. */
+/** The same with columns, for use in other queries. */
 export const periods = (db: Database) => periodRows(db).select(periodColumns)
 
-/** A period as the database has it. Instants are text where they come as JSON. */
+/** A period as stored. Instants are text when they come from JSON. */
 export interface PeriodRow {
   readonly id: string
   readonly code: string
@@ -88,9 +88,9 @@ export const toPeriod = (row: PeriodRow): AcademicPeriod => ({
 })
 
 /**
- * The terms around a day, of the active source: those that end in the last year or start in the next,
- * and those that the college has named itself, each with what it is named for.
- * @param alsoId one more, however far away
+ * Terms of the active source near a day: those that end in the past year or start in the next one,
+ * and those with an override, each with its overrides.
+ * @param alsoId includes this term at any distance
  */
 export async function termsAround(
   db: Database,
@@ -121,15 +121,15 @@ export async function termsAround(
   return rows.map((row) => ({ ...toPeriod(row), overrides: row.overrides }))
 }
 
-/** A period as it is answered. */
+/** A period as the API returns it. */
 export const withoutOverrides = ({
   overrides: _,
   ...period
 }: AcademicPeriod & Overridden): AcademicPeriod => period
 
 /**
- * Every period that is asked for, by its start; days are inclusive. A college has some tens of them, so
- * that pages are made of the whole list.
+ * Periods that match a filter, by start date; days are inclusive. There are a few dozen, so pages
+ * are cut from the whole list.
  */
 export async function periodsAsked(
   db: Database,

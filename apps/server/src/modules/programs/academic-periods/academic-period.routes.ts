@@ -12,7 +12,7 @@ import { AcademicPeriod, PeriodFilter, PeriodPage } from './academic-period.sche
 import { orientationPeriods } from './current-periods.ts'
 import { currentBookstoreTerm, currentCreditTerm } from './current-terms.queries.ts'
 
-/** The terms that registration, the bookstore and orientation are about today, and all the others. */
+/** Today's terms for registration, the bookstore and orientation, and the list of periods. */
 export function academicPeriodRoutes(app: App): void {
   const { db } = app.database
   const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
@@ -35,7 +35,7 @@ export function academicPeriodRoutes(app: App): void {
     },
   })
   const filter = (operationId: string, summary: string) => ({
-    config: { access: 'signed-in' as const, readsOnly: true },
+    config: { access: 'signed-in' as const, readsOnly: true, isBodyOptional: true as const },
     schema: {
       operationId,
       summary,
@@ -71,7 +71,7 @@ export function academicPeriodRoutes(app: App): void {
   )
 }
 
-/** The page of a list that is known whole. */
+/** Cuts a page from the complete list. */
 function pageOfAll<T>({ paginationOptions }: PeriodFilter, all: readonly T[]) {
   const page = windowOf(paginationOptions)
   return toPage(page, all.slice(page.offset, page.offset + page.pageSize), all.length)

@@ -53,7 +53,7 @@ export const AcademicPeriod = name(
 )
 export type AcademicPeriod = Static<typeof AcademicPeriod>
 
-/** Which periods are wanted; what is left out narrows nothing (domain.md section 6). */
+/** Filter for periods; omitted fields match everything (domain.md section 6). */
 export const PeriodFilter = name('AcademicPeriodFilter', {
   ...record({
     types: Type.Optional(

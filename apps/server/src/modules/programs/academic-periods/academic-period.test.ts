@@ -9,7 +9,7 @@ let now = new Date('2026-09-01T15:00:00Z')
 const app = useOwnTestApp({}, () => now)
 const url = '/v1/programs/academic-period'
 
-/** Lets it be then, and signs a student in. */
+/** Sets the clock and signs a student in. */
 async function signedInAt(instant: string) {
   now = new Date(instant)
   const { username } = await buildAccount(app().database.db)
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await buildPeriod(db, { code: 'GONE', removed_at: new Date() })
 })
 
-test('a student sees the term that runs, whole', async () => {
+test('a student sees the complete current term', async () => {
   const headers = await signedInAt('2026-09-01T15:00:00Z')
   const answer = await app().inject({ url: `${url}/current-credit`, headers })
   agreesWithContract('AcademicPeriod', answer.json())
@@ -53,7 +53,7 @@ test('a student sees the term that runs, whole', async () => {
   })
 })
 
-test('the bookstore sells until census day at midnight of the college, and then for nothing', async () => {
+test('returns the bookstore term until midnight of census day at the college, then none', async () => {
   const headers = await signedInAt('2026-09-12T04:00:00Z')
   const read = async (at: string) => {
     now = new Date(at)
@@ -66,13 +66,13 @@ test('the bookstore sells until census day at midnight of the college, and then 
   expect(await read('2026-09-12T05:00:00Z')).toBeNull()
 })
 
-test('after the last term there is none: null, not an error', async () => {
+test('returns null, not an error, after the last term', async () => {
   const headers = await signedInAt('2027-06-01T15:00:00Z')
   const answer = await app().inject({ url: `${url}/current-credit`, headers })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toBe('null')
 })
 
-test('a stranger is asked to sign in', async () => {
+test('returns 401 to anonymous callers', async () => {
   expect((await app().inject({ url: `${url}/current-credit` })).statusCode).toBe(401)
 })

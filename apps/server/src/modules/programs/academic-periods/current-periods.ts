@@ -3,29 +3,29 @@ import type { AcademicPeriod } from './academic-period.schema.ts'
 
 type Term = Pick<AcademicPeriod, 'type' | 'startOn' | 'endOn' | 'censusDates' | 'isBookstore'>
 
-/** What the college has named a period for, whatever the calendar says. */
+/** Purposes for which the college has overridden the calendar with this period. */
 export interface Overridden {
-  /** `until`: the last day on which it counts; null until it is lifted. */
+  /** `until` is the last day it applies; null means until it is cleared. */
   readonly overrides: readonly {
     readonly kind: 'currentCredit' | 'currentBookstore'
     readonly until: CollegeDate | null
   }[]
 }
 
-/** A term is the current one from two weeks before its start (domain.md section 6). */
+/** Days before its start when a term becomes the current one (domain.md section 6). */
 const creditLeadDays = 14
-/** Books can be had from this long before a term's start. */
+/** Days before a term's start when its books are available. */
 const bookstoreLeadDays = 45
-/** Where the college names no census day, adding and dropping ends after two weeks. */
+/** Days after the start when add/drop ends if there is no census date. */
 const usualDropAddDays = 14
 
 const laterStartFirst = (a: Term, b: Term) => (a.startOn < b.startOn ? 1 : -1)
 
-/** The last day on which a term can be added or dropped, and so begun. */
+/** The last day to add or drop in a term, and so to start in it. */
 export const lastAddDay = (term: Pick<Term, 'startOn' | 'censusDates'>): CollegeDate =>
   term.censusDates[0] ?? addDays(term.startOn, usualDropAddDays)
 
-/** The period that the college has named for a purpose today; undefined when none. */
+/** The period with an override for a purpose today; undefined if there is none. */
 function named<T extends Partial<Overridden>>(
   periods: readonly T[],
   kind: Overridden['overrides'][number]['kind'],
@@ -37,9 +37,9 @@ function named<T extends Partial<Overridden>>(
 }
 
 /**
- * The term that credit registration is about today: the one that the college has named; else the one
- * that runs, from two weeks before its start to its end; where two do, the one that starts later;
- * else the next (domain.md section 6).
+ * Today's term for credit registration: the college's override; otherwise the term in progress,
+ * from two weeks before its start to its end, or the later one of two; otherwise the next one
+ * (domain.md section 6).
  * @param today the college's date
  */
 export function currentCredit<T extends Term & Partial<Overridden>>(
@@ -59,9 +59,8 @@ export function currentCredit<T extends Term & Partial<Overridden>>(
 }
 
 /**
- * Gets the current bookstore term: the one that the college has named; else from 45 days
- * before a term's start until adding and dropping ends, which is its census day (domain.md section 6).
- * Between those there is none.
+ * The current bookstore term: the college's override, otherwise the term from 45 days before its
+ * start until add/drop ends on census day (domain.md section 6). Undefined between those periods.
  */
 export function currentBookstore<T extends Term & Partial<Overridden>>(
   periods: readonly T[],
@@ -76,7 +75,7 @@ export function currentBookstore<T extends Term & Partial<Overridden>>(
   return named(periods, 'currentBookstore', today) ?? selling ?? null
 }
 
-/** The terms with an orientation that are running or to come, by their start (domain.md section 6). */
+/** Current and upcoming terms with an orientation, by start date (domain.md section 6). */
 export function orientationPeriods<
   T extends Pick<AcademicPeriod, 'type' | 'isOrientation' | 'endOn' | 'startOn'>,
 >(periods: readonly T[], today: CollegeDate): T[] {

@@ -4,7 +4,7 @@ import { termsAround, withoutOverrides } from './academic-period.queries.ts'
 import type { AcademicPeriod } from './academic-period.schema.ts'
 import { currentBookstore, currentCredit } from './current-periods.ts'
 
-/** The term that credit registration is about on a day; null when there is none. */
+/** The term for credit registration on a day; null if there is none. */
 export async function currentCreditTerm(
   db: Database,
   day: CollegeDate,
@@ -13,7 +13,7 @@ export async function currentCreditTerm(
   return term && withoutOverrides(term)
 }
 
-/** The term that the bookstore sells for on a day; null when there is none. */
+/** The bookstore's term on a day; null if there is none. */
 export async function currentBookstoreTerm(
   db: Database,
   day: CollegeDate,

@@ -25,16 +25,16 @@ test.each([
   { day: '2026-09-12', codes: ['2027SP', '2027SU', '2027FA'], why: 'past census' },
   { day: '2028-02-07', codes: ['2028SP'], why: 'without a census day two weeks' },
   { day: '2028-02-08', codes: [], why: 'and no longer' },
-])('on $day a student can begin in $codes: $why', ({ day, codes }) => {
+])('on $day a student can start in $codes: $why', ({ day, codes }) => {
   expect(on(day)).toEqual(codes)
 })
 
-test('a year or a session is no term to begin in', () => {
+test('excludes years and sessions', () => {
   const session = { ...term('2027SP-8W1', '2027-01-25', null), type: 'subterm' as const }
   expect(validStartTerms([session], '2027-01-01')).toEqual([])
 })
 
-test('it changes at midnight of the college, in summer and in winter time alike', () => {
+test('changes at midnight at the college, in both summer and winter time', () => {
   const winter = [term('LATE', '2026-10-26', '2026-11-06')]
   const at = (list: typeof terms, instant: string) =>
     validStartTerms(list, collegeDate(new Date(instant), 'America/Chicago')).map(({ code }) => code)

@@ -4,12 +4,12 @@ import { lastAddDay } from './current-periods.ts'
 
 type Term = Pick<AcademicPeriod, 'type' | 'startOn' | 'censusDates'>
 
-/** So many terms to come can be planned for. */
+/** Number of upcoming terms offered. */
 const termsAhead = 3
 
 /**
- * The terms that a program can be begun in: those that have begun and are not past their census day,
- * and the next three (domain.md section 6), by their start.
+ * Terms in which a program can start, by start date: those in progress before their census date,
+ * and the next three (domain.md section 6).
  * @param today the college's date
  */
 export function validStartTerms<T extends Term>(periods: readonly T[], today: CollegeDate): T[] {

@@ -37,7 +37,7 @@ const toRequest = ({ total: _, ...row }: Row): PathwayChangeRequest => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-/** A page of what students have asked for: what waits, the oldest first, or what is decided, the newest first. */
+/** A page of requests: pending ones oldest first, or decided ones newest first. */
 export async function pathwayRequests(
   db: Database,
   isDecided: boolean,
@@ -48,7 +48,7 @@ export async function pathwayRequests(
     : sql`where c.state = 'submitted' order by c.requested_at, c.id`
   const { rows } = await sql<Row>`select ${columns}, count(*) over ()::int as total
     from ${from} ${chosen} limit ${pageSize} offset ${offset}`.execute(db)
-  // A page beyond the last has no row to say how many there are.
+  // A page beyond the last one has no row with the total.
   if (rows.length === 0 && offset > 0) {
     const first = await pathwayRequests(db, isDecided, { pageNumber: 1, pageSize: 1, offset: 0 })
     return { items: [], totalCount: first.totalCount }
@@ -56,7 +56,7 @@ export async function pathwayRequests(
   return { items: rows.map(toRequest), totalCount: rows[0]?.total ?? 0 }
 }
 
-/** One request; null when there is none. */
+/** One request; null if it does not exist. */
 export async function pathwayRequest(
   db: Database,
   id: string,
@@ -66,14 +66,17 @@ export async function pathwayRequest(
   return rows[0] ? toRequest(rows[0]) : null
 }
 
-/** What somebody decides about a request. */
+/** A decision about a request. */
 export interface Verdict {
   readonly state: 'approved' | 'rejected'
   readonly message: string | null
   readonly decidedBy: string
 }
 
-/** Decides about a request that waits; of two at once one does. @returns whether this one did */
+/**
+ * Decides a pending request; only one of two concurrent decisions succeeds. @returns whether this
+ * one did
+ */
 export async function decideRequest(
   transaction: Database,
   id: string,

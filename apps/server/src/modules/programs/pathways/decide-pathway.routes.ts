@@ -25,7 +25,7 @@ const MOST_LETTERS = 140
 const short = (text: string) =>
   text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…`
 
-/** What the student reads in one language, with the advisor's own words as they are. */
+/** The notification in one language, with the advisor's comment unchanged. */
 const words = (
   from: string,
   { pathway, startTerm, state, message }: PathwayChangeRequest,
@@ -35,7 +35,7 @@ const words = (
   body: short(`${pathway.title}, ${from} ${startTerm.title}. ${message ?? ''}`.trim()),
 })
 
-/** Tells the student what came of their request. */
+/** Notifies the student of the decision. */
 function tellStudent(db: Database, request: PathwayChangeRequest, now: Date): Promise<boolean> {
   const notice = {
     personId: request.person.id,
@@ -54,7 +54,7 @@ function tellStudent(db: Database, request: PathwayChangeRequest, now: Date): Pr
   return notify(db, notice, now)
 }
 
-/** Keeps a decision, tells the student and writes it down: all of it or nothing. */
+/** Saves a decision, notifies the student and audits it, in one transaction. */
 async function decide(
   request: FastifyRequest,
   transaction: Database,
@@ -79,7 +79,7 @@ async function decide(
   return after
 }
 
-/** What students ask for who want another pathway, and deciding about it (beyond portal.md section 7). */
+/** Students' requests to change pathways, and deciding them. An addition to portal.md section 7. */
 export function decidePathwayRoutes(app: App): void {
   const { db } = app.database
 

@@ -7,14 +7,14 @@ import { wishStates } from './pathway.schema.ts'
 
 const Named = Type.Object({ code: text(), title: text(), spanish: spanishTitle() })
 
-/** What a student has asked for, as those read it who decide. */
+/** A student's request, as shown to the staff who decide. */
 export const PathwayChangeRequest = name(
   'PathwayChangeRequest',
   Type.Object(
     {
       id: uuid(),
       person: ref(PersonRef),
-      studentId: nullable(text('Seven digits; leading zeros count.')),
+      studentId: nullable(text('0912345 or A00123456: leading zeros count.')),
       program: nullable(Named),
       pathway: Named,
       startTerm: Type.Object({
@@ -74,7 +74,7 @@ const message = Type.String({
   description: 'Said to the student.',
 })
 
-/** Who declines says why; who approves may add a word. */
+/** A decision; declining requires a reason, approving allows a comment. */
 export const PathwayDecision = name(
   'PathwayDecision',
   Type.Union(

@@ -58,7 +58,7 @@ const auditOf = async (actorId: string, action: string) =>
     .select(['subject_id', 'details'])
     .execute()
 
-test('R8.6 R8.20 an advisor reads what waits, the oldest first, with the program of today', async () => {
+test('R8.6 R8.20 an advisor reads pending requests, oldest first, with the current program', async () => {
   const student = await caller()
   await buildStudentProgram(app().database.db, student.id, { program: { title: 'Welding' } })
   const newer = await asked(student.id, { requested_at: new Date('2026-11-05T15:00:00Z') })
@@ -85,7 +85,7 @@ test('R8.6 R8.20 an advisor reads what waits, the oldest first, with the program
   expect(beyond).toMatchObject({ items: [], totalCount: answer.json().totalCount })
 })
 
-test('R8.6 who is approved is told so, once, and finds it in their history', async () => {
+test('R8.6 notifies a student of an approval once and adds it to their history', async () => {
   const [student, staff] = [await caller(), await advisor()]
   const request = await asked(student.id)
   const answer = await staff.decide(request, approve)
@@ -110,7 +110,7 @@ test('R8.6 who is approved is told so, once, and finds it in their history', asy
   expect(done[0]).toMatchObject({ id: request })
 })
 
-test('R8.6 who is declined reads why, however long the reason is', async () => {
+test('R8.6 a declined student reads the reason, however long', async () => {
   const [student, staff] = [await caller(), await advisor()]
   const request = await asked(student.id)
   const message = `Full. ${'Come and see us soon. '.repeat(20)}`.trim()
@@ -125,7 +125,7 @@ test('R8.6 who is declined reads why, however long the reason is', async () => {
   expect(notice.spanish.body.length).toBeLessThanOrEqual(140)
 })
 
-test('of two who decide at once one does, and the other is told', async () => {
+test('accepts one of two concurrent decisions and reports a conflict to the other', async () => {
   const [student, one, other] = [await caller(), await advisor(), await advisor()]
   const request = await asked(student.id)
   const answers = await Promise.all([one.decide(request, approve), other.decide(request, decline)])
@@ -133,7 +133,7 @@ test('of two who decide at once one does, and the other is told', async () => {
   expect(await student.told()).toHaveLength(1)
 })
 
-test('nobody decides about their own request', async () => {
+test("rejects a decision about one's own request", async () => {
   const staff = await advisor()
   const request = await asked(staff.id)
   expect((await staff.decide(request, approve)).statusCode).toBe(403)
@@ -146,7 +146,7 @@ test.each([
   [{ decision: 'decline', message: 'x'.repeat(501) }, 'message'],
   [{ decision: 'maybe', message: null }, 'decision'],
   [{}, ''],
-])('a decision that says too little is refused: %j', async (payload, field) => {
+])('rejects a decision without enough detail: %j', async (payload, field) => {
   const [student, staff] = [await caller(), await advisor()]
   const answer = await staff.decide(await asked(student.id), payload)
   expect(answer.statusCode).toBe(400)
@@ -154,7 +154,7 @@ test.each([
   expect(await student.history()).toMatchObject([{ state: 'submitted' }])
 })
 
-test('R5.6 who may not decide sees nothing, and a request that does not exist is not found', async () => {
+test('R5.6 returns 403 without the permission and 404 for an unknown request', async () => {
   const student = await caller()
   const request = await asked(student.id)
   expect((await student.list(false)).statusCode).toBe(403)

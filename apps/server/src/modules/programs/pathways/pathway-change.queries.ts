@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
 import type { PathwayRequest } from './pathway.schema.ts'
 
-/** An active pathway, and whether a person's primary program is on it already. */
+/** An active pathway, and whether the person's primary program belongs to it. */
 export async function pathwayFor(db: Database, pathwayId: string, personId: string) {
   return db
     .selectFrom('pathway')
@@ -22,7 +22,7 @@ export async function pathwayFor(db: Database, pathwayId: string, personId: stri
     .executeTakeFirst()
 }
 
-/** A wish that is stored once, as long as it is open. */
+/** A request that is stored once while it is open. */
 export interface Wish {
   readonly personId: string
   readonly pathwayId: string
@@ -30,7 +30,7 @@ export interface Wish {
   readonly reason: string | null
 }
 
-/** Keeps a wish for the advisors. @returns its id; null when the same one is open already */
+/** Saves a request for advisors. @returns its ID; null if the same one is already open */
 export async function keepWish(db: Database, wish: Wish, now: Date): Promise<string | null> {
   const kept = await db
     .insertInto('pathway_change')
@@ -47,7 +47,7 @@ export async function keepWish(db: Database, wish: Wish, now: Date): Promise<str
   return kept?.id ?? null
 }
 
-/** What a person has asked for, the newest first. */
+/** A person's requests, newest first. */
 export async function pathwayHistory(db: Database, personId: string): Promise<PathwayRequest[]> {
   const rows = await db
     .selectFrom('pathway_change as c')
@@ -85,7 +85,7 @@ export async function pathwayHistory(db: Database, personId: string): Promise<Pa
   }))
 }
 
-/** The open wish that is the same as this one; null when there is none. */
+/** The open request that equals this one; null if there is none. */
 export async function openWish(db: Database, wish: Wish): Promise<string | null> {
   const open = await db
     .selectFrom('pathway_change')

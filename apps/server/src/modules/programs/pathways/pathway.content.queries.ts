@@ -7,7 +7,7 @@ import { Career } from './pathway.schema.ts'
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
-/** `pathways.json`: ways through the college, by key, with the codes of their programs. */
+/** `pathways.json`: pathways by key, with the codes of their programs. */
 export const pathwayContent = contentFile({
   file: 'pathways.json',
   row: record({

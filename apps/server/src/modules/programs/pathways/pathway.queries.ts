@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import { programInSpanish, spanishTitleIn } from '../../people/codes/codes.queries.ts'
 import type { Pathway } from './pathway.schema.ts'
 
-/** A pathway's programs that the active source offers, with the title of their credential. */
+/** A pathway's programs that the active source offers, with their credential titles. */
 const programs = sql<Pathway['programs']>`(
   select coalesce(json_agg(json_build_object('id', program.id, 'code', program.code,
     'title', program.title, 'credential', coalesce(code.title, program.credential_code),
@@ -32,13 +32,13 @@ interface Kept {
   readonly spanish_leads_to: string[] | null
 }
 
-/** What a pathway says in Spanish, in the API's words; null when it is there in English only. */
+/** A pathway's Spanish texts as the API returns them; null if it exists in English only. */
 const inSpanish = ({ spanish_title, spanish_description, spanish_leads_to }: Kept) =>
   spanish_title === null || spanish_description === null
     ? null
     : { title: spanish_title, description: spanish_description, leadsTo: spanish_leads_to }
 
-/** The active pathways of a kind, in the order of the college. */
+/** Active pathways of a kind, in the college's order. */
 export async function activePathways(db: Database, kind: Pathway['kind']): Promise<Pathway[]> {
   const rows = await db
     .selectFrom('pathway')

@@ -24,7 +24,7 @@ const refuse = (path: string, message: string) => {
   return httpErrors.badRequest(`The request is not valid: ${path} ${message}.`, [field])
 }
 
-/** Pathways, for everybody, and a person's way from one to another (portal.md section 7). */
+/** Pathways, for everyone, and a person's requests to change theirs (portal.md section 7). */
 export function pathwayRoutes(app: App): void {
   const { db } = app.database
   const recruit = (kind: Pathway['kind'], path: string, operationId: string, summary: string) =>

@@ -6,7 +6,7 @@ export const seasons = ['fall', 'spring', 'summer'] as const
 
 const yearlyPay = () => nullable(Type.Integer({ minimum: 0, description: 'In cents.' }))
 
-/** An occupation, and what a year of it pays around the college. */
+/** An occupation and its annual pay in the college's region. */
 export const Career = record({
   title: Type.String({ minLength: 1, maxLength: 80 }),
   wageLowCents: yearlyPay(),
@@ -15,7 +15,7 @@ export const Career = record({
   spanish: Type.Optional(record({ title: Type.String({ minLength: 1, maxLength: 80 }) })),
 })
 
-/** A way through the college, for a career or towards a university (domain.md section 8). */
+/** A pathway to a career or to transfer (domain.md section 8). */
 export const Pathway = name(
   'Pathway',
   Type.Object(
@@ -104,7 +104,7 @@ export const Pathway = name(
 )
 export type Pathway = Static<typeof Pathway>
 
-/** What somebody asks for who wants another pathway (domain.md section 2). */
+/** A request to change pathways (domain.md section 2). */
 export const PathwayWish = name('PathwayWish', {
   ...record({
     pathwayId: uuid(),
@@ -121,7 +121,7 @@ export const PathwayWish = name('PathwayWish', {
 })
 
 const states = ['submitted', 'autoApplied', 'rejected'] as const
-/** A request may also be approved by somebody, which is not said at once. */
+/** States of a request; approval by staff may come later. */
 export const wishStates = ['submitted', 'approved', 'autoApplied', 'rejected'] as const
 
 export const PathwayAnswer = name(
@@ -141,7 +141,7 @@ export const PathwayAnswer = name(
 )
 export type PathwayAnswer = Static<typeof PathwayAnswer>
 
-/** What somebody has asked for, and what became of it. */
+/** A person's request and its outcome. */
 export const PathwayRequest = name(
   'PathwayRequest',
   Type.Object(

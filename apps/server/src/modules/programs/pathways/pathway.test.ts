@@ -61,7 +61,7 @@ beforeAll(async () => {
   await buildCode(db, { list: 'credential', code: 'DIP', title: 'Diploma' })
 })
 
-test('everybody sees the pathways of a kind in the college’s order, with the programs it offers', async () => {
+test("lists the pathways of a kind in the college's order, with offered programs", async () => {
   const { db } = app().database
   const { id } = await buildAccount(db)
   await buildStudentProgram(db, id, { program: { code: 'CARP', credential_code: 'DIP' } })
@@ -75,7 +75,7 @@ test('everybody sees the pathways of a kind in the college’s order, with the p
   expect(arts.map(({ code }) => code)).toEqual(['LIB'])
 })
 
-test('a student asks for another pathway once, however often they send it, and sees their history', async () => {
+test("saves a student's request once, however often it is sent, and lists their history", async () => {
   const { ask, history, id } = await student('ADN')
   const wish = { pathwayId: await idOf('TRADES'), startTermId: spring, reason: 'I like to build.' }
   const answers = await Promise.all([ask(wish), ask(wish)])
@@ -101,7 +101,7 @@ test('a student asks for another pathway once, however often they send it, and s
   ])
 })
 
-test('what was decided stays in the history, and the same can be asked again', async () => {
+test('keeps decided requests in the history and accepts the same request again', async () => {
   const { ask, history } = await student()
   const wish = { pathwayId: await idOf('HEALTH'), startTermId: spring }
   const { requestId } = (await ask(wish)).json()
@@ -117,7 +117,7 @@ test('what was decided stays in the history, and the same can be asked again', a
   ])
 })
 
-test('who is on a pathway already is told so plainly, by the program that they study first today', async () => {
+test('tells a student that their current primary program is already on the pathway', async () => {
   const { ask, id } = await student('WELD')
   const asked = () => idOf('TRADES').then((pathwayId) => ask({ pathwayId, startTermId: spring }))
   const answer = await asked()
@@ -134,7 +134,7 @@ test('who is on a pathway already is told so plainly, by the program that they s
   }
 })
 
-test('the same pathway from another term is another request, and each is found again', async () => {
+test('treats the same pathway from another term as another request', async () => {
   const { ask } = await student()
   const dates = { start_on: '2027-08-23', end_on: '2027-12-10', census_on: '2027-09-10' }
   const { id: later } = await buildPeriod(app().database.db, { code: '2027FA', ...dates })
@@ -146,7 +146,7 @@ test('the same pathway from another term is another request, and each is found a
   expect([await requestOf(later), await requestOf(spring)]).toEqual([first, second])
 })
 
-test('a term past its census, an unknown pathway and an inactive one are refused by their field', async () => {
+test('rejects a term past its census date, an unknown and an inactive pathway by field', async () => {
   const { ask } = await student()
   const { rows } = await app().database.pool.query(`select id from pathway where code = 'OLD'`)
   const refused = async (wish: object) => {
@@ -161,7 +161,7 @@ test('a term past its census, an unknown pathway and an inactive one are refused
   expect(await refused({ reason: 'x'.repeat(501) })).toBe('reason')
 })
 
-test('loading pathways again changes what differs, and a program that is gone leaves its pathway', async () => {
+test('updates pathways on reload and removes a program that is gone', async () => {
   const again = await load(row(trades), row(nursing))
   expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   await load(row({ ...trades, programCodes: ['CARP'] }))
@@ -172,13 +172,13 @@ test('loading pathways again changes what differs, and a program that is gone le
   expect(rows).toEqual([{ program_code: 'CARP' }])
 })
 
-test('a stranger asks for nothing and has no history', async () => {
+test('returns 401 to anonymous callers', async () => {
   const wish = { pathwayId: spring, startTermId: spring }
   expect((await app().inject({ method: 'POST', url, payload: wish })).statusCode).toBe(401)
   expect((await app().inject({ url })).statusCode).toBe(401)
 })
 
-test('R1.10 R8.6 a pathway, its occupations and programs say the same in Spanish, and so does what was asked for', async () => {
+test('R1.10 R8.6 returns a pathway, its occupations, programs and requests in Spanish', async () => {
   const { db } = app().database
   const spanish = { title: 'Robótica', description: 'Arme y repare.', leadsTo: ['Mecánica'] }
   const pay = { wageLowCents: null, wageHighCents: null, wageYear: null }

@@ -29,7 +29,7 @@ const noTerm = () =>
     { path: 'periodId', code: 'unknown', message: 'is no term' },
   ])
 
-/** Naming the current term, whatever the calendar says (domain.md section 6). */
+/** Overrides of the current term (domain.md section 6). */
 export function periodOverrideRoutes(app: App): void {
   const { db } = app.database
   const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)

@@ -6,7 +6,7 @@ export const overrideKinds = ['currentCredit', 'currentBookstore'] as const
 
 const kind = () => oneOf(overrideKinds, 'What the term is named for.')
 
-/** A term that the college has named itself, whatever the calendar says (domain.md section 6). */
+/** The college's override of the current term (domain.md section 6). */
 const PeriodOverride = name(
   'PeriodOverride',
   Type.Object(
@@ -63,7 +63,7 @@ export const OverrideText = name('PeriodOverrideText', {
   examples: [{ periodId: '019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10', until: '2027-01-10' }],
 })
 
-/** An override as it would be, or none; and the day to ask about. */
+/** A proposed override, or none, and the day to preview. */
 export const OverridePreview = name('PeriodOverridePreview', {
   ...record({
     kind: kind(),

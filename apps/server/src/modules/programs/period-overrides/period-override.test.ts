@@ -29,7 +29,7 @@ beforeAll(async () => {
 const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path = '', payload?: object) =>
   app().inject({ method, url: `${url}${path}`, headers, ...(payload && { payload }) })
 
-test('R8.20 what a named term would change is seen before it is named; then it is, and lifted again', async () => {
+test('R8.20 previews an override, then sets and clears it', async () => {
   const preview = { kind: 'currentCredit', periodId: distant, until: null }
   const seen = await ask('POST', '/preview', preview)
   agreesWithContract('PreviewedPeriods', seen.json())
@@ -57,12 +57,12 @@ test('R8.20 what a named term would change is seen before it is named; then it i
   expect((await app().inject(credit)).json().id).toBe(running)
 })
 
-test('an override that is over changes nothing', async () => {
+test('ignores an expired override', async () => {
   const over = { kind: 'currentCredit', periodId: distant, until: addDays(today(), -1) }
   expect((await ask('POST', '/preview', over)).json().planned.id).toBe(running)
 })
 
-test('what is no term is refused, naming the field', async () => {
+test('rejects an ID that is not a term and names the field', async () => {
   const periodId = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c99'
   for (const answer of [
     await ask('PUT', '/currentCredit', { periodId, until: null }),

@@ -2,20 +2,20 @@ import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { periodRows } from '../academic-periods/academic-period.queries.ts'
 
-/** What a term can be named for. */
+/** Purposes of an override. */
 export type OverrideKind = 'currentCredit' | 'currentBookstore'
 
-/** A term that the college has named itself. */
+/** The college's override of a current term. */
 export interface PeriodOverride {
   readonly kind: OverrideKind
   readonly periodId: string
   readonly code: string
   readonly title: string
-  /** The last day on which it counts; null until it is lifted. */
+  /** The last day it applies; null means until it is cleared. */
   readonly until: CollegeDate | null
 }
 
-/** Every term that the college has named, as long as it is of the active source. */
+/** All overrides with terms of the active source. */
 export async function periodOverrides(db: Database): Promise<PeriodOverride[]> {
   const rows = await periodRows(db)
     .innerJoin('academic_period_override as o', 'o.period_id', 'p.id')
@@ -26,8 +26,8 @@ export async function periodOverrides(db: Database): Promise<PeriodOverride[]> {
 }
 
 /**
- * Names a term for a purpose, whatever the calendar says, instead of the one named before.
- * @returns its title; null when the active source has no such term
+ * Sets the override for a purpose, replacing an earlier one.
+ * @returns the term's title; null if the active source has no such term
  */
 export async function nameTerm(
   db: Database,
@@ -51,7 +51,7 @@ export async function nameTerm(
   return term.title
 }
 
-/** The code of a term; null when the active source has no such term. */
+/** A term's code; null if the active source has no such term. */
 export async function termCode(db: Database, periodId: string): Promise<string | null> {
   const term = await periodRows(db)
     .where('p.type', '=', 'term')
@@ -61,7 +61,7 @@ export async function termCode(db: Database, periodId: string): Promise<string |
   return term?.code ?? null
 }
 
-/** Goes back to the calendar’s term. @returns whether a term was named */
+/** Clears an override. @returns whether there was one */
 export async function liftOverride(db: Database, kind: OverrideKind): Promise<boolean> {
   const lifted = await db
     .deleteFrom('academic_period_override')

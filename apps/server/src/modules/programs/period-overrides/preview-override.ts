@@ -11,7 +11,7 @@ type Kind = Overridden['overrides'][number]['kind']
 
 const rules = { currentCredit, currentBookstore }
 
-/** The terms as if the college had named this one for a purpose, and no other; null: none. */
+/** The terms with this one as the only override for a purpose; null for none. */
 const asIf = (
   terms: readonly Term[],
   kind: Kind,
@@ -26,8 +26,8 @@ const asIf = (
   }))
 
 /**
- * What the rules of domain.md section 6 answer on a day: as it is, as it would be with a term named,
- * and by the calendar alone.
+ * Results of the rules of domain.md section 6 on a day: as is, with the proposed override, and by
+ * the calendar alone.
  */
 export function previewOverride(
   terms: readonly Term[],

@@ -6,7 +6,7 @@ import { seasons } from '../pathways/pathway.schema.ts'
 
 const code = () => Type.String({ minLength: 1, maxLength: 100 })
 
-/** `program-facts.json`: how long a program takes, where, and when one may begin; `key` is its code. */
+/** `program-facts.json`: a program's duration, location and start terms; `key` is its code. */
 export const programFactContent = contentFile({
   file: 'program-facts.json',
   row: record({

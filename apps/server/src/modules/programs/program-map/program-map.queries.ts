@@ -10,7 +10,7 @@ interface Row {
   readonly requirements: RequirementRow[]
 }
 
-/** How a program that the college offers may be taken. @returns null when there is no such program */
+/** The map of a program that the college offers. @returns null if the program does not exist */
 export async function mapOfProgram(db: Database, programId: string): Promise<ProgramMap | null> {
   const { rows } = await sql<Row>`
     select program.id, fact.terms, newest.catalog_year, (

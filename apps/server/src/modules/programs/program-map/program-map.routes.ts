@@ -4,7 +4,9 @@ import { record, ref, uuid } from '#http/schema.ts'
 import { mapOfProgram } from './program-map.queries.ts'
 import { ProgramMap } from './program-map.schema.ts'
 
-/** How a program may be taken, for everybody (pages.md, Pathways; beyond portal.md section 7). */
+/**
+ * A program's sample plan, for everyone (pages.md, Pathways). An addition to portal.md section 7.
+ */
 export function programMapRoutes(app: App): void {
   app.get(
     '/public/v1/programs/program/:id/map',

@@ -10,7 +10,7 @@ const Line = Type.Object({
   credits: Type.Number(),
 })
 
-/** Gets a sample plan for a program, term by term, by its newest catalog. */
+/** A program's sample plan, term by term, by its newest catalog. */
 export const ProgramMap = name(
   'ProgramMap',
   Type.Object(

@@ -26,7 +26,7 @@ const choice = (key: string, need: number, wishes: Partial<RequirementRow> = {})
     ...wishes,
   })
 
-test('R8.6 named courses stand in the term that the college suggests', () => {
+test('R8.6 puts required courses in the term that the college suggests', () => {
   const second = row({ course_number: 'ENG-106', title: 'Composition II', suggested_term: 2 })
   expect(programMap([row({}), second], 2).map(({ lines }) => lines[0]?.courseId)).toEqual([
     'ENG-105',
@@ -34,14 +34,14 @@ test('R8.6 named courses stand in the term that the college suggests', () => {
   ])
 })
 
-test('R8.6 what is free to choose is spread so that no term is heavy', () => {
+test('R8.6 spreads electives so that terms have even loads', () => {
   const terms = programMap([row({}), choice('SOC', 9), choice('ELE', 24), choice('HUM', 9)], 4)
   expect(terms.map(({ credits }) => credits)).toEqual([12, 12, 12, 9])
   const lines = terms.flatMap((term) => term.lines)
   expect(lines.reduce((sum, { credits }) => sum + credits, 0)).toBe(45)
 })
 
-test('R8.6 one of several courses is one line that names them all', () => {
+test('R8.6 lists a choice of courses on one line', () => {
   const math = { group_key: 'MTH', group_title: 'Mathematics', rule: 'nCourses', need: 1 }
   const rows = ['MAT-110', 'MAT-140'].map((course_number) => row({ ...math, course_number }))
   expect(programMap(rows, 1)).toEqual([
@@ -55,7 +55,7 @@ test('R8.6 one of several courses is one line that names them all', () => {
   ])
 })
 
-test('R1.10 R8.6 what is to be chosen is said in Spanish where the college does', () => {
+test('R1.10 R8.6 returns a choice in Spanish where the college provides it', () => {
   const [named, chosen] =
     programMap([row({}), choice('SOC', 3, { spanish_group_title: 'Ciencias sociales' })], 1)[0]
       ?.lines ?? []
@@ -63,11 +63,11 @@ test('R1.10 R8.6 what is to be chosen is said in Spanish where the college does'
   expect(chosen?.spanish).toEqual({ title: 'Ciencias sociales' })
 })
 
-test('R8.6 a rest that is less than a class is not lost', () => {
+test('R8.6 keeps remaining credits that are less than a class', () => {
   expect(programMap([choice('SCI', 4)], 2)).toMatchObject([{ term: 1, credits: 4 }])
   expect(programMap([choice('SCI', 2)], 2)).toMatchObject([{ term: 1, credits: 2 }])
 })
 
-test('R8.6 a program of which nothing is written has no map', () => {
+test('R8.6 returns no map for a program without requirements', () => {
   expect(programMap([], 4)).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
 
-/** What a program asks for, as the college wrote it: one course or pattern a row, in its order. */
+/**
+ * A program's requirements as the college entered them: one course or pattern per row, in order.
+ */
 export interface RequirementRow {
   readonly group_key: string
   readonly group_title: string
@@ -20,7 +22,7 @@ export interface MapLine {
   readonly title: string
   readonly spanish?: { title: string }
   readonly courseId: string | null
-  /** Courses, or patterns of them, to choose from. */
+  /** Courses or course patterns to choose from. */
   readonly choices: string[]
   readonly credits: number
 }
@@ -38,7 +40,7 @@ interface Block extends MapLine {
 
 const usual = 3
 
-/** What is free to choose, in blocks of about one class, so that it can be spread over the terms. */
+/** Electives in blocks of about one class, to spread over the terms. */
 function choiceBlocks(rows: readonly RequirementRow[]): Block[] {
   const [first] = rows
   if (!first) return []
@@ -56,7 +58,7 @@ function choiceBlocks(rows: readonly RequirementRow[]): Block[] {
   }
   const blocks: Block[] = []
   for (let left = total; left > 0; left -= one) {
-    // A rest that is less than a class is taken with the last one.
+    // Remaining credits below a class are added to the last block.
     const isLast = left < 2 * one
     blocks.push({ ...common, credits: isLast ? left : one })
     if (isLast) break
@@ -75,7 +77,7 @@ const namedBlocks = (rows: readonly RequirementRow[]): Block[] =>
     term: row.suggested_term ?? 1,
   }))
 
-/** Blocks of the same choice that fell into one term are one line. */
+/** Merges blocks of the same choice in a term into one line. */
 function linesOf(blocks: readonly Block[]): MapLine[] {
   const lines: (MapLine & { group: string })[] = []
   for (const { term: _, ...block } of blocks) {
@@ -88,9 +90,9 @@ function linesOf(blocks: readonly Block[]): MapLine[] {
 }
 
 /**
- * One way to take a program, term by term: named courses stand where the college suggests them, and
- * what is free to choose fills the terms evenly (pages.md, Pathways: a map by term).
- * @param terms how many the program is meant to take; more are used when the college suggests more
+ * A sample plan, term by term: required courses in the college's suggested terms, and electives
+ * spread evenly (pages.md, Pathways: a map by term).
+ * @param terms planned number of terms; more are used if the college suggests more
  */
 export function programMap(rows: readonly RequirementRow[], terms: number | null): MapTerm[] {
   const groups = [...Map.groupBy(rows, ({ group_key }) => group_key).values()]

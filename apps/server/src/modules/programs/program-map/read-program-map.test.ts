@@ -10,7 +10,7 @@ import { programFactContent } from './program-fact.content.queries.ts'
 const app = useTestApp()
 const url = (id: string) => `/public/v1/programs/program/${id}/map`
 
-test('R8.6 a stranger sees one way to take a program, by its newest catalog', async () => {
+test("R8.6 returns a program's sample plan by its newest catalog to anonymous visitors", async () => {
   const { db } = app().database
   const program = await buildProgram(db)
   await buildRequirement(db, program.id, { catalog_year: '2020', title: 'Long gone' })
@@ -31,7 +31,7 @@ test('R8.6 a stranger sees one way to take a program, by its newest catalog', as
   })
 })
 
-test('R8.6 a program without requirements has an empty map; one that is not offered has none', async () => {
+test('R8.6 returns an empty map without requirements and 404 for a program that is not offered', async () => {
   const { db } = app().database
   const { id } = await buildProgram(db)
   expect((await app().inject({ url: url(id) })).json()).toMatchObject({
@@ -44,7 +44,7 @@ test('R8.6 a program without requirements has an empty map; one that is not offe
   expect(bad.json().error.fields[0].path).toBe('id')
 })
 
-test('R8.6 everybody sees how long a program takes, where, and what the work after it pays', async () => {
+test("R8.6 shows everyone a program's duration, location and typical pay", async () => {
   const { database } = app()
   await buildCode(database.db, { list: 'campus', code: 'MAIN', title: 'Main Campus' })
   const known = await buildProgram(database.db)

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
 export interface LastReading {
-  /** Of the last reading that has ended. */
+  /** The state of the latest completed import. */
   readonly state: 'ok' | 'unchanged' | 'partial' | 'rejected' | 'failed' | null
   readonly asOf: Date | null
 }
 
-/** How the last readings of everybody's records went; runs for single people say nothing of that. */
+/** Results of the latest full imports; imports of single people don't count. */
 export async function lastReading(db: Database, sourceId: string): Promise<LastReading> {
   const runs = sql`from sis_run r where r.source_id = ${sourceId} and r.kind <> 'person'`
   const { rows } = await sql<LastReading>`select

@@ -5,7 +5,7 @@ import { lastReading } from './system-status.queries.ts'
 import { SystemStatus } from './system-status.schema.ts'
 import { recordsStatus } from './system-status.ts'
 
-/** Whether the hub and the college's records are as they should be (pages.md, Support). */
+/** The status of the hub and of the college's records (pages.md, Support). */
 export function systemStatusRoutes(app: App): void {
   const { database, findSource } = app
   app.get(

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf } from '#http/schema.ts'
 
-/** How the hub and what it depends on are doing, for everybody. */
+/** The status of the hub and its dependencies, for everyone. */
 export const SystemStatus = name(
   'SystemStatus',
   Type.Object(

@@ -19,12 +19,9 @@ test.each([
   [{ ...calm, waiting: 1_000 }, 'failed', 'late'],
   [{ ...calm, blockedMs: 1, downMs: 2 * minute - 1 }, 'ok', 'working'],
   [{ ...calm, blockedMs: 1, downMs: 2 * minute }, 'failed', 'down'],
-] as const)(
-  'R8.15 with %j waiting and the last reading %s, records are %s',
-  (load, state, said) => {
-    expect(recordsStatus(load, { state })).toBe(said)
-  },
-)
+] as const)('R8.15 with %j waiting and the last import %s, records are %s', (load, state, said) => {
+  expect(recordsStatus(load, { state })).toBe(said)
+})
 
 const read = async () => {
   const answer = await app().inject({ url: '/public/v1/support/status' })
@@ -33,7 +30,7 @@ const read = async () => {
   return answer.json()
 }
 
-test('R8.15 everybody reads how records arrive, and as of when; readings of one person do not count', async () => {
+test('R8.15 shows everyone the state and date of the records, ignoring imports of single people', async () => {
   expect(await read()).toEqual({ hub: 'working', records: null, recordsAsOf: null })
   const { pool } = app().database
   await pool.query(

@@ -3,8 +3,8 @@ import type { LastReading } from './system-status.queries.ts'
 import type { SystemStatus } from './system-status.schema.ts'
 
 /**
- * How the college's records are doing, in one word. That their system is down goes before all else; a
- * reading that was refused or failed goes before one that waits.
+ * The status of the college's records. An outage of their system takes precedence, then a rejected
+ * or failed import, then one that waits.
  */
 export function recordsStatus(
   load: SyncLoad,

@@ -1,5 +1,6 @@
 import type { Merge } from '../../merge.ts'
 import { keepHeldNames } from '../../write-back/held-values.ts'
+import { adoptAdded } from './adopt-added.ts'
 
 const studentId = 'coalesce(d.student_id, b.student_id)'
 
@@ -79,5 +80,6 @@ export const people: Merge = {
     { when: 't.student_id = n.student_id', set: 'student_id = null' },
   ],
   touch: 'updated_at = now()',
+  prepare: adoptAdded,
   before: keepHeldNames,
 }

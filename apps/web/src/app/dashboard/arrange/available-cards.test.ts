@@ -3,11 +3,12 @@ import { availableCards } from './available-cards.ts'
 
 const nobodySpecial = { mayViewPeople: false, isAdmin: false }
 
-test('R8.2 a student begins with what needs attention, what comes next and what is to do', () => {
+test('R8.2 starts a student with needs attention, up next and tasks', () => {
   expect(availableCards({ roles: ['student'], ...nobodySpecial })).toEqual([
     'needsAttention',
     'upNext',
     'tasks',
+    'balance',
     'changes',
     'notifications',
     'classes',
@@ -20,7 +21,7 @@ test('R8.2 a student begins with what needs attention, what comes next and what 
   ])
 })
 
-test('R8.2 who works here has people, alerts and departments, and no cards about classes or holds', () => {
+test('R8.2 shows employees people, alerts and departments, and no cards about classes or holds', () => {
   const staff = availableCards({ roles: ['employee'], mayViewPeople: true, isAdmin: false })
   expect(staff).toEqual(expect.arrayContaining(['people', 'favorites', 'alerts', 'departments']))
   for (const card of [
@@ -35,17 +36,17 @@ test('R8.2 who works here has people, alerts and departments, and no cards about
     expect(staff).not.toContain(card)
 })
 
-test('R8.2 who is both has both', () => {
+test('R8.2 shows both sets to a person with both roles', () => {
   const both = availableCards({ roles: ['student', 'employee'], ...nobodySpecial })
   expect(both).toEqual(expect.arrayContaining(['upNext', 'departments']))
 })
 
-test('R5.5 only an admin has the panel to view as somebody else', () => {
+test('R5.5 shows the impersonation panel to admins only', () => {
   const admin = availableCards({ roles: ['employee'], mayViewPeople: true, isAdmin: true })
   expect(admin.at(-1)).toBe('impersonation')
   expect(availableCards({ roles: ['employee'], ...nobodySpecial })).not.toContain('impersonation')
 })
 
-test('R8.2 before it is known who this is, the page is that of a student', () => {
+test('R8.2 is a student’s page until the person is known', () => {
   expect(availableCards({ roles: null, ...nobodySpecial })).toContain('upNext')
 })

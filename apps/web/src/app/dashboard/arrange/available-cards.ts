@@ -14,15 +14,15 @@ type Who = {
 }
 
 /**
- * The cards that somebody's roles give, from top to bottom (pages.md, Dashboard). Who is both a student and staff
- * has both. Until it is known who this is, the page is that of a student: most people are.
+ * The cards for a person's roles, from top to bottom (pages.md, Dashboard). A student who is also
+ * staff gets both. Until it is known who this is, it is the page of a student, as most people are.
  */
 export function availableCards({ roles, mayViewPeople, isAdmin }: Who): DashboardCard[] {
   const isStudent = roles?.some((role) => learning.has(role)) ?? true
   const isStaff = mayViewPeople || (roles?.some((role) => working.has(role)) ?? false)
   const when = (is: boolean, ...cards: DashboardCard[]) => (is ? cards : [])
   return [
-    ...when(isStudent, 'needsAttention', 'upNext', 'tasks', 'changes'),
+    ...when(isStudent, 'needsAttention', 'upNext', 'tasks', 'balance', 'changes'),
     ...when(mayViewPeople, 'people'),
     ...when(isStaff, 'work'),
     'notifications',

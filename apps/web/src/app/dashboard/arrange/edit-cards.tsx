@@ -9,7 +9,10 @@ import { cards } from '../cards.tsx'
 import type { Arrangement } from './use-arrangement.ts'
 import { useArranging } from './use-arranging.ts'
 
-/** The dashboard's cards as a list: shown or hidden, and moved by a handle, by arrow keys or from a menu. */
+/**
+ * The dashboard's cards as a list: shown or hidden, and moved by a handle, by arrow keys or from a
+ * menu.
+ */
 export function EditCards({ arrangement }: { arrangement: Arrangement }) {
   const { arranged } = arrangement
   const { last, show, move, reset } = useArranging(arrangement)

@@ -2,7 +2,7 @@ import { arrangedCards, type DashboardCard } from '@myhub/domain/preferences/das
 import { dashboardLayout } from '#data/account/dashboard.ts'
 import { useGroup } from '#data/query/group-view.ts'
 
-/** The cards in the person's order, and the wish that it comes from. */
+/** The cards in the person's order, and the saved layout behind it. */
 export function useArrangement(available: readonly DashboardCard[]) {
   const { data: wish } = useGroup(dashboardLayout)
   return { arranged: arrangedCards(available, wish), wish }

@@ -11,14 +11,14 @@ import { toast } from '#ui/toast/toasts.ts'
 import { cards } from '../cards.tsx'
 import type { Arrangement } from './use-arrangement.ts'
 
-/** Saves in the background; what cannot be saved is said, and shown again as the server has it. */
+/** Saves in the background; a failed change is reported and rolled back. */
 function save(wish: DashboardWish | null): void {
   arrangeDashboard(wish).catch(() =>
     toast({ type: 'negative', message: m.dashboard_arrange_failed() }),
   )
 }
 
-/** How to change the person's order of cards, and the way back from the last change. */
+/** Changes to the person's order of cards, and Undo for the last one. */
 export function useArranging({ arranged, wish }: Arrangement) {
   const [last, setLast] = useState<Undoable | null>(null)
   const order = arranged.map(({ card }) => card)

@@ -44,26 +44,26 @@ const opening: Clear = view('fresh', {
 })
 const noAnswer: Clear = { ...opening, state: 'unavailable', data: null }
 
-test('a hold that has ended needs no attention', () => {
+test('ignores a hold that has ended', () => {
   const holds: Holds = view('fresh', [hold, { ...hold, id: '2', isActive: false }])
   const group = attentionGroup(holds, noAnswer, now)
   expect([group.state, group.data?.holds.length]).toEqual(['fresh', 1])
 })
 
-test('nothing needs attention only after the holds were really read', () => {
+test('says that nothing needs attention only after the holds were read', () => {
   expect(attentionGroup(view('empty', []), noAnswer, now).state).toBe('empty')
   expect(attentionGroup(view<Hold[]>('loading', null), noAnswer, now).state).toBe('loading')
   expect(attentionGroup(view<Hold[]>('unavailable', null), noAnswer, now).state).toBe('unavailable')
 })
 
-test('registration that opens soon is shown beside the holds, and without any', () => {
+test('shows registration that opens soon with holds and without', () => {
   const both = attentionGroup(view('fresh', [hold]), opening, now)
   expect(both.data && countOf(both.data)).toBe(2)
   const alone = attentionGroup(view('empty', []), opening, now)
   expect([alone.state, alone.data?.window?.kind]).toEqual(['fresh', 'opens'])
 })
 
-test('registration that opens soon is shown even when the holds cannot be had', () => {
+test('shows registration that opens soon even when the holds cannot be read', () => {
   const group = attentionGroup(view<Hold[]>('unavailable', null), opening, now)
   expect([group.state, group.data?.term]).toEqual(['fresh', 'Spring 2027'])
 })
@@ -85,7 +85,7 @@ const answerWith = (blockers: NonNullable<Clear['data']>['blockers']): Clear => 
   data: opening.data && { ...opening.data, opensAt: null, blockers },
 })
 
-test('R8.13 the dashboard says what the registrations page says, a blocking hold only once', () => {
+test('R8.13 matches the registrations page, and lists a blocking hold once', () => {
   const same = { ...placement, kind: 'hold' as const, code: 'hold.financial', title: hold.title }
   const other = { ...same, title: 'Another hold' }
   const clear = answerWith([same, other, placement])
@@ -97,18 +97,18 @@ test('R8.13 the dashboard says what the registrations page says, a blocking hold
   expect(group.data?.holds).toHaveLength(1)
 })
 
-test('R8.13 while the answer cannot be had, every hold is shown; while it is on its way, nobody is caught up', () => {
+test('R8.13 shows every hold while the answer cannot be read, and waits while it is loading', () => {
   expect(attentionGroup(view('fresh', [hold]), noAnswer, now).data?.holds).toHaveLength(1)
   const loading: Clear = { ...noAnswer, state: 'loading' }
   expect(attentionGroup(view('empty', []), loading, now).state).toBe('loading')
 })
 
-test('R8.13 a window is soon by the clock of the server', () => {
+test('R8.13 uses the server’s clock to tell whether a window opens soon', () => {
   const slow = { ...opening, data: opening.data && { ...opening.data, clockAhead: 4 * 86_400_000 } }
   expect(attentionGroup(view('empty', []), slow, now).state).toBe('empty')
 })
 
-test('R8.13 an agreement that blocks registering is not told once more as late', () => {
+test('R8.13 does not list an agreement that blocks registering as late too', () => {
   const pay = { ...placement, kind: 'agreement' as const, code: 'agreement.pending', title: 'Pay' }
   const late = (source: 'agreement' | 'orientation') => ({
     key: source,

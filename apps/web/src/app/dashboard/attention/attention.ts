@@ -6,26 +6,33 @@ import type { Task } from './tasks.ts'
 import type { Unsettled } from './unsettled.ts'
 
 export type Attention = {
-  /** What keeps the person from registering beside holds, as the server says it on Registrations too. */
+  /** What keeps the person from registering besides holds, as on Registrations. */
   blockers: RegistrationBlocker[]
   holds: Restriction[]
+  /** The amount behind a financial hold; null when it is unknown. */
+  heldForCents: number | null
   window: ReturnType<typeof registrationWindow>
-  /** The term that registering is about. */
+  /** The term that the answer is about. */
   term: string
-  /** What must be paid now, unless it blocks registering and is told of there; null when nothing, or not known. */
+  /**
+   * The amount due now, unless it is listed as a blocker; null when there is none or it is unknown.
+   */
   due: { cents: number; isOverdue: boolean } | null
-  /** Tasks whose day has passed. */
+  /** Tasks past their due date. */
   overdue: Task[]
-  /** Changes of the person's own that the college's records did not take. */
+  /** The person's changes that the college's records did not accept. */
   unsettled: Unsettled[]
 }
 
-/** What the card shows beside holds and blockers, as far as it is known. */
+/** What the card shows besides holds and blockers, as far as known. */
 export type AlsoDue = Pick<Attention, 'due' | 'overdue' | 'unsettled'>
 
 const nothingDue: AlsoDue = { due: null, overdue: [], unsettled: [] }
 
-/** What the student accounts office says is to be paid now (domain.md section 7: stated, never computed). */
+/**
+ * The amount due now, as the student accounts office reports it (domain.md section 7: reported,
+ * never computed).
+ */
 export function amountDue(
   account: { dueNowCents: number | null; pastDueCents: number | null } | null,
 ): Attention['due'] {
@@ -33,17 +40,17 @@ export function amountDue(
   return cents > 0 ? { cents, isOverdue: (account?.pastDueCents ?? 0) >= cents } : null
 }
 
-/** How many things wait for the person. */
+/** The number of things that need attention. */
 export function countOf({ blockers, holds, window, due, overdue, unsettled }: Attention): number {
   const rows = [blockers, holds, overdue, unsettled]
   return rows.flat().length + (window ? 1 : 0) + (due ? 1 : 0)
 }
 
 /**
- * What needs attention, as one card shows it. The holds lead: without them nobody can say that nothing
- * needs attention. The answer on registering adds what else blocks and when the window opens; the card
- * does without it when it is not to be had. That a window is not open is said by the window alone.
- * @param now by the device's clock; the answer knows by how much the server's is ahead
+ * What needs attention, for one card. The holds are essential: without them nobody can say that
+ * nothing needs attention. The registration answer adds other blockers and when the window opens;
+ * the card works without it. Only the window says that it is not open.
+ * @param now by the device's clock; the answer contains how far the server's is ahead
  */
 export function attentionGroup(
   holds: GroupView<Restriction[]>,
@@ -54,12 +61,12 @@ export function attentionGroup(
   const attention = attentionOf(holds.data ?? [], clear.data, now, also)
   const isKnown = holds.data !== null || holds.state === 'empty'
   const isClear = countOf(attention) === 0
-  // What blocks is worth showing even while the holds cannot be had; a note then says so.
+  // Blockers are shown even while the holds can't be read, with a note.
   if (!isClear && !isKnown && holds.state !== 'loading') {
     return { ...holds, state: 'fresh', data: attention, asOf: clear.asOf }
   }
   if (!isKnown) return { ...holds, data: null }
-  // Nobody is told that nothing waits while the other answer is still on its way.
+  // Nobody is told that nothing needs attention while the other answer is loading.
   if (isClear && clear.state === 'loading') return { ...holds, state: 'loading', data: null }
   return { ...holds, state: settled(holds.state, isClear), data: isClear ? null : attention }
 }
@@ -71,12 +78,13 @@ function attentionOf(
   also: AlsoDue,
 ): Attention {
   const active = holds.filter(({ isActive }) => isActive)
-  if (!clear) return { ...also, blockers: [], holds: active, window: null, term: '' }
+  if (!clear)
+    return { ...also, blockers: [], holds: active, heldForCents: null, window: null, term: '' }
   const { opensAt, closesAt, blockers, clockAhead, academicPeriod } = clear
   const window = { registrationOpensAt: opensAt, registrationClosesAt: closesAt }
-  // What blocks registering is told of there, and not once more as late.
+  // What blocks registering is listed there, and not as late too.
   const asksAgain = blockers.some(({ kind }) => kind === 'agreement')
-  const blocksByMoney = blockers.some(({ kind }) => kind === 'balance')
+  const blocksByMoney = blockers.some(({ amountCents }) => amountCents !== null)
   return {
     overdue: asksAgain ? also.overdue.filter(({ source }) => source !== 'agreement') : also.overdue,
     unsettled: also.unsettled,
@@ -86,6 +94,7 @@ function attentionOf(
         kind !== 'window' && !(kind === 'hold' && active.some((hold) => hold.title === title)),
     ),
     holds: active,
+    heldForCents: blockers.find(({ code }) => code === 'hold.financial')?.amountCents ?? null,
     window: registrationWindow(window, new Date(now.getTime() + clockAhead)),
     term: academicPeriod?.title ?? '',
   }

@@ -17,7 +17,10 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { unsettledInWords } from './unsettled.ts'
 import { useAttention } from './use-attention.ts'
 
-/** What keeps one from registering, other holds, what is due, changes that were not taken and the registration window: each a row with the one action that clears it. */
+/**
+ * What keeps a person from registering, other holds, amounts due, rejected changes and the
+ * registration window: one row each with the action that clears it.
+ */
 export function NeedsAttentionCard() {
   const { group, holds, now } = useAttention()
   const zone = useCollegeZone()
@@ -29,17 +32,21 @@ export function NeedsAttentionCard() {
       group={group}
       empty={m.dashboard_nothing_needs_attention()}
       drawing="summer"
-      // As tall as the answer of most people: nothing.
+      // As tall as most people's answer: nothing.
       lines={5}
     >
-      {({ blockers, holds: active, window, term: name, due, overdue, unsettled }) => (
+      {({ blockers, holds: active, heldForCents, window, term: name, due, overdue, unsettled }) => (
         <>
           <ul className="rows -my-4">
             {blockers.map((blocker) => (
               <Blocker key={`${blocker.code} ${blocker.title}`} blocker={blocker} now={now} />
             ))}
             {active.map((hold) => (
-              <Hold key={hold.id} hold={hold} />
+              <Hold
+                key={hold.id}
+                hold={hold}
+                cents={hold.category === 'financial' ? heldForCents : null}
+              />
             ))}
             {due && (
               <Action
@@ -132,7 +139,7 @@ function Blocker({ blocker, now }: { blocker: RegistrationBlocker; now: Date }) 
   )
 }
 
-/** One thing to do, and where it is done. */
+/** One thing to do, with a link to where it is done. */
 function Action({
   icon = TriangleAlert,
   title,
@@ -144,7 +151,7 @@ function Action({
 }: {
   icon?: LucideIcon
   title: string
-  /** What of the title the college has said, and in which language. */
+  /** The part of the title that the college wrote, and its language. */
   said?: { text: string; lang: string | undefined }
   note?: string
   tone: Tone
@@ -172,7 +179,7 @@ function Action({
   )
 }
 
-/** The step that clears a hold, as Registrations names it too. */
+/** The step that clears a hold, as on Registrations. */
 function stepOf({
   title,
   category,
@@ -187,7 +194,7 @@ function stepOf({
   return [action, `${action}: ${title}`, path]
 }
 
-function Hold({ hold }: { hold: Restriction }) {
+function Hold({ hold, cents }: { hold: Restriction; cents: number | null }) {
   const blocks = hold.blocksRegistration
   const { howToResolveUrl, category } = hold
   const [action, named, path] = stepOf(hold)
@@ -204,6 +211,7 @@ function Hold({ hold }: { hold: Restriction }) {
           {hold.message}
         </p>
       )}
+      {cents !== null && <p>{m.registrations_past_due_amount({ amount: formatMoney(cents) })}</p>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {hold.office && (
           <p className="text-sm text-ink-soft">
@@ -228,7 +236,7 @@ function Row({
 }: {
   icon: LucideIcon
   tone: Tone
-  /** Its words stand in the middle of a button's height, and the icon with them. */
+  /** The text and icon are centered on the height of the button. */
   isByButton?: boolean
   children: ReactNode
 }) {

@@ -7,21 +7,21 @@ const spring = {
 }
 const at = (now: string) => registrationWindow(spring, new Date(now))
 
-test('a student is told two weeks ahead when registration opens', () => {
+test('tells a student two weeks ahead when registration opens', () => {
   expect(at('2026-10-19T13:59:59Z')).toBeNull()
   expect(at('2026-10-19T14:00:00Z')).toEqual({ kind: 'opens', at: spring.registrationOpensAt })
 })
 
-test('while registration is open a student is told once its end is two weeks away', () => {
+test('tells a student when open registration ends within two weeks', () => {
   expect(at('2026-11-02T14:00:00Z')).toBeNull()
   expect(at('2027-01-10T06:00:00Z')).toEqual({ kind: 'closes', at: spring.registrationClosesAt })
 })
 
-test('after registration has closed nothing is said', () => {
+test('says nothing after registration has closed', () => {
   expect(at('2027-01-22T06:00:00Z')).toBeNull()
 })
 
-test('a term without known dates says nothing', () => {
+test('says nothing about a term without known dates', () => {
   const unknown = { registrationOpensAt: null, registrationClosesAt: null }
   expect(registrationWindow(unknown, new Date('2026-11-02T14:00:00Z'))).toBeNull()
 })

@@ -8,8 +8,8 @@ type Window = Pick<
 const WORTH_SAYING = 14 * 24 * 60 * 60 * 1000
 
 /**
- * What there is to say about registering for a term: that it opens within two weeks, or that it is open
- * and closes within two. Otherwise nothing needs attention.
+ * Registration for a term that opens within two weeks, or is open and closes within two. Otherwise
+ * nothing needs attention.
  */
 export function registrationWindow(
   { registrationOpensAt: opens, registrationClosesAt: closes }: Window,

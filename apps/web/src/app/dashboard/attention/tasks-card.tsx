@@ -9,7 +9,8 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { isOverdue, type Task } from './tasks.ts'
+import { isOverdue, otherTasks, type Task } from './tasks.ts'
+import { useAttention } from './use-attention.ts'
 import { useTasks } from './use-tasks.ts'
 
 const sources = {
@@ -18,45 +19,50 @@ const sources = {
   application: m.dashboard_task_application,
 } as const
 
-/** So many at once; the rest opens below. */
+/** The first six; the rest is collapsed. */
 const MOST = 6
 
-/** What is to do and what is done, from every office. */
+/** Open and completed tasks from every office. */
 export function TasksCard() {
   const { group, missing } = useTasks()
+  const listed = useAttention().group.data
   const [isDone, setDone] = useState(false)
   return (
     <Card group={group} title={m.dashboard_tasks()} empty={m.dashboard_tasks_empty()} lines={5}>
-      {(tasks) => (
-        <>
-          <fieldset className="tabs mb-1">
-            <legend className="sr-only">{m.dashboard_tasks_which()}</legend>
-            {[false, true].map((done) => (
-              <button
-                key={String(done)}
-                type="button"
-                aria-pressed={done === isDone}
-                onClick={() => setDone(done)}
-              >
-                {done ? m.dashboard_tasks_done() : m.dashboard_tasks_todo()}{' '}
-                <span className="figures">
-                  {tasks.filter((task) => task.isDone === done).length}
-                </span>
-              </button>
-            ))}
-          </fieldset>
-          <TaskList
-            key={String(isDone)}
-            tasks={tasks.filter((one) => one.isDone === isDone)}
-            empty={isDone ? m.dashboard_tasks_none_done() : m.dashboard_tasks_empty()}
-          />
-          {missing[0] && (
-            <div className="mt-4">
-              <GroupNote title={m.dashboard_tasks_some()} group={missing[0]} />
-            </div>
-          )}
-        </>
-      )}
+      {(all) => {
+        const tasks = otherTasks(all, listed)
+        const noneToDo = listed ? m.dashboard_tasks_no_others() : m.dashboard_tasks_empty()
+        return (
+          <>
+            <fieldset className="tabs mb-1">
+              <legend className="sr-only">{m.dashboard_tasks_which()}</legend>
+              {[false, true].map((done) => (
+                <button
+                  key={String(done)}
+                  type="button"
+                  aria-pressed={done === isDone}
+                  onClick={() => setDone(done)}
+                >
+                  {done ? m.dashboard_tasks_done() : m.dashboard_tasks_todo()}{' '}
+                  <span className="figures">
+                    {tasks.filter((task) => task.isDone === done).length}
+                  </span>
+                </button>
+              ))}
+            </fieldset>
+            <TaskList
+              key={String(isDone)}
+              tasks={tasks.filter((one) => one.isDone === isDone)}
+              empty={isDone ? m.dashboard_tasks_none_done() : noneToDo}
+            />
+            {missing[0] && (
+              <div className="mt-4">
+                <GroupNote title={m.dashboard_tasks_some()} group={missing[0]} />
+              </div>
+            )}
+          </>
+        )
+      }}
     </Card>
   )
 }

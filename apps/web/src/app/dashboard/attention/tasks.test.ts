@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Agreement, Application, OrientationData } from '#data/shapes.ts'
-import { isOverdue, tasksOf } from './tasks.ts'
+import type { Attention } from './attention.ts'
+import { isOverdue, otherTasks, tasksOf } from './tasks.ts'
 
 const step = (id: string, state: string, dueOn: string | null) => ({
   id,
@@ -27,7 +28,7 @@ const application = {
   ],
 } as Application
 
-test('R8.2 a student sees what is to do from every office in one list, the nearest day first', () => {
+test('R8.2 lists tasks of every office by due date, soonest first', () => {
   const tasks = tasksOf(orientation, [agreement], [application])
   expect(tasks.filter(({ isDone }) => !isDone).map(({ key }) => key)).toEqual([
     'pay',
@@ -37,26 +38,26 @@ test('R8.2 a student sees what is to do from every office in one list, the neare
   expect(tasks.filter(({ isDone }) => isDone).map(({ key }) => key)).toEqual(['photo', 'essay'])
 })
 
-test('R8.2 a step that may be left out is a task, and says that it may', () => {
+test('R8.2 includes an optional step and marks it as optional', () => {
   const [one] = orientation.checklist
   const checklist = [true, false].map((required) => ({ ...one, required }))
   const tasks = tasksOf({ ...orientation, checklist } as OrientationData, [], [])
   expect(tasks.map(({ isOptional }) => isOptional)).toEqual([false, true])
 })
 
-test('R8.2 each task leads to where it is done', () => {
+test('R8.2 links each task to where it is done', () => {
   const paths = tasksOf(orientation, [agreement], []).map(({ key, path }) => [key, path])
   expect(paths).toContainEqual(['form', 'https://forms.college.example/'])
   expect(paths).toContainEqual(['photo', '/profile/orientation'])
   expect(paths).toContainEqual(['pay', '/profile/admissions#agreements'])
 })
 
-test('R8.2 an application that is decided or over asks for nothing more', () => {
+test('R8.2 has no tasks for an application that is decided or over', () => {
   for (const status of ['decisionMade', 'enrolled', 'withdrawn'] as const)
     expect(tasksOf(null, [], [{ ...application, status }])).toEqual([])
 })
 
-test('R8.2 a task is overdue from the day after its day, unless it is done', () => {
+test('R8.2 calls a task overdue from the day after its due date, unless it is done', () => {
   const [pay] = tasksOf(null, [agreement], [])
   if (!pay) throw new Error('There is one task')
   expect(isOverdue(pay, '2026-11-01')).toBe(false)
@@ -64,7 +65,7 @@ test('R8.2 a task is overdue from the day after its day, unless it is done', () 
   expect(isOverdue({ ...pay, isDone: true }, '2026-11-02')).toBe(false)
 })
 
-test('R8.2 an agreement says for which term it is, and an optional step that it is one', () => {
+test('R8.2 names the term of an agreement, and marks an optional step', () => {
   const period = { title: 'Fall 2026' } as Agreement['period']
   const card = { ...step('card', 'todo', '2026-08-21'), required: false }
   const tasks = tasksOf({ checklist: [card] } as OrientationData, [{ ...agreement, period }], [])
@@ -72,4 +73,20 @@ test('R8.2 an agreement says for which term it is, and an optional step that it 
     { key: 'card', isOptional: true },
     { key: 'pay', term: 'Fall 2026' },
   ])
+})
+
+test('R8.2 does not repeat as tasks what Needs attention lists', () => {
+  const tasks = tasksOf(orientation, [agreement], [application])
+  const keysBeside = (listed: Partial<Attention>) =>
+    otherTasks(tasks, { blockers: [], overdue: [], ...listed })
+      .filter(({ isDone }) => !isDone)
+      .map(({ key }) => key)
+  expect(keysBeside({})).toEqual(['pay', 'form', 'shots'])
+  const asked = { kind: 'agreement', title: 'pay' } as Attention['blockers'][number]
+  expect(keysBeside({ blockers: [asked] })).toEqual(['form', 'shots'])
+  expect(keysBeside({ overdue: tasks.filter(({ key }) => key === 'form') })).toEqual([
+    'pay',
+    'shots',
+  ])
+  expect(otherTasks(tasks, null)).toEqual(tasks)
 })

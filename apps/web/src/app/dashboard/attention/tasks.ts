@@ -1,25 +1,25 @@
 import { isSettled } from '#data/people/settled-application.ts'
 import type { Agreement, Application, OrientationData } from '#data/shapes.ts'
 
-/** Something that a person has to do, or has done, wherever it comes from (pages.md, Dashboard). */
+/** A task of the person, open or done, from any source (pages.md, Dashboard). */
 export type Task = {
   key: string
   title: string
-  /** What it is for, when the same is asked about each term. */
+  /** The term, when the same is required each term. */
   term?: string
-  /** There where the title can be read in Spanish. */
+  /** Set when the title has a Spanish version. */
   spanish: { title?: string } | null | undefined
   source: 'orientation' | 'agreement' | 'application'
-  /** A day of the calendar; null when it has none. */
+  /** A calendar day; null without one. */
   dueOn: string | null
   isDone: boolean
-  /** Whoever leaves it misses nothing that they must do. */
+  /** It can be skipped. */
   isOptional: boolean
-  /** Where it is done: a path of this app, or an address. */
+  /** Where it is done: a path of this app, or a URL. */
   path: string
 }
 
-/** All tasks, those that are due first before those that have time, and those without a day last. */
+/** All tasks by due date, those without one last. */
 export function tasksOf(
   orientation: OrientationData | null,
   agreements: readonly Agreement[],
@@ -73,6 +73,23 @@ export function tasksOf(
   )
 }
 
-/** Whether a task should have been done before a day. */
+/** Whether a task is past its due date on a day. */
 export const isOverdue = ({ isDone, dueOn }: Task, today: string): boolean =>
   !isDone && dueOn !== null && dueOn < today
+
+/** Tasks that Needs attention does not list: each is shown once on the dashboard. */
+export function otherTasks(
+  tasks: readonly Task[],
+  listed: {
+    readonly blockers: readonly { readonly kind: string; readonly title: string }[]
+    readonly overdue: readonly Task[]
+  } | null,
+): Task[] {
+  const asked = listed?.blockers.filter(({ kind }) => kind === 'agreement') ?? []
+  const isAsked = ({ source, title, term, isDone }: Task) =>
+    source === 'agreement' &&
+    !isDone &&
+    asked.some((one) => one.title === (term ? `${title}, ${term}` : title))
+  const late = new Set(listed?.overdue.map(({ key }) => key))
+  return tasks.filter((task) => !late.has(task.key) && !isAsked(task))
+}

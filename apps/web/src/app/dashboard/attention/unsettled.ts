@@ -3,10 +3,10 @@ import { m } from '#locales/compiled/messages.js'
 
 export type Field = keyof Person['writebacks']
 
-/** A change of a person's own that the college's records did not take. */
+/** A change of the person that the college's records did not accept. */
 export type Unsettled = { field: Field; state: 'conflict' | 'rejected' }
 
-/** What of a person's own changes waits for them, as each field's page tells it. */
+/** The person's changes that need their attention, as on each field's page. */
 export function unsettledOf({ writebacks }: Person): Unsettled[] {
   return (Object.keys(writebacks) as Field[]).flatMap((field) => {
     const { state } = writebacks[field]
@@ -22,7 +22,7 @@ const fields: Readonly<Record<Field, { name: () => string; path: string }>> = {
   personalEmail: { name: m.profile_email_personal, path: '/profile/email' },
 }
 
-/** What is said of it, and the page where it is told in full. */
+/** The text for it, and the page with the details. */
 export function unsettledInWords({ field, state }: Unsettled): { title: string; path: string } {
   const { name, path } = fields[field]
   const say = state === 'conflict' ? m.dashboard_writeback_conflict : m.dashboard_writeback_refused

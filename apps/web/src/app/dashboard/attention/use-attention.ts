@@ -10,7 +10,7 @@ import { isOverdue } from './tasks.ts'
 import { unsettledOf } from './unsettled.ts'
 import { useTasks } from './use-tasks.ts'
 
-/** All that waits for the person, the same wherever it is counted or listed. */
+/** Everything that needs attention, the same wherever it is counted or listed. */
 export function useAttention(): {
   group: GroupView<Attention>
   holds: GroupView<unknown>

@@ -3,17 +3,17 @@ import { useGroup } from '#data/query/group-view.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { type Task, tasksOf } from './tasks.ts'
 
-/** The sources of tasks, and the tasks of those that answer. */
+/** The sources of tasks, and the tasks of those that were read. */
 export type Tasks = {
-  /** Empty only when every source has said so. */
+  /** Empty only when every source is. */
   group: GroupView<Task[]>
-  /** Sources that cannot be had now; what they know is missing from the list. */
+  /** Sources that can't be read now; their tasks are missing in the list. */
   missing: GroupView<unknown>[]
 }
 
 const isKnown = ({ state, data }: GroupView<unknown>) => data !== null || state === 'empty'
 
-/** What the person has to do, from every office. One source that fails hides no other. */
+/** The person's tasks from every office. A failed source hides no other. */
 export function useTasks(): Tasks {
   const orientation = useGroup(myOrientation)
   const agreements = useGroup(myAgreements)

@@ -13,7 +13,7 @@ const looks = {
   emergency: { word: m.notifications_alert_emergency, tone: 'bad', icon: Siren },
 } as const
 
-/** What the college tells now, those put away among it: who works here answers for it. */
+/** Current alerts, including dismissed ones, because employees answer questions about them. */
 export function AlertsCard() {
   return (
     <Card

@@ -15,7 +15,7 @@ import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { PrivateValue } from '#ui/text/private-value.tsx'
 
-/** GPA and progress, behind an eye that is remembered: a phone is often looked at by two. */
+/** GPA and progress, with a button to hide them that is remembered. */
 export function AveragesCard() {
   const gpas = useGroup(myGpas)
   const programs = useGroup(myPrograms)

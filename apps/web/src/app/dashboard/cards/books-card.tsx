@@ -5,7 +5,7 @@ import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 
-/** How many books each class needs, in the term that the bookstore sells for. */
+/** How many books each class needs, in the bookstore's current term. */
 export function BooksCard() {
   return (
     <Card

@@ -5,7 +5,7 @@ import { CardBalances } from '#features/billing/balances/card-balances.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 
-/** What is left on the person's cards. */
+/** The balances of the person's cards. */
 export function CardBalancesCard() {
   return (
     <Card

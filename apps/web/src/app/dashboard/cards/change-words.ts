@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 
 type Kind = RecordChange['kind']
 
-/** What each kind of change is called, and the page that has the rest of it. */
+/** The title of each kind of change, and the page with the details. */
 export const kinds = {
   holdAdded: { title: m.dashboard_changes_hold_added, to: '/profile/registrations' },
   holdLifted: { title: m.dashboard_changes_hold_lifted, to: '/profile/registrations' },
@@ -45,7 +45,7 @@ function roomsInWords(rooms: NonNullable<ChangeFact['rooms']>): string {
   return words.join('; ')
 }
 
-/** What held or holds, in words; null when there is nothing to say. */
+/** The old or new value in words; null when there is none. */
 function factInWords(fact: ChangeFact | null, zone: string): string | null {
   if (!fact) return null
   const { value, cents, instructors, times, rooms, window } = fact
@@ -58,7 +58,7 @@ function factInWords(fact: ChangeFact | null, zone: string): string | null {
 }
 
 /**
- * How it was and how it is, as far as either is known; null when the title says it all.
+ * The old and new value, as far as known; null when the title says it all.
  * @param zone the college's time zone
  */
 export function changeInWords({ kind, before, after }: RecordChange, zone: string): string | null {

@@ -21,7 +21,7 @@ async function seeAll([newest]: readonly RecordChange[]) {
   }
 }
 
-/** What has changed in the person's records since they last said that they have seen it. */
+/** Changes in the person's records since they last marked them as seen. */
 export function ChangesCard() {
   const zone = useCollegeZone()
   return (

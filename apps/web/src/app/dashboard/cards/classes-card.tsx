@@ -14,7 +14,7 @@ import { joinGroups } from '#ui/card/join-groups.ts'
 import { creditsInWords } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
 
-/** The classes of the current term, each with when and where it meets. */
+/** The current term's classes, with when and where each meets. */
 export function ClassesCard() {
   const today = useToday()
   const group = joinGroups({

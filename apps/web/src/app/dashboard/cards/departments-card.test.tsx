@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('R8.2 staff read a department’s number as people write it, and can call it', async () => {
+test('R8.2 formats a department’s phone number and links it', async () => {
   at('09:00')
   const { card } = await openDashboard(
     { mine: group(aPerson({ roles: ['employee'] })) },

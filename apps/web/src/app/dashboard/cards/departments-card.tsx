@@ -8,7 +8,7 @@ import { EmailText } from '#ui/text/email-text.tsx'
 
 const MOST = 6
 
-/** The first departments of the directory, and the way to all. */
+/** The first departments of the directory, with a link to all. */
 export function DepartmentsCard() {
   return (
     <Card

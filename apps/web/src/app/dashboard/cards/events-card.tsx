@@ -9,7 +9,7 @@ import { EventRow } from '../../home/event-row.tsx'
 
 const MOST = 3
 
-/** The next events of the college. */
+/** The college's next events. */
 export function EventsCard() {
   const group = useGroup(campusEvents)
   const zone = useCollegeZone()

@@ -13,7 +13,7 @@ import { NamedIcon } from '#ui/icons/named-icon.tsx'
 import { useReorder } from '#ui/interactions/use-reorder.ts'
 import { UndoNote } from '#ui/status/undo-note.tsx'
 
-/** The links that the person has starred, in their order; edited where they stand. */
+/** The person's favorite links in their order, editable in place. */
 export function FavoriteLinksCard() {
   const group = useGroup(myLinks)
   const [isEditing, setEditing] = useState(false)

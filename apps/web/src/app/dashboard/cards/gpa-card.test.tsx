@@ -19,7 +19,7 @@ const records = {
   gpas: group({ cumulative: [anAverage({ value: 3.25 })], periods: [], degrees: [] }),
 }
 
-test('R7.5 R8.2 the calculator has a panel on the dashboard: both averages, what lies between, and the grades to a target', async () => {
+test('R7.5 R8.2 shows both averages, the difference, and the grades for a target in the panel', async () => {
   at('09:00')
   const { screen, card } = await openDashboard(records)
   const panel = card('GPA calculator')
@@ -41,7 +41,7 @@ test('R7.5 R8.2 the calculator has a panel on the dashboard: both averages, what
     .toHaveAttribute('href', '/profile/academic-records/gpa-calculator')
 })
 
-test('R7.1 R8.2 hidden grades stay hidden in the panel, and no target is worked out of them', async () => {
+test('R7.1 R8.2 keeps hidden grades hidden in the panel, without a target', async () => {
   at('09:00')
   choose({ hideGrades: true })
   const { card } = await openDashboard(records)
@@ -51,7 +51,7 @@ test('R7.1 R8.2 hidden grades stay hidden in the panel, and no target is worked 
   expect(panel.getByRole('textbox').query()).toBeNull()
 })
 
-test('R8.2 who has no courses is led to work it out by hand', async () => {
+test('R8.2 links a person without courses to the manual calculator', async () => {
   at('09:00')
   const { card } = await openDashboard({ sectionRegistrations: group([]) })
   await expect
@@ -59,7 +59,7 @@ test('R8.2 who has no courses is led to work it out by hand', async () => {
     .toMatchTextContent('You can still enter them yourself.')
 })
 
-test('R8.2 whose courses cannot be had is told so in the panel too', async () => {
+test('R8.2 says in the panel that courses cannot be read', async () => {
   at('09:00')
   const { card } = await openDashboard(
     {},
@@ -70,7 +70,7 @@ test('R8.2 whose courses cannot be had is told so in the panel too', async () =>
     .toMatchTextContent('Your courses are currently unavailable.')
 })
 
-test('R7.5 R6.1 while transfer work cannot be had, the panel shows what is known and says what is missing', async () => {
+test('R7.5 R6.1 shows what is known while transfer work cannot be read, with a note', async () => {
   at('09:00')
   const transfers = group([], { asOf: null, stale: true })
   const { card } = await openDashboard({

@@ -16,12 +16,15 @@ import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { joinGroups } from '#ui/card/join-groups.ts'
 
-/** The calculator in short: both averages, and what it takes to reach another (pages.md, GPA calculator). */
+/**
+ * The calculator in short: both averages, and what it takes to reach another (pages.md, GPA
+ * calculator).
+ */
 export function GpaCard() {
   const { gpas, official } = useOfficialAverage()
   const registered = useGroup(myRegistrations)
   const transfers = useGroup(myTransfers)
-  // What is known of the courses here is worth showing while transfer work cannot be had; a note then says so.
+  // Courses at this college are shown while transfer work can't be read, with a note.
   const isWithout =
     transfers.data === null &&
     (transfers.state === 'unavailable' || transfers.state === 'forbidden')

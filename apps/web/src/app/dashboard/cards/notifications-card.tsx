@@ -10,9 +10,9 @@ import { Card } from '#ui/card/card.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { UndoNote } from '#ui/status/undo-note.tsx'
 
-const MOST = 5
+const MOST = 3
 
-/** The newest that the person was told and has not put away. */
+/** The newest notifications that are not dismissed. */
 export function NotificationsCard() {
   const group = useGroup(notifications)
   const { last, read, dismiss, restore } = useNotificationActions()

@@ -6,7 +6,7 @@ const zone = 'America/Chicago'
 const event = (title: string, startsAt: string, more: Partial<CampusEvent> = {}) =>
   ({ title, startsAt, allDay: false, isCancelled: false, ...more }) as CampusEvent
 
-test('R8.2 what is still to begin today stands under Up next, the soonest first', () => {
+test('R8.2 shows the next event of today that has not begun', () => {
   const now = new Date('2026-11-02T18:00:00Z')
   const events = [
     event('began', '2026-11-02T18:00:00Z'),
@@ -19,7 +19,7 @@ test('R8.2 what is still to begin today stands under Up next, the soonest first'
   expect(eventToday(events, new Date('2026-11-03T02:00:00Z'), zone)).toBeNull()
 })
 
-test('R8.2 what was cancelled or has no hour is nothing to go to next', () => {
+test('R8.2 ignores canceled events and those without a time', () => {
   const now = new Date('2026-11-02T18:00:00Z')
   const events = [
     event('cancelled', '2026-11-02T19:00:00Z', { isCancelled: true }),

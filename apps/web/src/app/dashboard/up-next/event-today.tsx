@@ -6,7 +6,7 @@ import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { LocalizedPlace } from '#ui/text/localized-place.tsx'
 
-/** The next event of today's that is still to begin; null when there is none. */
+/** The next event of today that has not begun; null when there is none. */
 export function eventToday(
   events: readonly CampusEvent[],
   now: Date,
@@ -24,7 +24,7 @@ export function eventToday(
   )
 }
 
-/** What is on at the college today, beside one's classes. Nothing is drawn when nothing is. */
+/** Today's event at the college, next to the classes. Renders nothing when there is none. */
 export function EventToday({ now, zone }: { now: Date; zone: string }) {
   const event = eventToday(useGroup(campusEvents).data ?? [], now, zone)
   if (!event) return null

@@ -68,7 +68,7 @@ export function NextClass({
   )
 }
 
-/** The same shape in grey: the time, the course, and three lines about it. */
+/** The same shape in gray: the time, the course, and three lines about it. */
 export function NextClassSkeleton() {
   return (
     <div aria-hidden>

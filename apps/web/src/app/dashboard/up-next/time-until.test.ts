@@ -9,6 +9,6 @@ test.each([
   ['2026-11-16T14:05:00Z', 'Starts in 1 h'],
   ['2026-11-16T13:00:00Z', 'Starts in 2 h 5 min'],
   ['2026-11-16T15:05:00Z', 'Starts now'],
-])('at %s a student reads "%s"', (now, words) => {
+])('at %s shows "%s"', (now, words) => {
   expect(timeUntil(start, new Date(now))).toBe(words)
 })

@@ -1,6 +1,9 @@
 import { m } from '#locales/compiled/messages.js'
 
-/** How far an instant is: `starts in 25 min`, `starts in 2 h 5 min`, `starts now`. Minutes are rounded up. */
+/**
+ * The time until an instant: `starts in 25 min`, `starts in 2 h 5 min`, `starts now`. Minutes are
+ * rounded up.
+ */
 export function timeUntil(instant: Date, now: Date): string {
   const minutes = Math.ceil((instant.getTime() - now.getTime()) / 60_000)
   if (minutes <= 0) return m.dashboard_starts_now()

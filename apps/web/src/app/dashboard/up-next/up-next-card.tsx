@@ -15,7 +15,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import { EventToday } from './event-today.tsx'
 import { NextClass, NextClassSkeleton } from './next-class.tsx'
 
-/** Where to be next: today's next class, else that there is none and which comes then; and the next event of today. */
+/** Today's next class, or that there is none and which one is next; and today's next event. */
 export function UpNextCard() {
   const registrations = useGroup(myRegistrations)
   const now = useNow()
@@ -67,7 +67,7 @@ function NextOf({ all, now, zone }: { all: readonly Registration[]; now: Date; z
   )
 }
 
-/** By the calendar, not by 24 hours: one day in spring has only 23. */
+/** By calendar, not by 24 hours: one day in spring only has 23. */
 function isTomorrow(day: string, now: Date, zone: string): boolean {
   return day === addDays(dayIn(zone, now), 1)
 }

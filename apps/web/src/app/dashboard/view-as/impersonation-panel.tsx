@@ -20,7 +20,7 @@ const PAUSE = 300
 
 type Faults = { who?: string; why?: string }
 
-/** What the server's refusal says about the form. */
+/** The server's refusal as faults of the form. */
 function faultsOf(error: unknown, wasFound: boolean): Faults {
   const status = error instanceof ApiError ? error.status : null
   if (status === 404) return { who: wasFound ? m.viewing_error_admin() : m.viewing_error_unknown() }
@@ -29,7 +29,10 @@ function faultsOf(error: unknown, wasFound: boolean): Faults {
   return {}
 }
 
-/** Viewing as somebody who asks for help (R5.5): whom, looked up as it is typed, and why. */
+/**
+ * Starts an impersonation to help somebody (R5.5): the person, looked up while typing, and the
+ * reason.
+ */
 export function ImpersonationPanel() {
   const [who, setWho] = useState('')
   const [why, setWhy] = useState('')
@@ -40,7 +43,7 @@ export function ImpersonationPanel() {
   const client = useQueryClient()
   const navigate = useNavigate()
 
-  // Whoever is told what is wrong goes on at the field that has it.
+  // Moves the focus to the field with the fault.
   useEffect(() => {
     if (faults.who || faults.why) focusFault(form.current)
   }, [faults])
@@ -48,7 +51,7 @@ export function ImpersonationPanel() {
   async function check(): Promise<{ username: string; wasFound: boolean } | Faults> {
     const tooShort = why.trim().length < SHORTEST_REASON ? { why: m.viewing_error_why() } : {}
     if (who.trim() === '') return { who: m.viewing_error_who(), ...tooShort }
-    // A number is only known by looking it up; without an answer a user name does.
+    // A student number needs a lookup; without a response a username works.
     const { items } = await client
       .fetchQuery({ ...findPeople(who, SHOWN), retry: false })
       .catch(() => ({ items: [] }))
@@ -74,7 +77,7 @@ export function ImpersonationPanel() {
       await viewAs(checked.username, why.trim())
       setWho('')
       setWhy('')
-      // The page on which it began may be one that the other person does not have.
+      // The current page may not exist for the other person.
       await navigate({ to: '/dashboard' })
     } catch (error) {
       const found = faultsOf(error, checked.wasFound)
@@ -119,14 +122,14 @@ export function ImpersonationPanel() {
   )
 }
 
-/** Who matches what has been typed, once typing pauses. */
+/** People who match what has been typed, debounced. */
 function Found({
   text,
   isPaused,
   onChoose,
 }: {
   text: string
-  /** Nobody is looked up for who is about to be somebody else: that person may not. */
+  /** No lookups after the start: the other person may not have the permission. */
   isPaused: boolean
   onChoose: (person: FoundPerson) => void
 }) {

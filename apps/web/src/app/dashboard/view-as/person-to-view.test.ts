@@ -12,13 +12,13 @@ const maya: FoundPerson = {
   directoryOptOut: false,
 }
 
-test('R5.5 a person is named by user name, however it is written, or by student number', () => {
+test('R5.5 identifies a person by username in any case, or by student number', () => {
   expect(namedBy(' Maya.L ', [maya])).toBe(maya)
   expect(namedBy('0912345', [maya])).toBe(maya)
   expect(namedBy('maya', [maya])).toBeNull()
 })
 
-test('R5.5 a user name that was not looked up may be right; a number or a full name says nothing', () => {
+test('R5.5 accepts a username that was not looked up, but not a number or a full name', () => {
   expect(usernameOf('0912345', [maya])).toBe('maya.l')
   expect(usernameOf('t.okafor', [])).toBe('t.okafor')
   expect(usernameOf('0912345', [])).toBeNull()

@@ -1,6 +1,6 @@
 import type { FoundPerson } from '#data/people/person-search.ts'
 
-/** Somebody among those found whom a text names exactly: by user name, or by student number. */
+/** The person among the results whom a text identifies exactly: by username or student number. */
 export function namedBy(text: string, found: readonly FoundPerson[]): FoundPerson | null {
   const name = text.trim().toLowerCase()
   return (
@@ -11,8 +11,8 @@ export function namedBy(text: string, found: readonly FoundPerson[]): FoundPerso
 }
 
 /**
- * Under which user name to ask the server; null when the text cannot be one. A student number is only
- * known by looking it up.
+ * The username to send to the server; null when the text can't be one. A student number needs a
+ * lookup.
  */
 export function usernameOf(text: string, found: readonly FoundPerson[]): string | null {
   const known = namedBy(text, found)

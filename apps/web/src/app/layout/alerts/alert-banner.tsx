@@ -2,7 +2,8 @@ import type { Alert } from '#data/shapes.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
-const words = {
+/** Its label by severity. */
+export const alertWords = {
   info: m.notifications_alert_info,
   warning: m.notifications_alert_warning,
   emergency: m.notifications_alert_emergency,
@@ -10,9 +11,9 @@ const words = {
 const tones = { info: 'info', warning: 'warn', emergency: 'bad' } as const
 
 /**
- * What the college tells everybody, across the page (R8.17). It stands in a stranger's first load, so it is
- * plain elements; its body was sanitized by the server. The server draws it too, from what the build has made of
- * it: `build/alert-pieces.ts`.
+ * An alert across the page (R8.17). It is part of a signed-out person's first load, so it has plain
+ * elements; the server sanitized its body. The server renders it too, from what the build has made
+ * of it: `build/alert-pieces.ts`.
  */
 export function AlertBanner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
   const { id, severity, title, bodyHtml, url, isDismissible, endsAt } = alert
@@ -20,7 +21,7 @@ export function AlertBanner({ alert, onDismiss }: { alert: Alert; onDismiss: () 
     <div className={`alert tone-${tones[severity]}`} data-alert={id} data-ends={endsAt ?? ''}>
       <div>
         <strong>
-          {`${words[severity]()}: `}
+          {`${alertWords[severity]()}: `}
           <span lang={langOf(alert)}>{title}</span>
         </strong>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server */}

@@ -2,19 +2,21 @@ import type { Alert } from '#data/shapes.ts'
 import { readStored, writeStored } from '#lib/storage/storage.ts'
 import { createStore, type Store } from '#lib/store.ts'
 
-/** What the person who is here is told, as their own part of the frame has read it (`my-alerts.tsx`). */
+/**
+ * The signed-in person's alerts, as their own part of the frame has read them (`my-alerts.tsx`).
+ */
 export type Told = {
   readonly alerts: readonly Alert[]
-  /** Ids of those for which the page has kept a place since its first paint. */
+  /** Ids of alerts for which the page has reserved space since its first paint. */
   readonly awaited: ReadonlySet<string>
   readonly dismiss: (id: string) => void
 }
 export const toldAlerts: Store<Told | null> = createStore<Told | null>(null)
 
 /**
- * Ids of alerts that are not drawn again: what a stranger has put away, as long as the tab is open; and of a
- * person what they have put away or what is not for them, as long as they are signed in here. The page's own
- * script reads both before the first paint: `build/alert-pieces.ts`.
+ * Ids of alerts that are not rendered again: those a signed-out person dismissed, while the tab is
+ * open; and those a signed-in person dismissed or that are not for them, until they sign out. The
+ * page's own script reads both before first paint: `build/alert-pieces.ts`.
  */
 const AWAY = 'myhub.alerts'
 const memoryOf = (isPersons: boolean) => (isPersons ? 'local' : 'session')
@@ -23,26 +25,26 @@ export const writeAway = (isPersons: boolean, ids: string): void =>
   writeStored(memoryOf(isPersons), AWAY, ids)
 
 /**
- * How much room the alerts of a person took here, and which they were: `390 132px id id`, the first number the
- * width of the window. Nothing of what they say. The document's head keeps that room free.
+ * How much space a person's alerts took here, and their ids: `390 132px id id`, where the first
+ * number is the window's width. Nothing of their text. A script in the head reserves that space.
  */
 export const ROOM = 'myhub.alerts-room'
 
 const KEPT = '--alerts-room'
 
-/** @returns ids of the alerts for which this page has kept room since its first paint */
+/** @returns ids of the alerts for which this page has reserved space since its first paint */
 export function roomKeptFor(): ReadonlySet<string> {
   if (!document.documentElement.style.getPropertyValue(KEPT)) return new Set()
   const [, , ...ids] = (readStored('local', ROOM) ?? '').split(' ')
   return new Set(ids)
 }
 
-/** No more room is kept than the alerts take. */
+/** Releases the reserved space; only the alerts' own remains. */
 export function letRoomGo(): void {
   document.documentElement.style.removeProperty(KEPT)
 }
 
-/** With the person goes what this device knows of their alerts. */
+/** Deletes what this device knows of the person's alerts, at sign-out. */
 export function forgetAlerts(): void {
   writeStored('local', AWAY, null)
   writeStored('local', ROOM, null)

@@ -3,10 +3,20 @@ import { m } from '#locales/compiled/messages.js'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 
 /**
- * Alerts one below the other, as plain as they are. More than a look takes in are folded away by the style
- * sheet, which knows the window and shows the button then: the page that the build draws has neither.
+ * The college's alerts at the top of the page: emergencies in full, all others as one line that
+ * expands. The style sheet collapses it, so that alerts written by the server are collapsed before
+ * any script runs.
+ * @param count how many are collapsed into the line
  */
-export function AlertStack({ alerts, name }: { alerts: ReactNode; name?: string }) {
+export function AlertStack({
+  alerts,
+  count,
+  name,
+}: {
+  alerts: ReactNode
+  count: number
+  name: string
+}) {
   const [isUnfolded, setUnfolded] = useState(false)
   const frame = useRestoredFocus()
   return (
@@ -23,7 +33,11 @@ export function AlertStack({ alerts, name }: { alerts: ReactNode; name?: string 
         aria-expanded={isUnfolded}
         onClick={() => setUnfolded(!isUnfolded)}
       >
-        {isUnfolded ? m.notifications_alerts_fewer() : m.notifications_alerts_all()}
+        {isUnfolded
+          ? m.notifications_alerts_hide()
+          : count > 1
+            ? m.notifications_alerts_all({ count })
+            : m.notifications_alerts_show()}
       </button>
     </section>
   )

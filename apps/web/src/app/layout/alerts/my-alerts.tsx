@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { alerts } from '#data/notifications/notifications.ts'
 import { writtenAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
-import { beforeUse } from '#lib/loading/before-use.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { onIdle } from '#lib/loading/on-idle.ts'
 import { MINUTE } from '#lib/time/clock.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -11,16 +11,15 @@ import { toast } from '#ui/toast/toasts.ts'
 import { WithData } from '../../signed-in/with-data.tsx'
 import { forgetAlerts, letRoomGo, roomKeptFor, toldAlerts } from './alert-places.ts'
 
-/** An emergency is heard of while the page stays open. */
+/** Polling, because an emergency must appear while the page is open. */
 const ASKED_EVERY = 2 * MINUTE
 
 const isShown = ({ dismissedAt }: Alert) => dismissedAt === null
 const ignore = () => {}
 
-const changing = () => import('#data/notifications/change-notifications.ts')
-beforeUse(changing)
+const changing = lazyModule(() => import('#data/notifications/change-notifications.ts'))
 
-/** Reads the alerts for the person who is here, without those that they have put away; the frame shows them. */
+/** Reads the signed-in person's alerts, without dismissed ones; the frame shows them. */
 export function MyAlerts() {
   return (
     <WithData>
@@ -31,14 +30,15 @@ export function MyAlerts() {
 
 function dismiss(id: string): void {
   letRoomGo()
-  changing()
-    .then((it) => it.dismissAlert(id))
-    .catch(() => toast({ type: 'negative', message: m.notifications_failed() }))
+  void changing.press((it) =>
+    it.dismissAlert(id).catch(() => toast({ type: 'negative', message: m.notifications_failed() })),
+  )
 }
 
 function Told() {
   const { data } = useQuery({ ...alerts, refetchInterval: ASKED_EVERY })
   const [awaited] = useState(roomKeptFor)
+  changing.use(false)
   const all = data?.data
   const first = useRef(all)
 
@@ -52,7 +52,7 @@ function Told() {
         import('./remember-alerts.ts').then((it) => isCurrent && it.rememberAlerts(all), ignore)
     }
     first.current ??= all
-    // Most people have no alerts: what this device remembers of them, for the next page, comes after this one.
+    // Most people have no alerts, so storing them for the next page can wait.
     if (all === first.current) onIdle(remember)
     else remember()
     return () => {

@@ -4,12 +4,12 @@ import type { Alert } from '#data/shapes.ts'
 import { MINUTE } from '#lib/time/clock.ts'
 import { readAway, writeAway } from './alert-places.ts'
 
-/** An emergency is heard of while the page stays open. */
+/** Polling, because an emergency must appear while the page is open. */
 const ASKED_EVERY = 2 * MINUTE
 
 /**
- * The alerts for everybody, for a stranger; what they put away stays away as long as the tab is open.
- * @param isStranger null as long as nobody has looked
+ * The public alerts, for a signed-out person; dismissed ones stay away while the tab is open.
+ * @param isStranger null before the first sign-in check
  * @param drawn those that the page came with
  */
 export function usePublicAlerts(
@@ -26,7 +26,7 @@ export function usePublicAlerts(
       const read = await readPublicAlerts()
       if (isHere) setAlerts((known) => (read ?? known).filter(notEnded))
     }
-    // What the page has brought is as good as an answer, while the page is young.
+    // The page's own alerts are as good as a response while the page is new.
     if (drawn.length === 0 || performance.now() > MINUTE) void look()
     const timer = setInterval(() => void look(), ASKED_EVERY)
     return () => {

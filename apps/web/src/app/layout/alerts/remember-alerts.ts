@@ -3,12 +3,12 @@ import type { Alert } from '#data/shapes.ts'
 import { writeStored } from '#lib/storage/storage.ts'
 import { ROOM, readAway, toldAlerts, writeAway } from './alert-places.ts'
 
-/** So many ids a device remembers: those of many months. */
+/** The number of ids that a device stores; enough for many months. */
 const MOST_AWAY = 50
 
 const idsOf = (some: readonly Alert[]) => some.map(({ id }) => id)
 
-/** What this page or the next would draw at first although this person does not see it. */
+/** Stores what this page or the next would render at first although it is not for this person. */
 function rememberAway(all: readonly Alert[]): void {
   const shown = new Set(idsOf(all.filter(({ dismissedAt }) => dismissedAt === null)))
   const known = [...readAway(true).split(' '), ...idsOf(writtenAlerts() ?? []), ...idsOf(all)]
@@ -16,27 +16,37 @@ function rememberAway(all: readonly Alert[]): void {
   writeAway(true, [...away].slice(-MOST_AWAY).join(' '))
 }
 
-/** What the alerts take: the room that is kept for them may be more. */
+/** The alerts' own height; the reserved space may be larger. */
 function heightOf(section: Element): number {
   const bottoms = [...section.children].map((child) => child.getBoundingClientRect().bottom)
   return Math.max(0, ...bottoms) - section.getBoundingClientRect().top
 }
 
+/** Height of the line of collapsed alerts: 2.75 rem and its border (frame.css). */
+const lineHeight = () =>
+  2.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) + 1
+
 function rememberRoom(section: Element): void {
-  // Unfolded they take more than they will at first; and nothing is known of who has gone meanwhile.
-  if (section.matches('[data-unfolded]') || !toldAlerts.get()) return
+  // Unknown after a sign-out.
+  const told = toldAlerts.get()
+  if (!told) return
   const drawn = [...section.querySelectorAll<HTMLElement>('[data-alert]')]
-  const ids = drawn.map(({ dataset }) => dataset.alert)
-  const room = [window.innerWidth, `${heightOf(section)}px`, ...ids].join(' ')
+  // Expanded they are taller than they will be at first.
+  if (drawn.length > 0 && section.matches('[data-unfolded]')) return
+  // Alerts that arrived too late for a line get one in the next document.
+  const isLate = drawn.length === 0
+  const ids = isLate ? idsOf(told.alerts) : drawn.map(({ dataset }) => dataset.alert)
+  const height = isLate ? lineHeight() : heightOf(section)
+  const room = [window.innerWidth, `${height}px`, ...ids].join(' ')
   writeStored('local', ROOM, ids.length > 0 ? room : null)
 }
 
 let observer: ResizeObserver | undefined
 
 /**
- * Remembers on this device which alerts the next page need not draw, and what room those take that stand first,
- * as long as somebody is told of any.
- * @param all of the person who is here, those that they have put away among them
+ * Stores on this device which alerts the next page need not render, and how much space the first
+ * ones take, while a person is signed in.
+ * @param all of the signed-in person, including dismissed ones
  */
 export function rememberAlerts(all: readonly Alert[]): void {
   rememberAway(all)

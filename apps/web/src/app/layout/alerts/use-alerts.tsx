@@ -1,25 +1,37 @@
 import { useMatches } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { notEnded, writtenAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
 import { useStore } from '#lib/store.ts'
-import { AlertBanner } from './alert-banner.tsx'
+import { AlertBanner, alertWords } from './alert-banner.tsx'
 import { letRoomGo, readAway, toldAlerts } from './alert-places.ts'
 import { usePublicAlerts } from './public-alerts.ts'
 
-/** Those that the document came with, without those that its script has taken away before the first paint. */
+/** Alerts that came with the document, without those that its script removed before first paint. */
 function drawnAtFirst(): Alert[] {
   const away = readAway(Boolean(globalThis.document?.documentElement.dataset.panel))
   return (writtenAlerts() ?? []).filter((alert) => notEnded(alert) && !away.includes(alert.id))
 }
 
+const isOrdinary = ({ severity }: Alert) => severity !== 'emergency'
+
+/** Announces an alert, wherever the page is scrolled to: an emergency until it is dismissed. */
+function announce(alert: Alert): void {
+  const message = `${alertWords[alert.severity]()}: ${alert.title}`
+  const how = isOrdinary(alert) ? ({ type: 'info' } as const) : urgent
+  // If this fails, the next page still shows its line.
+  import('#ui/toast/toasts.ts').then(({ toast }) => toast({ message, ...how }), ignore)
+}
+const urgent = { type: 'negative', timeout: 0 } as const
+const ignore = () => {}
+
 /**
- * What the college tells whoever is here. The page must not move under who reads it: what comes when it stands
- * already lies at the foot of the window, and goes to the others with the next page.
- * @param here null as long as nobody has looked whether somebody is signed in
- * @returns what stands first on the page, and what came since
+ * The college's alerts for the current person. The page must not move under its reader: an alert
+ * that arrives later joins the existing line, or is announced and gets its line on the next page.
+ * Only an emergency makes room for itself at once.
+ * @param here null before the first sign-in check
  */
-export function useAlerts(here: boolean | null): { first: ReactNode[]; late: ReactNode[] } {
+export function useAlerts(here: boolean | null): { shown: ReactNode[]; folded: number } {
   const [drawn] = useState<readonly Alert[]>(drawnAtFirst)
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname })
   const forAll = usePublicAlerts(here === null ? null : !here, drawn)
@@ -33,15 +45,29 @@ export function useAlerts(here: boolean | null): { first: ReactNode[]; late: Rea
   }, [page, opened])
 
   const isPlaced = ({ id }: Alert) => placed.ids.includes(id)
-  const isAwaited = ({ id }: Alert) => here === true && mine?.awaited.has(id)
-  const show = (some: readonly Alert[]) =>
-    some.map((alert) => (
-      <AlertBanner key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
-    ))
-  const others = alerts.filter((alert) => !isPlaced(alert))
+  const isAwaited = ({ id }: Alert) => here === true && Boolean(mine?.awaited.has(id))
+  const hasLine = alerts.some((one) => isOrdinary(one) && (isPlaced(one) || isAwaited(one)))
+  // What was rendered stays in place; alerts with reserved space go below.
+  const others = alerts.filter((one) => !isPlaced(one))
+  const hasRoom = (one: Alert) => isAwaited(one) || (isOrdinary(one) && hasLine)
+  const urgentNow = others.filter((one) => !isAwaited(one) && !isOrdinary(one))
+  const shown = [...urgentNow, ...alerts.filter(isPlaced), ...others.filter(hasRoom)]
+  useAnnounced(here === null ? [] : others.filter((one) => !isAwaited(one)))
   return {
-    // What was drawn stays where it is: what has had its room kept comes below.
-    first: show([...alerts.filter(isPlaced), ...others.filter(isAwaited)]),
-    late: show(others.filter((alert) => !isAwaited(alert))),
+    shown: shown.map((alert) => (
+      <AlertBanner key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
+    )),
+    folded: hasLine ? shown.filter(isOrdinary).length : shown.length,
   }
+}
+
+/** Each is announced once per document. */
+function useAnnounced(late: readonly Alert[]): void {
+  const said = useRef(new Set<string>())
+  useEffect(() => {
+    for (const alert of late) {
+      if (!said.current.has(alert.id)) announce(alert)
+      said.current.add(alert.id)
+    }
+  }, [late])
 }

@@ -1,30 +1,37 @@
 import { ChevronDown } from 'lucide-react'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { initials } from '#lib/i18n/format.ts'
-import { lateCode } from '#lib/loading/late-code.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
-import { openLate } from '../open-late.tsx'
 
-const menu = lateCode(() => import('./account-menu.tsx'))
+const menu = lazyModule(() => import('./account-menu.tsx'))
 
-/** Who is here; the menu itself comes at the first sign that it will be opened. */
+/** The signed-in person; the menu's code loads at the first sign that it will be opened. */
 export function AccountButton() {
   const ref = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null)
   const name = useMineUser()?.displayName ?? ''
-  const preload = () => void menu.fetch()
-  const code = openedBy && menu.get()
+  const { module } = menu.use(false)
+  const preload = () => void menu.preload()
 
-  function toggle(event: MouseEvent) {
-    // A click that no pointer made has no count: it was Enter or the space bar.
-    const by = event.detail === 0 ? 'keyboard' : 'pointer'
+  function toggle(by: 'keyboard' | 'pointer') {
     if (isOpen) return setOpen(false)
-    void openLate(menu, () => {
+    void menu.press(() => {
       setOpenedBy(by)
       setOpen(true)
     })
+  }
+
+  /**
+   * Opens with the key and not with the click that follows: React Aria takes a click without a pointer for one of a
+   * screen reader, and then leaves the focus on the menu instead of its first item.
+   */
+  function openByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    if (!event.repeat) toggle('keyboard')
   }
 
   return (
@@ -37,7 +44,9 @@ export function AccountButton() {
         aria-expanded={isOpen}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={toggle}
+        onKeyDown={openByKey}
+        // A click that no pointer made has no count.
+        onClick={({ detail }) => toggle(detail === 0 ? 'keyboard' : 'pointer')}
       >
         <span className="avatar" aria-hidden>
           {initials(name)}
@@ -48,8 +57,8 @@ export function AccountButton() {
         <span className="sr-only">{m.layout_account({ name })}</span>
         <ChevronDown size={16} className="max-sm:hidden" aria-hidden />
       </button>
-      {code && (
-        <code.AccountMenu
+      {module && openedBy && (
+        <module.AccountMenu
           trigger={ref}
           isOpen={isOpen}
           onOpenChange={setOpen}

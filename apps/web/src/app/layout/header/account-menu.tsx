@@ -35,13 +35,13 @@ const themes = [
   { key: 'dark', name: m.layout_theme_dark },
 ] as const
 
-/** Each by its own name, so that whoever cannot read the page finds theirs. */
+/** Each language by its own name, so that people can find theirs. */
 const languages = [
   { key: 'en', name: m.layout_language_english },
   { key: 'es', name: m.layout_language_spanish },
 ] as const
 
-/** The menu behind the account button: the profile, the appearance, the language, and the way out. */
+/** The menu of the account button: profile, appearance, language, and Sign out. */
 export function AccountMenu({
   trigger,
   isOpen,
@@ -51,7 +51,7 @@ export function AccountMenu({
   trigger: RefObject<HTMLButtonElement | null>
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The first item for a keyboard; the menu itself for a pointer, which points at what it wants. */
+  /** The first item for a keyboard; the menu itself for a pointer. */
   focus: 'first' | true
 }) {
   const navigate = useNavigate()
@@ -147,7 +147,7 @@ export function AccountMenu({
   )
 }
 
-/** One of a few; the menu stays open, so that a person sees what they chose. */
+/** A choice of several; the menu stays open to show the selection. */
 function Choice<Key extends string>({
   heading,
   options,

@@ -1,4 +1,4 @@
-/** The sun on the prairie. */
+/** The sun over the prairie. */
 export function BrandMark() {
   return (
     <svg

@@ -8,7 +8,7 @@ import { m } from '#locales/compiled/messages.js'
 import { WithData } from '../../signed-in/with-data.tsx'
 import './notification-bell.css'
 
-/** The way to what the person was told, and how much of it is unread. */
+/** A link to the notifications, with the number of unread ones. */
 export function NotificationBell() {
   return (
     <WithData>

@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react'
-import { lateCode } from '#lib/loading/late-code.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { openLate } from '../open-late.tsx'
 
-const palette = lateCode(() => import('../../palette/command-palette.tsx'))
+const palette = lazyModule(() => import('../../palette/command-palette.tsx'))
 
-const openPalette = (setOpen: (isOpen: boolean) => void) =>
-  void openLate(palette, () => setOpen(true))
+const openPalette = (setOpen: (isOpen: boolean) => void) => void palette.press(() => setOpen(true))
 
-/** Opens the command palette, as Ctrl+K and Cmd+K do on every page; the palette's own script comes then. */
+/** Opens the command palette, as Ctrl+K and Cmd+K do on every page; its code loads then. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false)
-  const code = isOpen && palette.get()
+  const { module } = palette.use(false)
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      // A question that waits for its answer comes first.
+      // An open dialog comes first.
       if (!document.querySelector('dialog[open]')) openPalette(setOpen)
     }
     addEventListener('keydown', pressed)
@@ -42,7 +40,7 @@ export function SearchButton() {
         </svg>
         <span>{m.layout_search()}</span>
       </button>
-      {code && <code.CommandPalette onClose={() => setOpen(false)} />}
+      {isOpen && module && <module.CommandPalette onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
 import { startSignIn } from '#session/sign-in/start-sign-in.ts'
 
-/** Leaves for the sign-in page; whoever comes from the public home lands on the dashboard. */
+/** Goes to the sign-in page; from the public home, people return to the dashboard. */
 export function SignInButton({ className }: { className: string }) {
   const router = useRouter()
 

@@ -6,7 +6,9 @@ import { useMineUser } from '#session/user.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import './viewing-as.css'
 
-/** Who is viewed as, by whom, and the way back: on every page while it lasts (R5.5). */
+/**
+ * The impersonated person, the admin, and a button to stop: on every page while it lasts (R5.5).
+ */
 export function ViewingAs() {
   const user = useMineUser()
   const [isStopping, setStopping] = useState(false)
@@ -17,7 +19,7 @@ export function ViewingAs() {
     setStopping(true)
     try {
       await stopViewing()
-      // The button is gone: who goes on by keyboard begins at the page, which is one's own again.
+      // The button is gone, so the focus moves to the page.
       document.getElementById('content')?.focus({ preventScroll: true })
     } catch {
       toast({ type: 'negative', message: m.viewing_stop_failed() })

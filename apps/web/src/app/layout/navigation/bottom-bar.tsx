@@ -6,7 +6,7 @@ import { useStudies } from '#session/studies.ts'
 import { type Destination, inTheBottomBar } from './destinations.ts'
 import { MenuDrawer } from './lazy-menu.ts'
 
-/** The few places that a thumb reaches, on phones, and the way to all others. */
+/** A few links within reach of a thumb, on phones, and Menu for the others. */
 export function BottomBar() {
   const studies = useStudies()
   const [isOpen, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export function BottomBar() {
           place ? (
             <PlaceLink key={place.to} {...place} />
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row that waits for its link
+            // biome-ignore lint/suspicious/noArrayIndexKey: a reserved place in a fixed row
             <span key={at} className="bottom-link" />
           ),
         )}

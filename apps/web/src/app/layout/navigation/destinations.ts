@@ -3,12 +3,15 @@ import {
   CalendarDays,
   ClipboardList,
   Compass,
+  CreditCard,
   FileCheck,
   GraduationCap,
   House,
   LayoutDashboard,
   LifeBuoy,
   Link,
+  ListChecks,
+  type LucideIcon,
   MapPinned,
   SlidersHorizontal,
   UserRound,
@@ -19,47 +22,79 @@ import { m } from '#locales/compiled/messages.js'
 import type { Access } from '#session/access.ts'
 import type { Studies } from '#session/studies.ts'
 
-/** Where a signed-in person can go, in the side panel and the drawer. `exact`: not for its children. */
-const first = [
-  { to: '/', name: m.layout_home, icon: House, exact: true },
-  { to: '/dashboard', name: m.layout_dashboard, icon: LayoutDashboard, exact: true },
-] as const
+/**
+ * Links for a signed-in person, in the side panel and the drawer. `exact`: not current on child
+ * pages. `also`: current on these pages too, which are tabs next to it.
+ */
+type Place = {
+  readonly to: string
+  readonly name: () => string
+  readonly icon: LucideIcon
+  readonly exact: boolean
+  readonly also?: readonly string[]
+}
 
+const home = { to: '/', name: m.layout_home, icon: House, exact: true } as const satisfies Place
+const dashboard = {
+  to: '/dashboard',
+  name: m.layout_dashboard,
+  icon: LayoutDashboard,
+  exact: true,
+} as const satisfies Place
 const schedule = {
   to: '/profile/schedule',
   name: m.layout_schedule,
   icon: CalendarDays,
   exact: false,
-} as const
-const registrations = {
+} as const satisfies Place
+const registration = {
   to: '/profile/registrations',
-  name: m.layout_registrations,
+  name: m.layout_registration,
   icon: ClipboardList,
   exact: false,
-} as const
-const records = {
+} as const satisfies Place
+const grades = {
   to: '/profile/academic-records',
-  name: m.layout_academic_records,
+  name: m.layout_grades,
   icon: GraduationCap,
   exact: false,
-} as const
+  also: ['/profile/academic-progress'],
+} as const satisfies Place
+const billing = {
+  to: '/profile/billing',
+  name: m.profile_billing,
+  icon: CreditCard,
+  exact: false,
+} as const satisfies Place
+const plan = {
+  to: '/profile/program-plan',
+  name: m.plan_title,
+  icon: ListChecks,
+  exact: false,
+} as const satisfies Place
 const admissions = {
   to: '/profile/admissions',
   name: m.profile_admissions,
   icon: FileCheck,
   exact: false,
-} as const
+  also: [
+    '/profile/orientation',
+    '/profile/placement-scores-and-transcripts',
+    '/profile/tests',
+    '/profile/ela',
+  ],
+} as const satisfies Place
 const orientation = {
   to: '/profile/orientation',
   name: m.profile_orientation,
   icon: Compass,
   exact: false,
-} as const
+} as const satisfies Place
 
-/** What concerns somebody by what they study here (pages.md, Home: navigation by role). */
+/** Links that depend on the person's studies (pages.md, Home: navigation by role). */
 const ofStudies = {
-  student: [schedule, registrations, records],
-  applicant: [admissions, orientation, registrations],
+  student: [schedule, registration, grades, billing, plan, admissions],
+  applicant: [admissions, orientation, registration, billing],
   none: [],
 } as const satisfies Record<Studies, unknown>
 
@@ -77,16 +112,24 @@ const directory = {
   exact: true,
 } as const
 
+const profile = {
+  to: '/profile',
+  name: m.layout_profile,
+  icon: UserRound,
+  exact: true,
+} as const satisfies Place
+
 const ofAll = [
   notifications,
   links,
-  { to: '/profile', name: m.layout_profile, icon: UserRound, exact: true },
+  profile,
   { to: '/support', name: m.layout_support, icon: LifeBuoy, exact: true },
   directory,
   { to: '/maps', name: m.layout_maps, icon: MapPinned, exact: true },
-] as const
+  home,
+] as const satisfies readonly Place[]
 
-/** Where only those go who look after others, or after the hub (R2.12, navigation by role). */
+/** Links for staff and admins (R2.12, navigation by role). */
 const ofStaff = [
   {
     to: '/people',
@@ -104,22 +147,22 @@ const ofStaff = [
   },
 ] as const
 
-/** A place with its name and its sign. */
-export type Destination = ReturnType<typeof destinationsOf>[number]
+/** A link with its name and icon. */
+export type Destination = Place & { readonly to: ReturnType<typeof destinationsOf>[number]['to'] }
 
-/** What most people look for, in its order: other lists of pages follow it. */
-export const destinations = [...first, ...ofStudies.student, ...ofAll] as const
+/** Links by how often they are used; other lists of pages use the same order. */
+export const destinations = [dashboard, ...ofStudies.student, ...ofAll] as const
 
 /**
- * Everywhere that one person can go. Until it is known what is theirs there is only what begins every such list:
- * nothing that is shown has to go again, or to move.
+ * All links of a person. Until their role is known, only those that every such list begins with, so
+ * that nothing has to disappear or move.
  */
 export const destinationsOf = (access: Access, studies: Studies | null) =>
   studies === null
-    ? first
-    : [...first, ...ofStudies[studies], ...ofAll, ...ofStaff.filter(({ isFor }) => isFor(access))]
+    ? ([dashboard] as const)
+    : [dashboard, ...ofStaff.filter(({ isFor }) => isFor(access)), ...ofStudies[studies], ...ofAll]
 
-/** What opens without signing in. */
+/** Public pages. */
 export const openToEverybody: ReadonlySet<string> = new Set([
   '/',
   '/support',
@@ -128,13 +171,16 @@ export const openToEverybody: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The few that a thumb reaches on a phone, beside the way to them all. The second is what somebody opens most by
- * what they study; null, and its place kept free, until that is known.
+ * The few links that a thumb reaches on a phone, besides Menu. Two depend on the person's studies;
+ * null, with their space reserved, until those are known.
  */
-export const inTheBottomBar = (studies: Studies | null) =>
-  [
-    first[0],
-    studies && { student: schedule, applicant: admissions, none: directory }[studies],
-    notifications,
-    links,
-  ] as const
+export const inTheBottomBar = (studies: Studies | null) => {
+  const own =
+    studies &&
+    {
+      student: [schedule, registration],
+      applicant: [admissions, registration],
+      none: [directory, links],
+    }[studies]
+  return [dashboard, own?.[0] ?? null, own?.[1] ?? null, notifications] as const
+}

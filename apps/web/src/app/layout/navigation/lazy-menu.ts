@@ -1,4 +1,4 @@
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 
-/** The drawer, whose code and that of all dialogs no page waits for. */
-export const MenuDrawer = lazyDialog(() => import('./menu-drawer.tsx'), 'MenuDrawer')
+/** The drawer; no page waits for its code or that of dialogs. */
+export const MenuDrawer = lazyModule(() => import('./menu-drawer.tsx')).dialog('MenuDrawer')

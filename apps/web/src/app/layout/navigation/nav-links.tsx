@@ -1,23 +1,27 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { useStudies } from '#session/studies.ts'
-import { destinationsOf } from './destinations.ts'
+import { type Destination, destinationsOf } from './destinations.ts'
 
 /** The main navigation, in the side panel and in the drawer. */
 export function NavLinks({ onChoose }: { onChoose?: () => void }) {
   const access = useAccess()
   const studies = useStudies()
+  const places: readonly Destination[] = destinationsOf(access, studies)
+  const path = useLocation({ select: (location) => location.pathname })
+  const marked = entryAt(path, places)
   return (
     <nav aria-label={m.layout_main_navigation()}>
       <ul className="nav-list">
-        {destinationsOf(access, studies).map(({ to, name, icon: Icon, exact }) => (
+        {places.map(({ to, name, icon: Icon, exact }) => (
           <li key={to}>
             <Link
               to={to}
               activeOptions={{ exact }}
               className="nav-link"
               title={name()}
+              {...(to === marked && { 'aria-current': true })}
               {...(onChoose && { onClick: onChoose })}
             >
               <Icon size={20} strokeWidth={1.75} aria-hidden />
@@ -28,4 +32,15 @@ export function NavLinks({ onChoose }: { onChoose?: () => void }) {
       </ul>
     </nav>
   )
+}
+
+/** The entry for a page without its own: that of a tab next to it, or else the profile's. */
+function entryAt(path: string, places: readonly Destination[]): string | undefined {
+  if (places.some(({ to }) => to === path)) return undefined
+  const beside = places.find(({ also }) => also?.some((one) => path.startsWith(one)))
+  const isBelow = (to: string) => to !== '/profile' && to !== '/' && path.startsWith(`${to}/`)
+  if (beside) return beside.to
+  return path.startsWith('/profile/') && !places.some(({ to }) => isBelow(to))
+    ? '/profile'
+    : undefined
 }

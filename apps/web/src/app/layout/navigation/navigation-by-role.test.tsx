@@ -5,35 +5,79 @@ import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aStaffUser } from '#testing/records/staff.ts'
 
-/** A page that shows no data, so that these tests are about the frame alone. */
+/** A page without data, so that these tests are about the frame alone. */
 const openLost = () => openApp('/nowhere')
 
 afterEach(() => page.viewport(1280, 900))
 
 const names = (within: HTMLElement | SVGElement) =>
   [...within.querySelectorAll('a')].map(({ textContent }) => textContent)
-const ofAll = ['Notifications', 'My Links', 'Profile', 'Support', 'Directory', 'Maps']
+const ofAll = ['Notifications', 'My Links', 'Profile', 'Support', 'Directory', 'Maps', 'Home']
 
 test.each([
-  ['student', ['Schedule', 'Registrations', 'Academic records'], 'Schedule'],
-  ['applicant', ['Admissions', 'New student orientation', 'Registrations'], 'Admissions'],
-  ['none', [], 'Directory'],
+  [
+    'student',
+    ['Schedule', 'Registration', 'Grades', 'Billing', 'Program plan', 'Admissions'],
+    ['Schedule', 'Registration'],
+  ],
+  [
+    'applicant',
+    ['Admissions', 'New student orientation', 'Registration', 'Billing'],
+    ['Admissions', 'Registration'],
+  ],
+  ['none', [], ['Directory', 'My Links']],
 ] as const)(
-  'R2.12 has the pages of who is %s by their studies, and the bar of a phone too',
-  async (studies, own, second) => {
+  'R2.12 has the pages for the studies "%s", in the bottom bar too',
+  async (studies, own, inBar) => {
     fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser(['person.view'], { studies }) })
     const { screen } = await openLost()
     const panel = screen.getByRole('navigation', { name: 'Main' })
     await expect.element(panel.getByRole('link', { name: 'Find people' })).toBeVisible()
-    expect(names(panel.element())).toEqual(['Home', 'Dashboard', ...own, ...ofAll, 'Find people'])
+    expect(names(panel.element())).toEqual(['Dashboard', 'Find people', ...own, ...ofAll])
     await page.viewport(390, 800)
     const bar = screen.getByRole('navigation', { name: 'Quick links' })
-    await expect.element(bar.getByRole('link', { name: second })).toBeVisible()
-    expect(names(bar.element())).toEqual(['Home', second, 'Notifications', 'My Links'])
+    await expect.element(bar.getByRole('link', { name: inBar[0] })).toBeVisible()
+    expect(names(bar.element())).toEqual(['Dashboard', ...inBar, 'Notifications'])
   },
 )
 
-test('R2.12 shows nothing that has to go or move again while it is not known whose it is', async () => {
+test.each([
+  [1280, 800],
+  [1280, 600],
+])(
+  'R2.12 (WCAG 2.4.11) in a window of %i × %i reaches every link of the navigation',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const permissions = ['person.view', 'alerts.write']
+    fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser(permissions, { studies: 'student' }) })
+    const { screen } = await openLost()
+    const panel = screen.getByRole('navigation', { name: 'Main' })
+    await expect.element(panel.getByRole('link', { name: 'Maps' })).toBeInTheDocument()
+    const links = [...panel.element().querySelectorAll('a')]
+    expect(links.length).toBeGreaterThan(13)
+    for (const link of links) {
+      link.focus()
+      const box = link.getBoundingClientRect()
+      const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      expect(link.contains(there), link.textContent ?? '').toBe(true)
+    }
+  },
+)
+
+test('R2.12 marks one entry on a page that is one of its tabs, without another list', async () => {
+  fakeApi({ 'POST /v1/people/person/mine/data': failure(403) })
+  const { screen } = await openApp('/profile/academic-progress')
+  const panel = screen.getByRole('navigation', { name: 'Main' })
+  await expect.element(panel.getByRole('link', { name: 'Grades' })).toBeVisible()
+  const marked = [...panel.element().querySelectorAll('[aria-current]')]
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['Grades'])
+  const tabs = screen.getByRole('navigation', { name: 'Profile pages' })
+  expect(names(tabs.element())).toEqual(['Academic records', 'GPA calculator', 'Academic progress'])
+  const current = [...tabs.element().querySelectorAll('[aria-current]')]
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Academic progress'])
+})
+
+test('R2.12 shows nothing that has to disappear or move while the person is unknown', async () => {
   let tell = () => {}
   const told = new Promise<MineUser>((resolve) => {
     tell = () => resolve(aStaffUser([]))
@@ -43,22 +87,22 @@ test('R2.12 shows nothing that has to go or move again while it is not known who
   const panel = page.getByRole('navigation', { name: 'Main' })
   await expect.element(panel.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   const before = [...panel.element().querySelectorAll('a')]
-  expect(names(panel.element())).toEqual(['Home', 'Dashboard'])
+  expect(names(panel.element())).toEqual(['Dashboard'])
   const places = before.map((link) => link.getBoundingClientRect().top)
   const quick = document.querySelectorAll('.bottom-link')
-  expect(quick.length, 'the place of the second is kept').toBe(5)
+  expect(quick.length, 'the places of the others are kept').toBe(5)
   tell()
   await opening
   await expect.element(panel.getByRole('link', { name: 'Maps' })).toBeVisible()
-  expect(names(panel.element())).toEqual(['Home', 'Dashboard', ...ofAll])
+  expect(names(panel.element())).toEqual(['Dashboard', ...ofAll])
   expect(before.map((link) => link.getBoundingClientRect().top)).toEqual(places)
 })
 
-test('R2.12 is that of a student when it cannot be read who is here', async () => {
+test('R2.12 is a student’s when the person cannot be read', async () => {
   fakeApi({ 'GET /v1/authorization/user/mine': failure(503) })
   const opening = openLost()
   const panel = page.getByRole('navigation', { name: 'Main' })
-  await expect.element(panel.getByRole('link', { name: 'Academic records' })).toBeVisible()
+  await expect.element(panel.getByRole('link', { name: 'Grades' })).toBeVisible()
   mineUser.set(aStaffUser([]))
   await opening
   await expect.element(panel.getByRole('link', { name: 'Schedule' })).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import { choose, usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { NavLinks } from './nav-links.tsx'
 
-/** The navigation at the side from 1024 px up, with words or as icons (R2.12). */
+/** The navigation at the side from 1024 px up, with labels or icons only (R2.12). */
 export function SidePanel() {
   const isOpen = usePreference('sidePanel') === 'open'
   const Icon = isOpen ? PanelLeftClose : PanelLeftOpen

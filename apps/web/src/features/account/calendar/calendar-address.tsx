@@ -9,11 +9,11 @@ const programs = [
   { name: m.account_calendar_outlook, help: m.account_calendar_outlook_help },
 ] as const
 
-/** The new address, once, and where to put it. */
+/** The new URL, shown once, with instructions. */
 export function CalendarAddress({ url }: { url: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // Whoever asked for it goes on here, wherever on the page that is.
+  // Gets the focus after the request.
   useEffect(() => field.current?.focus(), [])
   return (
     <Banner tone="good" title={m.account_calendar_copy_now()} announce>

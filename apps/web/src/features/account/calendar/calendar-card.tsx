@@ -11,8 +11,10 @@ import { useGroup } from '#data/query/group-view.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { language } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { signInAgain } from '#session/sign-in/sign-in-again.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -23,11 +25,11 @@ import { CalendarIncludes } from './calendar-includes.tsx'
 
 type Change = Parameters<typeof changeCalendarEndpoint>[0]
 
-/** The address by which a calendar program reads the person's classes (R8.3, R8.7). */
+/** The URL for subscribing to the person's classes (R8.3, R8.7). */
 export function CalendarCard() {
   const group = useGroup(myCalendarEndpoint)
   const client = useQueryClient()
-  // The server says a new address once; it is gone when the page is left.
+  // The server returns a new URL once; it is gone after this page.
   const [url, setUrl] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const frame = useRestoredFocus()
@@ -71,7 +73,10 @@ export function CalendarCard() {
               }
             />
             {endpoint.enabled ? (
-              <Existing endpoint={endpoint} change={change} onMade={setUrl} />
+              <>
+                {!url && <AddressAgain url={endpoint.url} />}
+                <Existing endpoint={endpoint} change={change} onMade={setUrl} />
+              </>
             ) : (
               <Button
                 variant="primary"
@@ -88,7 +93,30 @@ export function CalendarCard() {
   )
 }
 
-/** Since when there is an address, when it was read, and making another or none of it. */
+/** The existing URL, for some minutes after a sign-in; otherwise how to see it. */
+function AddressAgain({ url }: { url: string | null }) {
+  if (url === null)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="max-w-[60ch] text-ink-soft">{m.account_calendar_again_text()}</p>
+        <Button onClick={() => void signInAgain('/account')}>{m.account_calendar_again()}</Button>
+      </div>
+    )
+  return (
+    <div className="flex items-center gap-1">
+      <input
+        className="control figures min-w-0"
+        aria-label={m.account_calendar_address()}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
+      <CopyButton value={url} what={m.account_calendar_the_address()} />
+    </div>
+  )
+}
+
+/** When the URL was created and last used, with buttons to renew and delete it. */
 function Existing({
   endpoint,
   change,
@@ -96,7 +124,7 @@ function Existing({
 }: {
   endpoint: CalendarEndpoint
   change: (wish: Change) => Promise<string | null>
-  /** There is another address now, or none. */
+  /** Called with the new URL, or null after deleting it. */
   onMade: (url: string | null) => void
 }) {
   const zone = useCollegeZone()
@@ -105,7 +133,7 @@ function Existing({
   const { createdAt, lastFetchedAt } = endpoint
   const made = useRef<string | null>(null)
   const close = () => setAsks(null)
-  // The address takes the focus as it comes: only with the end of the dialog, which gives it back.
+  // The focus moves to the URL only after the dialog closes, which restores the focus first.
   const asked = (wish: Change) => ({
     work: async () => {
       made.current = await change(wish)

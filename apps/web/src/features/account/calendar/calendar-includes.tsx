@@ -10,7 +10,7 @@ const parts = [
 
 type Include = CalendarEndpoint['include']
 
-/** What a calendar program gets; it holds from its next reading on. */
+/** What a calendar app gets from its next refresh on. */
 export function CalendarIncludes({
   include,
   onChange,

@@ -9,7 +9,7 @@ import {
   notificationKinds,
 } from './notification-kinds.ts'
 
-/** Each kind by each channel, to tick. It is a table to a screen reader too: kinds are rows. */
+/** A checkbox for each kind and channel, as a table whose rows are kinds. */
 export function ChannelTable({
   choices,
   channels,
@@ -18,11 +18,11 @@ export function ChannelTable({
   onChoose,
 }: {
   choices: readonly NotificationChoice[]
-  /** In this order. */
+  /** Columns in this order. */
   channels: readonly Channel[]
-  /** Whether a channel reaches the person now; what does not is not to be chosen. */
+  /** Whether a channel can reach the person now; otherwise it is disabled. */
   isReady: (channel: Channel) => boolean
-  /** Id of what is to be known about it. */
+  /** Id of an explanation. */
   describedBy: string
   onChoose: (choice: NotificationChoice, isOn: boolean) => void
 }) {
@@ -65,7 +65,7 @@ export function ChannelTable({
             </th>
             {channels.map((channel) => {
               const choice = of(kind, channel)
-              // What is not seen in the hub goes out on no other way.
+              // A kind that is off in the hub is off on every channel.
               const isHidden = channel !== 'inApp' && of(kind, 'inApp')?.isOn === false
               const isOut = !isReady(channel) || isHidden
               return (

@@ -21,7 +21,10 @@ const emailNotes: Readonly<Record<NotificationWays['email'], (() => string) | nu
   noAddress: m.account_told_no_address,
 }
 
-/** Which kinds of notifications reach a person, and where; emergencies always do (R8.3, R8.17). */
+/**
+ * Which kinds of notifications the person gets on which channel; emergencies are always sent (R8.3,
+ * R8.17).
+ */
 export function NotificationChoicesCard() {
   const choices = useGroup(notificationChoices)
   const ways = useGroup(notificationWays)
@@ -40,7 +43,7 @@ export function NotificationChoicesCard() {
 
 function Choices({ choices, ways }: { choices: NotificationChoice[]; ways: NotificationWays }) {
   const id = useId()
-  // The app of a phone is not a browser: nothing can be pushed to it (docs/native.md).
+  // The native app is not a browser and has no push (docs/native.md).
   const pushKey = MYHUB_SHELL ? null : ways.pushKey
   const channels: Channel[] = [
     'inApp',

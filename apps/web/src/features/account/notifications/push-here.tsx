@@ -19,7 +19,10 @@ import { canPush, isPushBlocked, needsHomeScreen, turnOnPush } from './turn-on-p
 
 type Device = NotificationWays['devices'][number]
 
-/** In which browsers a person has notifications pushed, and turning it on here. Nothing is asked unasked. */
+/**
+ * The browsers with push, and turning it on in this one. The browser's permission is requested only
+ * on a click.
+ */
 export function PushHere({ pushKey, devices }: { pushKey: string; devices: readonly Device[] }) {
   const client = useQueryClient()
   const here = pushMark()?.device
@@ -101,7 +104,7 @@ function TurnOn({ pushKey, onChanged }: { pushKey: string; onChanged: () => Prom
   async function turnOn() {
     if (isBusy || !user) return
     setBusy(true)
-    // Whoever does not permit it is asked by the browser, and told nothing by the hub.
+    // If the person denies permission, the browser has already told them.
     const mayPush = (await Notification.requestPermission()) === 'granted'
     setBlocked(isPushBlocked())
     if (mayPush && (await toastOutcome(() => turnOnPush(pushKey, user.id), m.account_push_is_on())))

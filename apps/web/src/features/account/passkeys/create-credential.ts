@@ -5,9 +5,9 @@ import {
 import type { NewPasskey } from '#data/account/passkeys.ts'
 
 /**
- * Has the device make a passkey; it asks for the person's fingerprint, face or screen lock.
- * @throws Error by the names of WebAuthn: `NotAllowedError` when the person did not, `InvalidStateError`
- *   when the device has one already
+ * Creates a passkey on the device, which asks for the person's fingerprint, face or screen lock.
+ * @throws Error with WebAuthn's names: `NotAllowedError` when the person cancels,
+ * `InvalidStateError` when the device already has one
  */
 export async function createCredential(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,

@@ -2,18 +2,20 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { type Passkey, removePasskey } from '#data/account/passkeys.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { refetchAfter } from './refetch-after.ts'
 
-const RenameDialog = lazyDialog(() => import('./rename-passkey-dialog.tsx'), 'RenamePasskeyDialog')
+const RenameDialog = lazyModule(() => import('./rename-passkey-dialog.tsx')).dialog(
+  'RenamePasskeyDialog',
+)
 
-/** One passkey: its name, since when it is, when it was used, and changing it. */
+/** One passkey: name, date added, last use, and actions. */
 export function PasskeyRow({
   passkey,
   mayRemove,

@@ -2,26 +2,32 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MyPasskeys, myPasskeys } from '#data/account/passkeys.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { loadUser } from '#session/load-user.ts'
 import { signInAgain } from '#session/sign-in/sign-in-again.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 
-const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'), 'AddPasskeyDialog')
+const AddPasskeyDialog = lazyModule(() => import('./add-passkey-dialog.tsx')).dialog(
+  'AddPasskeyDialog',
+)
 
-/** As many as the server keeps of one person. */
+const ChangePasswordDialog = lazyModule(() => import('./change-password-dialog.tsx')).dialog(
+  'ChangePasswordDialog',
+)
+
+/** The server's limit per person. */
 const MOST = 20
 
-/** Passkeys: what there are, adding, renaming and removing them; or where that is done (R8.3, R8.18). */
+/** Passkeys: list, add, rename and remove; or a link to where that is done (R8.3, R8.18). */
 export function PasskeysCard() {
   const group = useGroup(myPasskeys)
   const client = useQueryClient()
   const frame = useRestoredFocus()
-  // Whoever has one is not told to make one, and the other way round.
+  // Updates the passkey alert too, which depends on having one.
   const reload = () =>
     Promise.all([client.invalidateQueries({ queryKey: myPasskeys.queryKey }), loadUser()])
   return (
@@ -46,7 +52,7 @@ export function PasskeysCard() {
   )
 }
 
-/** Where the college's own sign-in service keeps them. */
+/** When passkeys are managed by the college's sign-in service. */
 function AtProvider({ mine: { manageUrl } }: { mine: MyPasskeys }) {
   return (
     <>
@@ -81,15 +87,27 @@ function Here({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promise<
         </ul>
       )}
       <Adding mine={mine} onChanged={onChanged} />
+      {mine.hasPassword && <Password />}
     </>
   )
 }
 
-/** Adding one, or what stands in the way of it. */
+/** The password, besides passkeys. */
+function Password() {
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <div className="mt-4">
+      <Button onClick={() => setChanging(true)}>{m.account_password_change()}</Button>
+      {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+    </div>
+  )
+}
+
+/** The Add button, or why passkeys can't be added. */
 function Adding({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promise<unknown> }) {
   const [isAdding, setAdding] = useState(false)
   const note = noteOf(mine)
-  // Renaming and removing work in any browser, so that signing in again is offered wherever it is of use.
+  // Renaming and removing work in any browser, so signing in again is offered whenever it helps.
   const mustSignIn = !mine.mayChange && (note === null || mine.passkeys.length > 0)
   return (
     <div className="mt-4 grid justify-items-start gap-3">

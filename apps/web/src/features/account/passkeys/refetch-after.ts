@@ -1,4 +1,4 @@
-/** What is shown is read again, however the change went. */
+/** Refetches the list after a change, whether or not it succeeded. */
 export async function refetchAfter(
   change: Promise<unknown>,
   read: () => Promise<unknown>,

@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaving } from '#ui/form/use-saving.ts'
 import { refetchAfter } from './refetch-after.ts'
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenamePasskeyDialog({
   passkey,
   onClose,

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { noticePreview } from '#data/admin/audience.ts'
-import { type AlertWords, type ManagedAlert, managedAlerts } from '#data/admin/managed.ts'
+import { type AlertInput, type ManagedAlert, managedAlerts } from '#data/admin/managed.ts'
 import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { language } from '#lib/i18n/language.ts'
@@ -26,9 +26,9 @@ const wordsOf = (form: Form, before: ManagedAlert | null, zone: string) =>
     severity: form.severity,
     campuses: form.campuses,
     isDismissible: form.isDismissible,
-  }) as AlertWords
+  }) as AlertInput
 
-/** Posts an alert, or changes one. */
+/** Creates or edits an alert. */
 export function AlertDialog({
   alert,
   onClose,
@@ -68,7 +68,7 @@ export function AlertDialog({
   )
 }
 
-/** As it will stand across the page, for readers of either language. */
+/** A preview of the alert as readers of both languages see it. */
 function Preview({ form }: { form: Form }) {
   const { severity, title, body, spanishTitle, spanishBody } = form
   return (

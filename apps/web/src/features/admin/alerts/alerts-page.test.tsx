@@ -38,7 +38,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 an alert is written, seen by whom it reaches, and posted', async () => {
+test('R8.20 creates an alert, shows whom it reaches, and posts it', async () => {
   const alerts: ManagedAlert[] = []
   const sent: unknown[] = []
   const { main, screen } = await open(alerts, {
@@ -66,7 +66,7 @@ test('R8.20 an alert is written, seen by whom it reaches, and posted', async () 
   await expect.element(main.getByText('Late start')).toBeVisible()
 })
 
-test('R8.20 an alert for one campus is not said to be for everyone', async () => {
+test('R8.20 does not describe an alert for one campus as for everyone', async () => {
   const { main } = await open([
     aManagedAlert({ title: 'Lot closed', campuses: ['ICRC'] }),
     aManagedAlert({ title: 'Late start', campuses: ['ICRC', 'MAIN'], audience: 'role:student' }),
@@ -77,7 +77,7 @@ test('R8.20 an alert for one campus is not said to be for everyone', async () =>
   await expect.element(row('Late start')).toMatchTextContent('Students and (Iowa City or MAIN)')
 })
 
-test('R8.20 in the file of the alerts times are as the college’s clock shows them', async () => {
+test('R8.20 writes times on the college’s clock into the file of alerts', async () => {
   const files: Blob[] = []
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob)
@@ -91,7 +91,7 @@ test('R8.20 in the file of the alerts times are as the college’s clock shows t
   create.mockRestore()
 })
 
-test('R8.20 a finer rule is put together in words, and only what has changed is sent', async () => {
+test('R8.20 describes a custom audience in words, and sends only what has changed', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open([aManagedAlert()], {
     [CHANGE]: async (request) => {
@@ -112,7 +112,7 @@ test('R8.20 a finer rule is put together in words, and only what has changed is 
   expect(sent).toEqual([{ audience: ['role:student', { not: 'campus:ICRC' }] }])
 })
 
-test('R8.20 who posts sees how it looks, as whom, and whether one person is meant', async () => {
+test('R8.20 previews an alert as different readers see it, and checks one person', async () => {
   const { main, screen } = await open([aManagedAlert()], {
     [CHECK]: async (request) =>
       (await request.json()).username === 'morgan.hale'
@@ -133,7 +133,7 @@ test('R8.20 who posts sees how it looks, as whom, and whether one person is mean
   await expect.element(dialog.getByText("Morgan Hale won't see it.")).toBeVisible()
 })
 
-test('R8.20 R1.10 an alert is given a Spanish text, whole or not at all, and looked at', async () => {
+test('R8.20 R1.10 requires a complete Spanish text or none, and previews it', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open([aManagedAlert()], {
     [CHANGE]: async (request) => {
@@ -160,7 +160,7 @@ test('R8.20 R1.10 an alert is given a Spanish text, whole or not at all, and loo
   ])
 })
 
-test('R8.20 an alert is deleted after a question, and brought back by Undo', async () => {
+test('R8.20 deletes an alert after a confirmation, and restores it with Undo', async () => {
   const alerts = [aManagedAlert()]
   const { main, screen } = await open(alerts, {
     [DELETE]: () => {
@@ -178,7 +178,7 @@ test('R8.20 an alert is deleted after a question, and brought back by Undo', asy
   await expect.element(main.getByText('No alerts.', { exact: false })).toBeVisible()
   const undo = main.getByRole('button', { name: 'Undo' })
   await expect.element(undo).toHaveFocus()
-  // Once for the eye, and once for the ear: with the button that has the focus.
+  // Once on screen, and once for screen readers as the description of the focused button.
   await expect.element(undo).toHaveAccessibleDescription('Deleted: North lot closed this week')
   expect(screen.getByText('Deleted: North lot closed this week').elements()).toHaveLength(1)
   expect(toasts.get()).toEqual([])
@@ -191,7 +191,7 @@ test('R8.20 an alert is deleted after a question, and brought back by Undo', asy
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('R8.20 when an alert cannot be saved, what was typed stays', async () => {
+test('R8.20 keeps what was typed when an alert cannot be saved', async () => {
   const { main, screen } = await open([aManagedAlert()], { [CHANGE]: failure(412) })
   await main.getByRole('button', { name: 'Edit: North lot closed this week' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Edit alert' })
@@ -205,7 +205,7 @@ test('R8.20 when an alert cannot be saved, what was typed stays', async () => {
     .toHaveValue('South lot closed')
 })
 
-test('R8.20 a list that cannot be read says so, and never that there is none', async () => {
+test('R8.20 calls a list that cannot be read unavailable, never empty', async () => {
   const { main } = await open([], { [LIST]: failure(503) })
   await expect.element(main.getByText('currently unavailable', { exact: false })).toBeVisible()
   expect(main.getByText('No alerts.', { exact: false }).query()).toBeNull()
@@ -214,15 +214,12 @@ test('R8.20 a list that cannot be read says so, and never that there is none', a
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)(
-  'R8.20 alerts at %i px fit and have no accessibility faults (%s)',
-  async (width, theme) => {
-    // Tall enough that the bar at the foot lies on nothing.
-    await page.viewport(width, 1400)
-    choose({ theme })
-    const { main } = await open([aManagedAlert(), aManagedAlert({ id: '2', state: 'ended' })])
-    await expect.element(main.getByText('Ended').first()).toBeVisible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    expect(await accessibilityFaults()).toEqual([])
-  },
-)
+] as const)('R8.20 fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+  // High enough that the bar at the foot covers nothing.
+  await page.viewport(width, 1400)
+  choose({ theme })
+  const { main } = await open([aManagedAlert(), aManagedAlert({ id: '2', state: 'ended' })])
+  await expect.element(main.getByText('Ended').first()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})

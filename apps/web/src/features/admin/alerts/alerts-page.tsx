@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { type ManagedAlert, managedAlerts } from '#data/admin/managed.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import type { AudienceChoices } from '#ui/audience/audience-words.ts'
 import { audienceInWords } from '#ui/audience/audience-words.ts'
 import { type Audience, rulesOf } from '#ui/audience/rules.ts'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
@@ -12,9 +12,9 @@ import { shownColumns } from '../ui/shown-columns.tsx'
 import { useChoices } from '../ui/use-choices.ts'
 import { severityInWords, severityTone } from './severity.ts'
 
-const AlertDialog = lazyDialog(() => import('./alert-dialog.tsx'), 'AlertDialog')
+const AlertDialog = lazyModule(() => import('./alert-dialog.tsx')).dialog('AlertDialog')
 
-/** Banners across the hub: what is seen now, what is to come and what is over (R8.20). */
+/** Banners across the hub: current, upcoming and past (R8.20). */
 export function AlertsPage() {
   const zone = useCollegeZone()
   const choices = useChoices()
@@ -37,7 +37,7 @@ export function AlertsPage() {
 
 const nameOf = ({ title }: ManagedAlert) => title
 
-/** Its audience and its campuses, in words: an alert for one campus is not for everyone. */
+/** The audience and campuses in words: an alert for one campus is not for everyone. */
 function forWhom(alert: ManagedAlert, choices: AudienceChoices): string {
   const audience = alert.audience as Audience
   const words = audienceInWords(audience, choices)

@@ -13,7 +13,7 @@ const words: Record<Severity, () => string> = {
 }
 export const severityInWords = (severity: Severity): string => words[severity]()
 
-/** What a level is called in each language, for a preview of both: a page itself knows only its own (R1.10). */
+/** The severities in both languages, for a preview of both: a page itself has only one (R1.10). */
 export const severityIn: Record<Language, Record<Severity, () => string>> = {
   en: {
     info: m.manage_level_info_english,

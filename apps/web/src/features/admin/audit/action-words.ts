@@ -11,6 +11,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   adminModeOn: m.audit_admin_mode_on,
   changeAlert: m.audit_change_alert,
   changeCalendarEndpoint: m.audit_change_calendar_endpoint,
+  changeCampusClosure: m.audit_change_campus_closure,
   changeCampusEvent: m.audit_change_campus_event,
   changeCarouselItem: m.audit_change_carousel_item,
   changeDepartment: m.audit_change_department,
@@ -21,6 +22,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   changeMessage: m.audit_change_message,
   changeNotifications: m.audit_change_notifications,
   changeOffice: m.audit_change_office,
+  changePassword: m.audit_change_password,
   changePreferences: m.audit_change_preferences,
   changePriorityRegistration: m.audit_change_priority_registration,
   changeProfile: m.audit_change_profile,
@@ -32,6 +34,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   chooseNotificationChannel: m.audit_choose_notification_channel,
   copyMyData: m.audit_copy_my_data,
   createAlert: m.audit_create_alert,
+  createCampusClosure: m.audit_create_campus_closure,
   createCampusEvent: m.audit_create_campus_event,
   createCarouselItem: m.audit_create_carousel_item,
   createDepartment: m.audit_create_department,
@@ -47,6 +50,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   decidePathwayChange: m.audit_decide_pathway_change,
   declineAgreement: m.audit_decline_agreement,
   deleteAlert: m.audit_delete_alert,
+  deleteCampusClosure: m.audit_delete_campus_closure,
   deleteCampusEvent: m.audit_delete_campus_event,
   deleteCarouselItem: m.audit_delete_carousel_item,
   deleteDepartment: m.audit_delete_department,
@@ -77,6 +81,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   renamePasskey: m.audit_rename_passkey,
   requestPathwayChange: m.audit_request_pathway_change,
   restoreAlert: m.audit_restore_alert,
+  restoreCampusClosure: m.audit_restore_campus_closure,
   restoreCampusEvent: m.audit_restore_campus_event,
   restoreCarouselItem: m.audit_restore_carousel_item,
   restoreLink: m.audit_restore_link,
@@ -94,6 +99,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   setAppVersion: m.audit_set_app_version,
   signIn: m.audit_sign_in,
   signOut: m.audit_sign_out,
+  signOutPerson: m.audit_sign_out_person,
   syncPerson: m.audit_sync_person,
   viewPathwayRequests: m.audit_view_pathway_requests,
   viewPermissions: m.audit_view_permissions,
@@ -104,5 +110,5 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   writeBack: m.audit_write_back,
 } satisfies Record<AuditAction, () => string>
 
-/** What somebody did, in words; the audit's own name of what another release has kept. */
+/** An audited action in words; the action's own name when this release doesn't know it. */
 export const actionInWords = (action: string): string => words[action]?.() ?? action

@@ -22,7 +22,7 @@ const who = ({ actor, impersonator }: AuditEntry): string => {
   return admin === null ? name : m.admin_audit_as({ admin, name })
 }
 
-/** The table of the audit. */
+/** The columns of the audit table. */
 export function auditColumns(zone: string): Column<AuditEntry>[] {
   return [
     {

@@ -22,7 +22,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 who reads the audit narrows it to an action and to days of the college', async () => {
+test('R8.20 filters the audit by action and by days of the college', async () => {
   const bodies: unknown[] = []
   const { main } = await open({
     [SEARCH]: async (request) => {
@@ -45,7 +45,7 @@ test('R8.20 who reads the audit narrows it to an action and to days of the colle
     })
 })
 
-test('R8.20 R5.5 what an admin did in the name of another names both', async () => {
+test('R8.20 R5.5 names both people when an admin acted as another', async () => {
   const { main } = await open({
     [SEARCH]: onePage([
       anAuditEntry({
@@ -60,7 +60,7 @@ test('R8.20 R5.5 what an admin did in the name of another names both', async () 
   await expect.element(main.getByText('Ruth Halvorsen viewing as Denise Albrecht')).toBeVisible()
 })
 
-test('R8.20 days in the wrong order are said beside the field, and nothing is asked for', async () => {
+test('R8.20 explains days in the wrong order next to the field and sends no request', async () => {
   const { main, api } = await open({ [SEARCH]: onePage([anAuditEntry()]) })
   await expect.element(main.getByRole('rowheader', { name: 'Denise Albrecht' })).toBeVisible()
   const before = api.calls.filter((call) => call === SEARCH).length
@@ -69,7 +69,7 @@ test('R8.20 days in the wrong order are said beside the field, and nothing is as
   expect(api.calls.filter((call) => call === SEARCH)).toHaveLength(before)
 })
 
-test('R8.20 of very many entries the newest are listed, and how to see the rest is said', async () => {
+test('R8.20 lists the newest of many entries, and how to see the rest', async () => {
   const { main, api } = await open({
     [SEARCH]: async (request) => {
       const { pageNumber } = (await request.json()).paginationOptions
@@ -83,7 +83,7 @@ test('R8.20 of very many entries the newest are listed, and how to see the rest 
   expect(api.calls.filter((call) => call === SEARCH)).toHaveLength(5)
 })
 
-test('R8.20 days on which nothing was recorded say so; an audit that cannot be had is unavailable', async () => {
+test('R8.20 says when nothing was recorded on the days, and calls a failed audit unavailable', async () => {
   const { main, api } = await open({ [SEARCH]: onePage([]) })
   await expect.element(main.getByText('Nothing was recorded', { exact: false })).toBeVisible()
   api.answer({ [SEARCH]: failure(404) })
@@ -96,14 +96,11 @@ test('R8.20 days on which nothing was recorded say so; an audit that cannot be h
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)(
-  'the audit at %i px fits and has no accessibility faults (%s)',
-  async (width, theme) => {
-    await page.viewport(width, 1200)
-    choose({ theme })
-    const { main } = await open({ [SEARCH]: onePage([anAuditEntry()]) })
-    await expect.element(main.getByRole('rowheader', { name: 'Denise Albrecht' })).toBeVisible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    expect(await accessibilityFaults()).toEqual([])
-  },
-)
+] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+  await page.viewport(width, 1200)
+  choose({ theme })
+  const { main } = await open({ [SEARCH]: onePage([anAuditEntry()]) })
+  await expect.element(main.getByRole('rowheader', { name: 'Denise Albrecht' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})

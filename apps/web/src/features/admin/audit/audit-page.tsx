@@ -21,7 +21,7 @@ import { auditColumns } from './audit-columns.tsx'
 const working = { sort: true, filter: true, pageSize: 20, chooseColumns: true, download: 'audit' }
 const DAYS_AT_FIRST = 6
 
-/** Every action, in the order of what it is called. */
+/** All actions, sorted by their names. */
 const actionChoices = () =>
   auditActions
     .map((name) => ({ value: name, label: actionInWords(name) }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detailsInWords } from './detail-words.ts'
 
-test('R8.20 what the audit keeps beside an action is said in words, each thing by what it is called', () => {
+test('R8.20 names the details of an audited action in plain words', () => {
   expect(
     detailsInWords({ groups: ['gpas', 'restrictions'], by: 'job', isFavorite: true, count: 3 }),
   ).toBe('Records: GPA, holds; Made by: job; Favorite: yes; Count: 3')

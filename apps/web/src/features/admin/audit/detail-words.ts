@@ -1,7 +1,7 @@
 import { inWords as groupsInWords } from '#data/people/group-words.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** What the audit keeps beside an action, by the names that it keeps it under. */
+/** The names of an action's details, by their keys in the audit. */
 const names: Readonly<Record<string, () => string>> = {
   groups: m.audit_detail_groups,
   fields: m.audit_detail_fields,
@@ -38,7 +38,7 @@ const names: Readonly<Record<string, () => string>> = {
   isFavorite: m.audit_detail_is_favorite,
 }
 
-/** Where a change is on its way to the college's system. */
+/** The states of a change on its way to the college's system. */
 const states: Readonly<Record<string, () => string>> = {
   queued: m.audit_state_queued,
   inflight: m.audit_state_inflight,
@@ -49,9 +49,9 @@ const states: Readonly<Record<string, () => string>> = {
   dead: m.audit_state_dead,
   localOnly: m.audit_state_local_only,
 }
-/** Whether there is a value, which is all that is kept of it. */
+/** Details of which the audit only stores whether there is a value. */
 const someOrNone = { some: m.audit_detail_yes, none: m.audit_detail_no }
-/** By what the audit itself was searched, as its page calls it. */
+/** The filters of an audit search, named as on its page. */
 const filters: Readonly<Record<string, () => string>> = {
   action: m.admin_audit_action,
   from: m.admin_audit_from,
@@ -66,7 +66,7 @@ const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
   wanted: someOrNone,
 }
 
-/** Whatever else is kept is the number of something: `linkId`, `notificationIds`. */
+/** Any other detail is an id: `linkId`, `notificationIds`. */
 const nameOf = (name: string): string => (names[name] ?? m.audit_detail_id)()
 
 function saidOf(name: string, value: unknown): string {
@@ -76,7 +76,10 @@ function saidOf(name: string, value: unknown): string {
   return (name === 'groups' ? groupsInWords(value.map(String)) : value.map(wordOf)).join(', ')
 }
 
-/** What is kept beside an action, in words: names of things, never values of a person. What is empty says nothing. */
+/**
+ * The details of an action in words: names of things, never a person's values. Empty details are
+ * left out.
+ */
 export const detailsInWords = (details: Readonly<Record<string, unknown>>): string =>
   Object.entries(details)
     .filter(([, value]) => !(Array.isArray(value) && value.length === 0))

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { type ManagedSlide, managedSlides } from '#data/admin/managed.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
 import { shownColumns } from '../ui/shown-columns.tsx'
 import { audienceInWords } from './slide-words.ts'
 
-const SlideDialog = lazyDialog(() => import('./slide-dialog.tsx'), 'SlideDialog')
+const SlideDialog = lazyModule(() => import('./slide-dialog.tsx')).dialog('SlideDialog')
 
-/** The pictures with words of the home page, in their order (R8.1, R8.20). */
+/** The slides of the home page, in order (R8.1, R8.20). */
 export function CarouselPage() {
   const zone = useCollegeZone()
   const columns = useMemo(() => columnsOf(zone), [zone])

@@ -10,7 +10,7 @@ import { pictureOptions } from './slide-words.ts'
 const MOST_BYTES = 1_048_576
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
-/** One of the app's drawings, or a picture of one's own; it is looked at before anything is saved. */
+/** Chooses one of the app's drawings, or uploads a picture, with a preview before saving. */
 export function PictureChoice({
   image,
   error,

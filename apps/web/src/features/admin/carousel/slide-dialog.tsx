@@ -1,4 +1,4 @@
-import { type ManagedSlide, managedSlides, type SlideWords } from '#data/admin/managed.ts'
+import { type ManagedSlide, managedSlides, type SlideInput } from '#data/admin/managed.ts'
 import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
@@ -51,7 +51,7 @@ function faultsIn(form: Form) {
   }
 }
 
-const wordsOf = (form: Form, zone: string): SlideWords => ({
+const wordsOf = (form: Form, zone: string): SlideInput => ({
   title: form.title.trim(),
   text: form.text.trim(),
   image: form.image || null,
@@ -71,7 +71,7 @@ const wordsOf = (form: Form, zone: string): SlideWords => ({
   sortOrder: Number(form.order),
 })
 
-/** Adds a picture with words to the home page, or changes one. */
+/** Creates or edits a slide of the home page. */
 export function SlideDialog({
   slide,
   onClose,

@@ -10,7 +10,7 @@ export const audienceInWords = (audience: ManagedSlide['audience']): string => a
 export const audienceOptions = () =>
   Object.entries(audiences).map(([value, word]) => ({ value, label: word() }))
 
-/** The drawings, no picture, and the one of one's own that is there. */
+/** The drawings, no picture, and the uploaded one if there is one. */
 export const pictureOptions = (current: string) => [
   { value: 'drawing:spring', label: m.manage_drawing_spring() },
   { value: 'drawing:summer', label: m.manage_drawing_summer() },

@@ -13,14 +13,14 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useChoices } from '../ui/use-choices.ts'
 import { asWholeDays, faultsIn, formOf, wordsOf } from './event-form.ts'
 
-/** Adds an event, or changes one. */
+/** Creates or edits an event. */
 export function EventDialog({
   event,
   categories,
   onClose,
 }: {
   event: ManagedEvent | null
-  /** Those that other events have: whoever writes is offered them. */
+  /** The categories of other events, as suggestions. */
   categories: readonly string[]
   onClose: () => void
 }) {
@@ -88,16 +88,10 @@ export function EventDialog({
         maxLength={200}
         {...text('location')}
       />
-      <TextArea
-        label={m.manage_event_description()}
-        rows={3}
-        maxLength={2000}
-        {...text('description')}
-      />
+      <TextArea label={m.manage_event_description()} maxLength={2000} {...text('description')} />
       <InSpanish title={{ maxLength: 120, ...text('spanishTitle', 'spanish.title') }}>
         <TextArea
           label={m.manage_spanish_description()}
-          rows={3}
           maxLength={2000}
           {...spanishField}
           {...text('spanishDescription', 'spanish.description')}

@@ -10,7 +10,7 @@ const form: EventForm = {
   ends: '2026-11-01T13:00',
 }
 
-test('R8.20 a day when clocks change is sent as the twenty-five hours that it has, and read back', () => {
+test('R8.20 sends and reads an all-day event of twenty-five hours when clocks change', () => {
   const words = wordsOf(asWholeDays(form, true), zone)
   expect(words).toMatchObject({
     startsAt: '2026-11-01T05:00:00.000Z',
@@ -21,12 +21,12 @@ test('R8.20 a day when clocks change is sent as the twenty-five hours that it ha
   expect(formOf(kept, zone)).toMatchObject({ starts: '2026-11-01', ends: '2026-11-01' })
 })
 
-test('R8.20 an event of several days ends after its last one', () => {
+test('R8.20 ends an event of several days after its last day', () => {
   const days = { ...asWholeDays(form, true), ends: '2026-11-03' }
   expect(wordsOf(days, zone).endsAt).toBe('2026-11-04T06:00:00.000Z')
 })
 
-test('R8.20 an event cannot end before it begins, and needs a name and a kind', () => {
+test('R8.20 requires a name, a kind, and an end after the beginning', () => {
   expect(Object.values(faultsIn(form)).filter(Boolean)).toEqual([])
   const faults = faultsIn({ ...form, ends: '2026-11-01T09:59', title: ' ', category: '' })
   expect(Object.keys(faults).filter((field) => Reflect.get(faults, field))).toEqual([

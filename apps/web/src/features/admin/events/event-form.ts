@@ -1,11 +1,11 @@
-import type { EventWords, ManagedEvent } from '#data/admin/managed.ts'
+import type { EventInput, ManagedEvent } from '#data/admin/managed.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { isAddress } from '#ui/fields/is-address.ts'
 import { spanishFault } from '#ui/fields/spanish-words.ts'
 import { dayAsInstants, instantOf, wallOf } from '../ui/wall-clock.ts'
 
-/** An event as it stands in the fields; of a whole day only the days of the times count. */
+/** An event's form values; for an all-day event only the dates of the times count. */
 export type EventForm = {
   title: string
   description: string
@@ -25,7 +25,7 @@ export type EventForm = {
 
 const dayOf = (wall: string) => wall.slice(0, 10)
 
-/** The last day of one that lasts whole days is the one before its end. */
+/** The last day of an all-day event is the day before its end. */
 function endOf({ endsAt, allDay }: ManagedEvent, zone: string): string {
   if (!endsAt) return ''
   const wall = wallOf(endsAt, zone)
@@ -52,7 +52,7 @@ export function formOf(event: ManagedEvent | null, zone: string): EventForm {
   }
 }
 
-/** The same times as days, or the days as times, when an event becomes one of whole days or no longer is. */
+/** Converts times to days or back when the all-day setting changes. */
 export function asWholeDays(form: EventForm, allDay: boolean): EventForm {
   const change = (wall: string, time: string) =>
     wall === '' ? '' : allDay ? dayOf(wall) : `${dayOf(wall)}T${time}`
@@ -93,8 +93,8 @@ function timesOf({ allDay, starts, ends }: EventForm, zone: string) {
   return { startsAt: dayAsInstants(dayOf(starts), zone).begins ?? '', endsAt: last.ends }
 }
 
-/** What is sent of a form without faults. */
-export const wordsOf = (form: EventForm, zone: string): EventWords => ({
+/** The request body for a valid form. */
+export const wordsOf = (form: EventForm, zone: string): EventInput => ({
   title: form.title.trim(),
   description: form.description.trim() || null,
   spanish:

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { type ManagedEvent, managedEvents } from '#data/admin/managed.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { dayIn, formatDay, formatInstant } from '#lib/i18n/format.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import type { AudienceChoices } from '#ui/audience/audience-words.ts'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -14,9 +14,9 @@ import { titleColumn } from '../ui/shown-columns.tsx'
 import { useChoices } from '../ui/use-choices.ts'
 import { writtenAt } from '../ui/written-at.ts'
 
-const EventDialog = lazyDialog(() => import('./event-dialog.tsx'), 'EventDialog')
+const EventDialog = lazyModule(() => import('./event-dialog.tsx')).dialog('EventDialog')
 
-/** What happens at the college, as everybody sees it (R8.1, R8.20). */
+/** The college's events, as everybody sees them (R8.1, R8.20). */
 export function EventsPage() {
   const zone = useCollegeZone()
   const today = useToday()

@@ -1,4 +1,4 @@
-import { type ManagedMessage, type MessageWords, managedMessages } from '#data/admin/managed.ts'
+import { type ManagedMessage, type MessageInput, managedMessages } from '#data/admin/managed.ts'
 import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useEditing } from '#ui/form/use-editing.ts'
@@ -21,7 +21,7 @@ const faultsIn = (form: Form, before: ManagedMessage | null) => ({
   url: /^(\/(?!\/)\S*)?$/.test(form.url.trim()) ? null : m.manage_path_check(),
 })
 
-/** Writes a notification to many, or changes one. */
+/** Creates or edits a notification to many people. */
 export function MessageDialog({
   message,
   onClose,
@@ -31,7 +31,7 @@ export function MessageDialog({
 }) {
   const zone = useCollegeZone()
   const wordsOf = (form: Form, before: ManagedMessage | null) =>
-    ({ ...announcementWords(form, before, zone), kind: form.kind }) as MessageWords
+    ({ ...announcementWords(form, before, zone), kind: form.kind }) as MessageInput
   const editing = useEditing({
     item: message,
     newest: () => fetchFresh(managedMessages.all),

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { type ManagedMessage, managedMessages } from '#data/admin/managed.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
 import type { Audience } from '#ui/audience/rules.ts'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
 import { shownColumns } from '../ui/shown-columns.tsx'
 import { useChoices } from '../ui/use-choices.ts'
 import { kindInWords } from './kinds.ts'
 
-const MessageDialog = lazyDialog(() => import('./message-dialog.tsx'), 'MessageDialog')
+const MessageDialog = lazyModule(() => import('./message-dialog.tsx')).dialog('MessageDialog')
 
-/** Notifications to many people at once: each has their own, to read and put away (R8.20). */
+/** Notifications to many people at once: each gets their own, to read and dismiss (R8.20). */
 export function MessagesPage() {
   const zone = useCollegeZone()
   const choices = useChoices()

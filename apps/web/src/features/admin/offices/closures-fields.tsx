@@ -11,7 +11,7 @@ import { isClosureWrong, type OfficeForm } from './office-form.ts'
 
 type Closure = OfficeForm['closures'][number]
 
-/** The days on which an office stays closed all the same: holidays, inventory. */
+/** The days when an office is closed: holidays, inventory. */
 export function ClosuresFields({
   closures,
   error,
@@ -23,9 +23,9 @@ export function ClosuresFields({
   onChange: (closures: OfficeForm['closures']) => void
 }) {
   const today = useToday()
-  // What was over when the form opened: a row that somebody types in does not go while they do.
+  // Computed when the form opens, so that a row doesn't disappear while somebody types in it.
   const [over] = useState(() => closures.filter(({ endOn }) => endOn < today))
-  // By what it says: what somebody else has saved is the same day in another record.
+  // Compared by value: somebody else's save may have replaced the object.
   const isOver = (one: Closure) => over.some((past) => isSame(past, one))
   return (
     <>

@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 type Contact = 'phone' | 'email' | 'url'
 type Bound = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange' | 'theirs'>
 
-/** How an office or a department is reached. */
+/** Contact details of an office or a department. */
 export function ContactFields({ text }: { text: (name: Contact) => Bound }) {
   return (
     <div className="grid gap-4 sm:grid-cols-[2fr_3fr]">

@@ -48,7 +48,7 @@ const wordsOf = (form: Form) => ({
   isActive: form.isActive,
 })
 
-/** Adds a department, or changes one. */
+/** Creates or edits a department. */
 export function DepartmentDialog({
   department,
   directory,

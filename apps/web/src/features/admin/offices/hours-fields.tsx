@@ -12,7 +12,7 @@ type Hours = OfficeForm['hours']
 
 const fresh: Hours[number] = { days: [], open: '08:00', close: '16:30' }
 
-/** When an office is open: one row for the days that are alike. */
+/** Opening hours of an office: one row for days with equal hours. */
 export function HoursFields({
   hours,
   error,

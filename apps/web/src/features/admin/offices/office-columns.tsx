@@ -16,7 +16,7 @@ type Shown = { isActive: boolean; spanish?: object | null }
 
 const shown = ({ isActive }: Shown) => (isActive ? m.admin_shown() : m.admin_not_shown())
 
-/** What both tables begin and end with. */
+/** The first and last columns of both tables. */
 function about<T extends Shown>(
   header: string,
   nameOf: (thing: T) => string,
@@ -61,7 +61,7 @@ const Hours = ({ office }: { office: ManagedOffice }) => {
       ))
 }
 
-/** The table of offices. */
+/** The columns of the offices table. */
 export function officeColumns(
   { campuses, buildings }: ManagedDirectory,
   on: On<ManagedOffice>,
@@ -85,7 +85,7 @@ export function officeColumns(
   return about(m.admin_office_name(), ({ name }) => name, own, on)
 }
 
-/** The table of departments. */
+/** The columns of the departments table. */
 export function departmentColumns(
   { offices }: ManagedDirectory,
   on: On<ManagedDepartment>,

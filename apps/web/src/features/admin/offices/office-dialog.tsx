@@ -20,7 +20,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { faultsIn, formOf, wordsOf } from './office-form.ts'
 
-/** Adds an office, or changes one: where it is, when it is open, what people come for. */
+/** Creates or edits an office: location, hours, services. */
 export function OfficeDialog({
   office,
   directory,
@@ -44,12 +44,7 @@ export function OfficeDialog({
   return (
     <DialogForm title={office ? m.admin_office_edit() : m.admin_office_new()} {...dialog}>
       <TextField label={m.admin_office_name()} required maxLength={80} {...text('name')} />
-      <TextArea
-        label={m.admin_office_description()}
-        rows={2}
-        maxLength={600}
-        {...text('description')}
-      />
+      <TextArea label={m.admin_office_description()} maxLength={600} {...text('description')} />
       <TextField
         label={m.admin_office_topics()}
         hint={m.admin_office_topics_hint()}
@@ -64,7 +59,6 @@ export function OfficeDialog({
       >
         <TextArea
           label={m.manage_spanish_description()}
-          rows={2}
           maxLength={600}
           {...spanishField}
           {...text('spanishDescription', 'spanish.description')}
@@ -126,7 +120,7 @@ export function OfficeDialog({
   )
 }
 
-/** A list's codes; one that the list has lost stays choosable. */
+/** Options for a list's codes, including the current one if it was removed from the list. */
 const toOptions = (codes: ManagedDirectory['campuses'], value: string) => {
   const known = inLanguage(codes).map(({ code, title }) => ({ value: code, label: title }))
   return value === '' || known.some((one) => one.value === value)

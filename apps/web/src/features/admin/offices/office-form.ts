@@ -6,7 +6,7 @@ import { partedByCommas, spanishFault } from '#ui/fields/spanish-words.ts'
 
 type Hours = OfficeWords['hours'][number]
 
-/** An office as it stands in the fields. */
+/** An office's form values. */
 export type OfficeForm = {
   name: string
   code: string
@@ -53,7 +53,7 @@ export const formOf = (office: ManagedOffice | null, campusCode: string): Office
   isActive: office?.isActive ?? true,
 })
 
-/** `(319) 555-0110` as the college's lists have it: `+13195550110`. */
+/** `(319) 555-0110` in E.164, as in the college's lists: `+13195550110`. */
 export const phoneOf = (text: string): string | null => {
   const digits = text.replaceAll(/[\s().-]/g, '')
   if (digits === '') return null
@@ -63,7 +63,7 @@ export const phoneOf = (text: string): string | null => {
 
 const isPhone = (text: string) => /^\+[1-9][0-9]{6,14}$/.test(phoneOf(text) ?? '')
 
-/** What is wrong with how somebody is reached; empty when nothing is. */
+/** Faults of the contact details; empty when there are none. */
 export function contactFaults({
   phone,
   email,
@@ -83,15 +83,15 @@ export function contactFaults({
   }
 }
 
-/** Whether hours have no day, or no beginning or end. */
+/** Whether hours lack days, a start or an end. */
 export const areHoursWrong = ({ days, open, close }: OfficeForm['hours'][number]): boolean =>
   days.length === 0 || !open || !close
 
-/** Whether closed days have no beginning, or end before it. */
+/** Whether a closure lacks a start, or ends before it. */
 export const isClosureWrong = ({ startOn, endOn }: OfficeForm['closures'][number]): boolean =>
   !startOn || startOn > endOn
 
-/** What is wrong, beside the field of that name. */
+/** Faults by field name. */
 export function faultsIn(form: OfficeForm): Readonly<Record<string, string | null>> {
   const {
     name,
@@ -125,7 +125,7 @@ const spanishOf = ({ spanishName, spanishDescription, spanishTopics }: OfficeFor
         topics: partedByCommas(spanishTopics),
       }
 
-/** What is sent of a form without faults. */
+/** The request body for a valid form. */
 export const wordsOf = (form: OfficeForm): OfficeWords => ({
   name: form.name.trim(),
   code: orNull(form.code),

@@ -18,7 +18,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 an office gets Saturday hours and a holiday, under its version', async () => {
+test('R8.20 adds Saturday hours and a holiday to an office, with its version', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open({
     'PATCH /v1/directory/office/{id}': async (request) => {
@@ -37,7 +37,7 @@ test('R8.20 an office gets Saturday hours and a holiday, under its version', asy
   await dialog.getByRole('button', { name: 'Add hours' }).click()
   await expect.element(firstDay).toHaveFocus()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  // It is said of the row that is wrong, not of those that are right.
+  // The fault is on the invalid row only.
   await expect.element(added.getByText('Choose at least one day', { exact: false })).toBeVisible()
   await expect.element(firstDay).toHaveFocus()
   await added.getByRole('checkbox', { name: 'Sat' }).click()
@@ -58,7 +58,7 @@ test('R8.20 an office gets Saturday hours and a holiday, under its version', asy
   ])
 })
 
-test('R8.20 an office that others belong to is not deleted, and it says why', async () => {
+test('R8.20 refuses to delete an office that others belong to, and explains why', async () => {
   const { main, screen } = await open({
     'DELETE /v1/directory/office/{id}': failure(409, 'conflict'),
   })
@@ -70,7 +70,7 @@ test('R8.20 an office that others belong to is not deleted, and it says why', as
     .toBeVisible()
 })
 
-test('R8.20 who deletes offices by keyboard goes on at the next one, and after the last at what adds one', async () => {
+test('R8.20 moves the focus to the next office after a delete, and to Add after the last', async () => {
   const bursar = aManagedOffice({ id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c99', name: 'Bursar' })
   const offices = [aManagedOffice(), bursar]
   const { main, screen } = await open({
@@ -91,7 +91,7 @@ test('R8.20 who deletes offices by keyboard goes on at the next one, and after t
   await expect.element(main.getByRole('button', { name: 'New office' })).toHaveFocus()
 })
 
-test('R8.20 a department whose code is taken says so beside the code', async () => {
+test('R8.20 reports a taken code next to a department’s code', async () => {
   const { main, screen } = await open({
     'POST /v1/directory/department': failure(409, 'conflict'),
   })
@@ -105,7 +105,7 @@ test('R8.20 a department whose code is taken says so beside the code', async () 
     .toHaveAccessibleDescription(/Another department has this code/)
 })
 
-test('R8.20 offices that there are none of, or that cannot be had', async () => {
+test('R8.20 shows empty and unavailable offices', async () => {
   const { main, api } = await open({ [LIST]: aManagedDirectory({ offices: [] }) })
   await expect.element(main.getByText('No offices yet.', { exact: false })).toBeVisible()
   expect(api.calls).toContain(LIST)
@@ -114,7 +114,7 @@ test('R8.20 offices that there are none of, or that cannot be had', async () => 
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('offices at %i px fit and have no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
   await page.viewport(width, 2400)
   choose({ theme })
   const { main } = await open()

@@ -8,17 +8,19 @@ import {
   managedDirectory,
 } from '#data/admin/manage-directory.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { departmentColumns, officeColumns } from './office-columns.tsx'
 
-const OfficeDialog = lazyDialog(() => import('./office-dialog.tsx'), 'OfficeDialog')
+const OfficeDialog = lazyModule(() => import('./office-dialog.tsx')).dialog('OfficeDialog')
 
-const DepartmentDialog = lazyDialog(() => import('./department-dialog.tsx'), 'DepartmentDialog')
+const DepartmentDialog = lazyModule(() => import('./department-dialog.tsx')).dialog(
+  'DepartmentDialog',
+)
 
 type Asked =
   | { what: 'office'; office: ManagedOffice | null }
@@ -28,7 +30,7 @@ type Asked =
 
 const nothing: ManagedDirectory = { offices: [], departments: [], campuses: [], buildings: [] }
 
-/** Offices with their hours and holidays, and the departments (R8.15, R8.20). */
+/** Offices with their hours and holidays, and departments (R8.15, R8.20). */
 export function OfficesPage() {
   const directory = useGroup(managedDirectory)
   const known = directory.data ?? nothing

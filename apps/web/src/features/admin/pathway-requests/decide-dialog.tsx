@@ -21,7 +21,7 @@ const words = {
   },
 }
 
-/** The decision once more, with what the student is told; who declines says why. */
+/** Confirms a decision, with what the student will see; declining needs a reason. */
 export function DecideDialog({
   request,
   decision,
@@ -63,7 +63,6 @@ export function DecideDialog({
         label={m.pathway_requests_message()}
         hint={m.pathway_requests_message_hint()}
         required={decision === 'decline'}
-        rows={4}
         maxLength={LONGEST}
         {...text('message')}
       />

@@ -55,7 +55,7 @@ const columnsOf = (when: (at: string) => string): Column<PathwayChangeRequest>[]
   },
 ]
 
-/** What was decided, by whom and when, the newest first. */
+/** Decided requests, by whom and when, newest first. */
 export function DecidedTable({ requests }: { requests: readonly PathwayChangeRequest[] }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)

@@ -43,7 +43,7 @@ const pageOf = (...items: PathwayChangeRequest[]) => ({
   totalCount: items.length,
 })
 
-/** The page with one request, which is decided once it was sent. */
+/** The page with one request, which is decided after the decision was sent. */
 async function open(more: Parameters<typeof openAsStaff>[2] = {}) {
   const sent: unknown[] = []
   const opened = await openAsStaff(path, ['pathways.decide'], {
@@ -67,7 +67,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.6 R8.20 an advisor approves a request, and sees that it is decided', async () => {
+test('R8.6 R8.20 approves a request and shows it as decided', async () => {
   const { main, screen, sent } = await open()
   const waiting = main.getByRole('region', { name: 'Waiting' })
   for (const words of ['Diego Alvarez', '9004217', 'Liberal Arts', 'Health care', 'Spring 2027'])
@@ -78,7 +78,7 @@ test('R8.6 R8.20 an advisor approves a request, and sees that it is decided', as
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  // The request has gone from where it waited, and the focus with it: it is not lost.
+  // The request has moved and took the focus along; it must not be lost.
   await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull()
   expect(sent).toEqual([{ decision: 'approve', message: null }])
   expect(toasts.get().map(({ message }) => message)).toEqual(['Approved: Diego Alvarez'])
@@ -87,7 +87,7 @@ test('R8.6 R8.20 an advisor approves a request, and sees that it is decided', as
   await expect.element(decided).toMatchTextContent(/Approved.*Welcome to the program.*Rosa/)
 })
 
-test('R8.6 who declines has to say why, and what is typed stays when it cannot be sent', async () => {
+test('R8.6 requires a reason for declining, and keeps it when sending fails', async () => {
   const { main, screen, sent, api } = await open()
   await main.getByRole('button', { name: /^Decline: Diego/ }).click()
   const dialog = screen.getByRole('dialog', { name: 'Decline this change?' })
@@ -103,18 +103,18 @@ test('R8.6 who declines has to say why, and what is typed stays when it cannot b
   await expect.element(message).toHaveValue('Full until fall.')
 })
 
-test('R8.20 with nothing to decide the page says so', async () => {
+test('R8.20 says when there is nothing to decide', async () => {
   const { main } = await open({ [LIST]: pageOf() })
   await expect.element(main.getByText(/^No pending requests/)).toBeVisible()
   await expect.element(main.getByText('No decisions yet.')).toBeVisible()
 })
 
-test('R8.20 what cannot be read is said to be unavailable', async () => {
+test('R8.20 calls requests that cannot be read unavailable', async () => {
   const { main } = await open({ [LIST]: failure(503) })
   await expect.element(main.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
 })
 
-test('R5.6 who may not decide is told which permission it takes', async () => {
+test('R5.6 a person who may not decide sees which permission it takes', async () => {
   const { main } = await openAsStaff(path, [])
   await expect.element(main.getByText('pathways.decide', { exact: false })).toBeVisible()
 })
@@ -122,7 +122,7 @@ test('R5.6 who may not decide is told which permission it takes', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('R8.20 the requests at %i px fit and have no faults (%s)', async (width, theme) => {
+] as const)('R8.20 fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
   await page.viewport(width, 2000)
   showPreferences({ ...DEFAULTS, theme })
   const reason = 'a-very-long-word-'.repeat(20)

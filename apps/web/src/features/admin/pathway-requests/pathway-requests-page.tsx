@@ -2,24 +2,24 @@ import { useState } from 'react'
 import { type PathwayChangeRequest, pathwayChangeRequests } from '#data/admin/manage-pathways.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import type { Decision } from './decide-dialog.tsx'
 import { DecidedTable } from './decided-table.tsx'
 import { WaitingRequest } from './waiting-request.tsx'
 
-const DecideDialog = lazyDialog(() => import('./decide-dialog.tsx'), 'DecideDialog')
+const DecideDialog = lazyModule(() => import('./decide-dialog.tsx')).dialog('DecideDialog')
 
 type Asked = { request: PathwayChangeRequest; decision: Decision }
 type Page = { items: readonly unknown[]; totalCount: number }
 
 const isNothing = ({ items }: Page) => items.length === 0
 
-/** What students ask for who want another pathway, and deciding about it (R8.6, R8.20). */
+/** Students' requests for another pathway, and their decisions (R8.6, R8.20). */
 export function PathwayRequestsPage() {
   const waiting = useGroup(pathwayChangeRequests(false))
   const decided = useGroup(pathwayChangeRequests(true))
@@ -54,7 +54,7 @@ export function PathwayRequestsPage() {
         <Card
           group={emptyWhen(decided, isNothing)}
           title={m.pathway_requests_decided()}
-          // It begins where what waits ends, which is not known before.
+          // Hidden until the pending requests above have their height.
           className={waiting.state === 'loading' ? 'invisible' : undefined}
           subject={m.pathway_requests()}
           empty={m.pathway_requests_none_decided()}
@@ -73,7 +73,7 @@ export function PathwayRequestsPage() {
   )
 }
 
-/** That there are more than are shown. */
+/** Says that there are more than shown. */
 function Rest({ items, totalCount }: Page) {
   if (totalCount <= items.length) return null
   return (

@@ -9,7 +9,7 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import type { Decision } from './decide-dialog.tsx'
 
-/** Who asks, from where to where, since when and why, with the two answers. */
+/** A pending request: student, pathways, date, reason, and both decisions. */
 export function WaitingRequest({
   request,
   onDecide,

@@ -10,7 +10,7 @@ import { permissionInWords } from './permission-words.ts'
 
 const SHORTEST_REASON = 5
 
-/** Gives or takes one permission, for a reason that the audit keeps. */
+/** Grants or revokes one permission, with a reason for the audit. */
 export function ChangeDialog({
   whom,
   isGranted,
@@ -21,7 +21,7 @@ export function ChangeDialog({
   /** The person or the role. */
   whom: string
   isGranted: boolean
-  /** What may be given; or the one that is taken. */
+  /** The permissions that can be granted, or the one to revoke. */
   choices: readonly string[]
   onSave: (change: PermissionChange) => Promise<unknown>
   onClose: () => void

@@ -8,12 +8,12 @@ import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 
-/** Typing rests so long before it is searched for. */
+/** Debounce of the search, in milliseconds. */
 const REST = 300
 const SHORTEST = 2
 const SHOWN = 10
 
-/** Finds a person while it is typed; names never come into an address. */
+/** Finds a person while the name is typed; names never go into the URL. */
 export function FindPerson({ onChoose }: { onChoose: (person: FoundPerson) => void }) {
   const { holds } = useAccess()
   const [typed, setTyped] = useState('')

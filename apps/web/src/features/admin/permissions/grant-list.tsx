@@ -6,7 +6,7 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { permissionInWords } from './permission-words.ts'
 
-/** What was given, by whom and when, each with the way to take it away. */
+/** Grants, by whom and when, each with a Revoke button. */
 export function GrantList({
   label,
   grants,

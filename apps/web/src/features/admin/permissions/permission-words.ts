@@ -26,6 +26,6 @@ const words: Readonly<Record<PermissionName, () => string>> = {
   'beta.tester': m.permission_beta_tester,
 }
 
-/** What a permission allows, in words; one that this version does not know says so. */
+/** What a permission allows; a text for one that this version doesn't know. */
 export const permissionInWords = (permission: string): string =>
   isPermissionName(permission) ? words[permission]() : m.permission_unknown()

@@ -51,7 +51,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 somebody is given a permission for a reason, and it says where each comes from', async () => {
+test('R8.20 grants a permission with a reason, and shows where each comes from', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open({
     [CHANGE]: async (request) => {
@@ -78,7 +78,24 @@ test('R8.20 somebody is given a permission for a reason, and it says where each 
   await expect.element(said).toBeVisible()
 })
 
-test('R8.20 what one does not hold oneself cannot be taken, and the button says why', async () => {
+test('R8.20 signs a person whose device was lost out everywhere, after a confirmation', async () => {
+  const { screen, main, api } = await open({
+    'DELETE /v1/authorization/person/{id}/sessions': new Response(null, { status: 204 }),
+  })
+  const card = await find(main)
+  await card.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const dialog = screen.getByRole('alertdialog', { name: 'Sign out everywhere' })
+  await expect
+    .element(dialog.getByText(/Maya Lindgren is signed out on every device/))
+    .toBeVisible()
+  const ended = () => api.calls.filter((call) => call.startsWith('DELETE ')).length
+  expect(ended()).toBe(0)
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(ended()).toBe(1)
+})
+
+test('R8.20 refuses to revoke a permission that the admin does not hold, and explains why', async () => {
   const { main } = await open()
   const card = await find(main)
   await expect
@@ -86,7 +103,7 @@ test('R8.20 what one does not hold oneself cannot be taken, and the button says 
     .toHaveAccessibleDescription(/only grant or revoke permissions you have/)
 })
 
-test('R8.20 permissions that cannot be had now are unavailable', async () => {
+test('R8.20 calls permissions that cannot be read unavailable', async () => {
   const { main } = await open({ [OVERVIEW]: failure(404) })
   await expect.element(main.getByText('currently unavailable', { exact: false })).toBeVisible()
 })
@@ -94,19 +111,16 @@ test('R8.20 permissions that cannot be had now are unavailable', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)(
-  'permissions at %i px fit and have no accessibility faults (%s)',
-  async (width, theme) => {
-    await page.viewport(width, 2400)
-    choose({ theme })
-    const { main } = await open()
-    await find(main)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    expect(await accessibilityFaults()).toEqual([])
-  },
-)
+] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+  await page.viewport(width, 2400)
+  choose({ theme })
+  const { main } = await open()
+  await find(main)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})
 
-test('R8.20 what was given in the evening was given on that day of the college', async () => {
+test('R8.20 shows a grant made in the evening on that day of the college', async () => {
   const evening = { ...grant('audit.read'), grantedAt: '2026-08-04T03:00:00.000Z' }
   const { main } = await open({ [HELD]: held([evening]) })
   await expect.element(await find(main)).toMatchTextContent('Since Mon, Aug 3')

@@ -12,7 +12,7 @@ import { permissionInWords } from './permission-words.ts'
 import { PersonCard } from './person-card.tsx'
 import { RolesCard } from './roles-card.tsx'
 
-/** Who may do what, and giving and taking it (R5.1, R8.20). */
+/** Who holds which permissions, with granting and revoking (R5.1, R8.20). */
 export function PermissionsPage() {
   const overview = useGroup(permissionOverview)
   const [person, setPerson] = useState<FoundPerson | null>(null)
@@ -62,7 +62,7 @@ function Holders({ permissions, admins }: PermissionOverview) {
   )
 }
 
-/** What may be done, and beside it who may. */
+/** A permission and its holders. */
 function Holder({ title, about, names }: { title: string; about: string; names: string }) {
   return (
     <div className="grid gap-x-8 py-3 md:grid-cols-2">

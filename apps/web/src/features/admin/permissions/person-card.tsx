@@ -4,24 +4,26 @@ import {
   type PermissionOverview,
   type PersonPermissions,
   personPermissions,
+  signOutPerson,
 } from '#data/admin/manage-permissions.ts'
 import type { FoundPerson } from '#data/people/person-search.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { GrantList } from './grant-list.tsx'
 import { permissionInWords } from './permission-words.ts'
 import { roleInWords } from './role-words.ts'
 
-const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'), 'ChangeDialog')
+const ChangeDialog = lazyModule(() => import('./change-dialog.tsx')).dialog('ChangeDialog')
 
 type Asked = { isGranted: boolean; choices: string[] }
 
-/** What one person may do, where each of it comes from, and giving and taking it. */
+/** A person's permissions, where each comes from, and granting and revoking. */
 export function PersonCard({
   person,
   overview,
@@ -68,6 +70,7 @@ export function PersonCard({
             }
             onTake={(permission) => setAsked({ isGranted: false, choices: [permission] })}
           />
+          {!isMe && <SignOut person={person} />}
           {asked && (
             <ChangeDialog
               {...asked}
@@ -79,6 +82,29 @@ export function PersonCard({
         </>
       )}
     </Card>
+  )
+}
+
+/** For a person whose device was lost or stolen. */
+function SignOut({ person }: { person: FoundPerson }) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <div className="mt-5">
+      <Button onClick={() => setAsking(true)}>{m.admin_sign_out_person()}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={m.admin_sign_out_person()}
+          action={m.admin_sign_out_person()}
+          done={m.admin_sign_out_done()}
+          work={() => signOutPerson(person.id)}
+          onDone={close}
+          onClose={close}
+        >
+          <p>{m.admin_sign_out_text({ name: person.displayName })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
   )
 }
 

@@ -4,19 +4,19 @@ import {
   changeRolePermission,
   type PermissionOverview,
 } from '#data/admin/manage-permissions.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { GrantList } from './grant-list.tsx'
 import { roleInWords } from './role-words.ts'
 
-const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'), 'ChangeDialog')
+const ChangeDialog = lazyModule(() => import('./change-dialog.tsx')).dialog('ChangeDialog')
 
 type Asked = { role: CollegeRole; isGranted: boolean; choices: string[] }
 
-/** What everybody with a role may do, and giving and taking it. */
+/** The permissions of each role, with granting and revoking. */
 export function RolesCard({ group }: { group: GroupView<PermissionOverview> }) {
   return (
     <Card

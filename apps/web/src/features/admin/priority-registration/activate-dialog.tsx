@@ -7,7 +7,7 @@ import { useSaving } from '#ui/form/use-saving.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { Coverage } from './coverage.tsx'
 
-/** Asks before a priority registration takes effect for every student. */
+/** Confirms activating a priority registration for every student. */
 export function ActivateDialog({
   registration,
   onClose,

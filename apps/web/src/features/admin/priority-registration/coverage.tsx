@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 
-/** Whom the groups cover, before they count: ideally everybody once (pages.md, Admin). */
+/** How many students the groups cover before activation: ideally each once (pages.md, Admin). */
 export function Coverage({ registration }: { registration: PriorityRegistration }) {
   const { data, state } = useGroup(priorityCoverage(registration.id))
   if (data === null)

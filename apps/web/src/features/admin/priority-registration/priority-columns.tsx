@@ -7,20 +7,20 @@ import type { Column } from '#ui/table/column.ts'
 import { actionsColumn } from '#ui/table/row-actions.tsx'
 import { writtenAt } from '../ui/written-at.ts'
 
-/** When the first of its windows opens; null when it has none. */
+/** When its first window opens; null without windows. */
 const firstOpening = ({ windows }: PriorityRegistration): string | null =>
   windows.map(({ opensAt }) => opensAt).toSorted()[0] ?? null
 
 const stateOf = ({ isActive }: PriorityRegistration) =>
   isActive ? m.admin_priority_active() : m.admin_priority_inactive()
 
-/** Why it cannot be activated; undefined when it can. */
+/** Why it can't be activated; undefined when it can. */
 function whyNot({ isActive, windows }: PriorityRegistration): string | undefined {
   if (isActive) return m.admin_priority_is_active()
   return windows.length === 0 ? m.admin_priority_no_windows() : undefined
 }
 
-/** The table of priority registrations. */
+/** The columns of the priority registrations table. */
 export function priorityColumns(
   zone: string,
   today: string,

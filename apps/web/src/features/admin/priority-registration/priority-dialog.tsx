@@ -22,10 +22,10 @@ import { WindowFields } from './window-fields.tsx'
 const LONGEST_TITLE = 120
 const LONGEST_MESSAGE = 1000
 const MOST_WINDOWS = 50
-/** A school year back: a registration of the term that has just begun is still put right. */
+/** In days; a registration for the term that has just begun can still be corrected. */
 const DAYS_BACK = 180
 
-/** Adds a priority registration, or changes one with its windows. */
+/** Creates or edits a priority registration with its windows. */
 export function PriorityDialog({
   registration,
   onClose,
@@ -56,14 +56,12 @@ export function PriorityDialog({
       <TextField label={m.admin_priority_name()} required {...text('title')} />
       <TextArea
         label={m.admin_priority_message()}
-        rows={3}
         maxLength={LONGEST_MESSAGE}
         {...text('message')}
       />
       <InSpanish title={{ maxLength: LONGEST_TITLE, ...text('spanishTitle', 'spanish.title') }}>
         <TextArea
           label={m.admin_priority_spanish_message()}
-          rows={3}
           maxLength={LONGEST_MESSAGE}
           {...spanishField}
           {...text('spanishMessage', 'spanish.message')}
@@ -102,7 +100,7 @@ export function PriorityDialog({
   )
 }
 
-/** A line for each: whom it is for, when it opens and closes, and what it asks. */
+/** One line per window: audience, times and requirements. */
 const windowsInWords = (windows: readonly WindowForm[]) =>
   windows
     .map(({ label, spanishLabel, opens, closes, minCredits, maxCredits, veteran }) => {

@@ -7,7 +7,7 @@ import { m } from '#locales/compiled/messages.js'
 import { spanishFault } from '#ui/fields/spanish-words.ts'
 import { instantOf, wallOf } from '../ui/wall-clock.ts'
 
-/** A window as it stands in the fields; times are by the college's clock. */
+/** A window's form values; times are on the college's clock. */
 export type WindowForm = {
   key: string
   id: string | null
@@ -18,7 +18,7 @@ export type WindowForm = {
   minCredits: string
   maxCredits: string
   veteran: boolean
-  /** What the fields do not show; it stays as it is. */
+  /** The rule's parts without fields; they stay as they are. */
   further: Omit<PriorityRule, 'minCredits' | 'maxCredits' | 'veteran'>
 }
 
@@ -76,7 +76,7 @@ export function formOf(registration: PriorityRegistration | null, zone: string):
 const LONGEST_TITLE = 120
 const LONGEST_LABEL = 80
 
-/** The credits of a field; undefined for an empty one, null for no number. */
+/** The credits in a field; undefined when empty, null when invalid. */
 function creditsOf(typed: string): number | undefined | null {
   if (typed.trim() === '') return undefined
   return /^\d{1,4}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : null
@@ -84,7 +84,7 @@ function creditsOf(typed: string): number | undefined | null {
 
 type WindowFaults = Partial<Record<'label' | 'opens' | 'closes' | 'credits', string>>
 
-/** What is wrong with a window, by its fields. */
+/** A window's faults by field. */
 function faultsInWindow(window: WindowForm): WindowFaults {
   const { label, opens, closes } = window
   const [least, most] = [creditsOf(window.minCredits), creditsOf(window.maxCredits)]
@@ -99,7 +99,7 @@ function faultsInWindow(window: WindowForm): WindowFaults {
   }
 }
 
-/** What is wrong, by field; of the windows as `windows.0.opens`. */
+/** Faults by field; those of windows as `windows.0.opens`. */
 export function faultsIn({
   title,
   academicPeriodId,
@@ -122,7 +122,7 @@ export function faultsIn({
   }
 }
 
-/** What is sent of a form without faults; windows keep the order in which they stand. */
+/** The request body for a valid form; windows keep their order. */
 export function wordsOf(form: PriorityForm, zone: string): PriorityWords {
   return {
     academicPeriodId: form.academicPeriodId,

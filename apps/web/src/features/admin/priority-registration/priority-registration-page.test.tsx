@@ -30,7 +30,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 R8.13 a window is moved by the college clock, and rules that no field shows stay', async () => {
+test('R8.20 R8.13 moves a window on the college clock and keeps rules without fields', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open([aPriorityRegistration()], {
     [`PATCH ${BASE}/{id}` as const]: async (request) => {
@@ -61,7 +61,7 @@ test('R8.20 R8.13 a window is moved by the college clock, and rules that no fiel
   ])
 })
 
-test('R8.20 a new one needs a term, a title and whole windows', async () => {
+test('R8.20 requires a term, a title and complete windows', async () => {
   const made: unknown[] = []
   const { main, screen } = await open([], {
     [`POST ${BASE}` as const]: async (request) => {
@@ -105,7 +105,7 @@ test.each([
   [0, 'Unassigned: 0. The groups cover all 5,120 students.'],
   [41, 'Unassigned: 41 of 5,120 students.'],
 ])(
-  'R8.20 before it is activated it says how many no group covers: %i',
+  'R8.20 shows before activation how many students no group covers: %i',
   async (unassigned, words) => {
     const { main, screen } = await open([aPriorityRegistration()], {
       [COVERAGE]: { ...coverage, unassigned },
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('R8.20 activating asks first, with the number of windows', async () => {
+test('R8.20 asks before activating, with the number of windows', async () => {
   const rows = [aPriorityRegistration()]
   const { main, screen, api } = await open(rows, {
     [COVERAGE]: coverage,
@@ -134,7 +134,7 @@ test('R8.20 activating asks first, with the number of windows', async () => {
   await expect.element(main.getByRole('cell', { name: 'In effect', exact: true })).toBeVisible()
 })
 
-test('R8.20 activating what somebody else has changed is refused in words', async () => {
+test('R8.20 explains why activating fails when somebody else has changed it', async () => {
   const { main, screen } = await open([aPriorityRegistration()], {
     [COVERAGE]: failure(404),
     [`PATCH ${BASE}/{id}/activate` as const]: failure(412),
@@ -147,7 +147,7 @@ test('R8.20 activating what somebody else has changed is refused in words', asyn
     .toBeVisible()
 })
 
-test('R8.20 one without windows cannot be activated, and the button says why', async () => {
+test('R8.20 refuses to activate one without windows, and explains why', async () => {
   const { main } = await open([aPriorityRegistration({ windows: [] })])
   const button = main.getByRole('button', { name: 'Activate: Spring priority' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
@@ -156,7 +156,7 @@ test('R8.20 one without windows cannot be activated, and the button says why', a
     .toHaveAttribute('title', "It has no windows yet, so you can't activate it.")
 })
 
-test('R8.20 where there is none yet, it says so', async () => {
+test('R8.20 says when there is none yet', async () => {
   const { main } = await open([])
   await expect
     .element(main.getByText('No priority registration yet.', { exact: false }))
@@ -166,14 +166,11 @@ test('R8.20 where there is none yet, it says so', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)(
-  'priority registration at %i px fits and has no accessibility faults (%s)',
-  async (width, theme) => {
-    await page.viewport(width, 1200)
-    choose({ theme })
-    const { main } = await open([aPriorityRegistration()])
-    await expect.element(main.getByText('Spring priority')).toBeVisible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    expect(await accessibilityFaults()).toEqual([])
-  },
-)
+] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+  await page.viewport(width, 1200)
+  choose({ theme })
+  const { main } = await open([aPriorityRegistration()])
+  await expect.element(main.getByText('Spring priority')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})

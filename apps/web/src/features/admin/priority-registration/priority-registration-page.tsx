@@ -1,23 +1,23 @@
 import { useMemo, useState } from 'react'
 import { type PriorityRegistration, priorityRegistrations } from '#data/admin/manage-priority.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { priorityColumns } from './priority-columns.tsx'
 
-const PriorityDialog = lazyDialog(() => import('./priority-dialog.tsx'), 'PriorityDialog')
+const PriorityDialog = lazyModule(() => import('./priority-dialog.tsx')).dialog('PriorityDialog')
 
-const ActivateDialog = lazyDialog(() => import('./activate-dialog.tsx'), 'ActivateDialog')
+const ActivateDialog = lazyModule(() => import('./activate-dialog.tsx')).dialog('ActivateDialog')
 
 type Asked =
   | { what: 'edit'; registration: PriorityRegistration | null }
   | { what: 'activate'; registration: PriorityRegistration }
 
-/** Who may register from when, term by term (R8.13, R8.20). */
+/** Who may register from when, by term (R8.13, R8.20). */
 export function PriorityRegistrationPage() {
   const all = useGroup(priorityRegistrations)
   const zone = useCollegeZone()

@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import type { WindowForm } from './priority-form.ts'
 
-/** One window: whom it is for, and when it opens and closes. */
+/** One window: audience, opening and closing time. */
 export function WindowFields({
   window,
   number,

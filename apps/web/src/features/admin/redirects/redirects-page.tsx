@@ -1,17 +1,16 @@
+import { newRedirect } from '@myhub/contract/limits.ts'
 import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { managedRedirects, type Redirect, type RedirectWords } from '#data/admin/managed.ts'
-import { fetchFresh } from '#data/query/fetch-fresh.ts'
+import { managedRedirects, type Redirect } from '#data/admin/managed.ts'
 import { m } from '#locales/compiled/messages.js'
-import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { useEditing } from '#ui/form/use-editing.ts'
+import { formFields } from '#ui/managed/form-fields.tsx'
+import { ManagedDialog } from '#ui/managed/managed-dialog.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
 import { SetRedirects } from './set-redirects.tsx'
 
-/** Old addresses, and where they lead now (R2.4, R8.20). */
+/** Old URLs and their new targets (R2.4, R8.20). */
 export function RedirectsPage() {
   const columns = useMemo(columnsOf, [])
   return (
@@ -51,59 +50,56 @@ const columnsOf = (): Column<Redirect>[] => [
 
 const isPath = (text: string) => /^\/(?!\/)\S*$/.test(text)
 
-/**
- * An address of the server itself, or one that a page has, leads there: no redirect is looked up for it (R2.4).
- * @param hasPage whether the hub has a page there
- */
-function faultsIn(form: RedirectWords, hasPage: (path: string) => boolean) {
-  const from = form.fromPath.trim()
-  const isFrom = isPath(from) && !/[?#]/.test(from) && from !== '/'
-  const isUsed = hasPage(from) || safePath(from) === null
-  const fault = isUsed ? m.manage_redirect_from_used() : null
-  return {
-    fromPath: isFrom ? fault : m.manage_redirect_from_check(),
-    toPath: isPath(form.toPath.trim()) ? null : m.manage_redirect_to_check(),
-  }
-}
-
-/** The route of what has no page. */
+/** The route for URLs without a page. */
 const NOT_FOUND = '/$'
 
 function RedirectDialog({ redirect, onClose }: { redirect: Redirect | null; onClose: () => void }) {
   const router = useRouter()
-  const hasPage = (path: string) => {
-    const [, , foundRoute] = router.getMatchedRoutes(path)
-    return foundRoute !== undefined && foundRoute.fullPath !== NOT_FOUND
-  }
-  const { text, dialog } = useEditing({
-    item: redirect,
-    newest: () => fetchFresh(managedRedirects.all),
-    start: (saved) => ({ fromPath: saved?.fromPath ?? '', toPath: saved?.toPath ?? '' }),
-    faultsIn: (form) => faultsIn(form, hasPage),
-    save: ({ fromPath, toPath }, before) =>
-      managedRedirects.save({ fromPath: fromPath.trim(), toPath: toPath.trim() }, before),
-    nameOf: ({ fromPath }) => fromPath.trim(),
-    conflict: { field: 'fromPath', says: m.manage_redirect_taken() },
-    // What else the server refuses of where it leads is a circle.
-    refusals: { toPath: m.manage_redirect_circle() },
-    onClose,
-  })
+  const fields = useMemo(() => {
+    const hasPage = (path: string) => {
+      const [, , foundRoute] = router.getMatchedRoutes(path)
+      return foundRoute !== undefined && foundRoute.fullPath !== NOT_FOUND
+    }
+    return fieldsOf(hasPage)
+  }, [router])
   return (
-    <DialogForm title={redirect ? m.manage_redirect_edit() : m.manage_redirect_new()} {...dialog}>
-      <TextField
-        label={m.manage_redirect_from()}
-        hint={m.manage_redirect_from_hint()}
-        required
-        inputMode="url"
-        {...text('fromPath')}
-      />
-      <TextField
-        label={m.manage_redirect_to()}
-        hint={m.manage_redirect_to_hint()}
-        required
-        inputMode="url"
-        {...text('toPath')}
-      />
-    </DialogForm>
+    <ManagedDialog
+      title={redirect ? m.manage_redirect_edit() : m.manage_redirect_new()}
+      item={redirect}
+      fields={fields}
+      calls={managedRedirects}
+      nameOf={({ fromPath }) => String(fromPath)}
+      conflict={{ field: 'fromPath', says: m.manage_redirect_taken() }}
+      // The only other error of the server about the target is a loop.
+      refusals={{ toPath: m.manage_redirect_circle() }}
+      onClose={onClose}
+    />
   )
+}
+
+/**
+ * A redirect from one of the server's own URLs, or from one with a page, would never be used
+ * (R2.4).
+ * @param hasPage whether the hub has a page there
+ */
+function fieldsOf(hasPage: (path: string) => boolean) {
+  const form = formFields<Redirect, typeof newRedirect>(newRedirect)
+  return [
+    form.text('fromPath', {
+      label: m.manage_redirect_from,
+      hint: m.manage_redirect_from_hint,
+      inputMode: 'url',
+      isValid: (path) => isPath(path) && !/[?#]/.test(path) && path !== '/',
+      fault: m.manage_redirect_from_check,
+      furtherFault: (path) =>
+        hasPage(path) || safePath(path) === null ? m.manage_redirect_from_used() : null,
+    }),
+    form.text('toPath', {
+      label: m.manage_redirect_to,
+      hint: m.manage_redirect_to_hint,
+      inputMode: 'url',
+      isValid: isPath,
+      fault: m.manage_redirect_to_check,
+    }),
+  ]
 }

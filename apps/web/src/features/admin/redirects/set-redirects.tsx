@@ -33,7 +33,7 @@ const columnsOf = (): Column<SetRedirect>[] => [
   },
 ]
 
-/** The redirects of MYHUB_REDIRECTS, to be seen and not to be changed (R2.4, R8.20). */
+/** The redirects of MYHUB_REDIRECTS, read-only (R2.4, R8.20). */
 export function SetRedirects() {
   const group = useGroup(setRedirects)
   return (

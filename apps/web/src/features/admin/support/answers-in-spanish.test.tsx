@@ -5,7 +5,7 @@ import { toasts } from '#ui/toast/toasts.ts'
 
 afterEach(() => toasts.set([]))
 
-test('R1.10 R8.20 an editor says an answer and its topic in Spanish too: all of it, or nothing', async () => {
+test('R1.10 R8.20 requires an article’s and a topic’s Spanish texts completely or not at all', async () => {
   const sent: unknown[] = []
   const take = async (request: Request) => {
     sent.push((await request.json()).spanish)

@@ -22,13 +22,13 @@ import { faultsIn, formOf, wordsOf } from './article-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { RelatedLinks } from './related-links.tsx'
 
-/** Who may read an answer: strangers too, or only who is signed in. */
+/** Who may read an article: everybody, or signed-in people only. */
 const readers = () => [
   { value: 'public', label: m.admin_answer_public() },
   { value: 'signedIn', label: m.admin_answer_signed_in_only() },
 ]
 
-/** Writes an answer, or changes one, with what readers will see beneath it. */
+/** Creates or edits an article, with a preview. */
 export function ArticleDialog({
   article,
   topics,
@@ -56,13 +56,7 @@ export function ArticleDialog({
         required
         {...text('title')}
       />
-      <TextArea
-        label={m.admin_answer_summary()}
-        required
-        rows={2}
-        maxLength={300}
-        {...text('summary')}
-      />
+      <TextArea label={m.admin_answer_summary()} required maxLength={300} {...text('summary')} />
       <MarkdownField
         label={m.admin_answer_body()}
         preview={m.admin_preview()}
@@ -72,7 +66,6 @@ export function ArticleDialog({
       <InSpanish title={{ maxLength: 120, ...text('spanishTitle', 'spanish.title') }}>
         <TextArea
           label={m.manage_spanish_summary()}
-          rows={2}
           maxLength={300}
           {...spanishField}
           {...text('spanishSummary', 'spanish.summary')}

@@ -5,7 +5,7 @@ import { isAddress } from '#ui/fields/is-address.ts'
 import { orderFault } from '#ui/fields/order-field.tsx'
 import { partedByCommas, spanishFault } from '#ui/fields/spanish-words.ts'
 
-/** An answer as it stands in the fields. */
+/** An article's form values. */
 export type ArticleForm = {
   title: string
   summary: string
@@ -17,7 +17,7 @@ export type ArticleForm = {
   categoryIds: string[]
   tags: string
   readers: 'public' | 'signedIn'
-  /** Of those who are signed in. */
+  /** Which signed-in people. */
   rules: GroupRule
   isOwnRule: boolean
   owner: string
@@ -49,7 +49,7 @@ export const formOf = (article: ManagedArticle | null): ArticleForm => ({
 
 const isText = (text: string, longest: number) => text.trim() !== '' && text.length <= longest
 
-/** What is wrong, beside the field of that name. */
+/** Faults by field name. */
 export function faultsIn(form: ArticleForm): Readonly<Record<string, string | null>> {
   const { title, summary, body, categoryIds, links, sortOrder } = form
   const goodLinks = links.every((link) => isText(link.title, 80) && isAddress(link.url))
@@ -64,7 +64,7 @@ export function faultsIn(form: ArticleForm): Readonly<Record<string, string | nu
   }
 }
 
-/** An answer is there in Spanish with all that readers need of one, or not at all. */
+/** An article needs all of its Spanish texts, or none. */
 function spanishFaults({ spanishTitle, spanishSummary, spanishBody, spanishTags }: ArticleForm) {
   const said = [spanishTitle, spanishSummary, spanishBody, spanishTags]
   return {
@@ -84,7 +84,7 @@ const spanishOf = (form: ArticleForm) =>
         tags: partedByCommas(form.spanishTags),
       }
 
-/** What is sent of a form without faults. */
+/** The request body for a valid form. */
 export function wordsOf(form: ArticleForm, before: ManagedArticle | null): ArticleWords {
   const isPublic = form.readers === 'public'
   return {

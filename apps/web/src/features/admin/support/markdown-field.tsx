@@ -6,7 +6,7 @@ import type { WithConflict } from '#ui/fields/conflict-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
-/** What is written in Markdown, and beneath it what readers see: the server makes both the same way. */
+/** A Markdown field with a preview below, rendered by the server as readers will see it. */
 export function MarkdownField({
   label,
   preview: title,
@@ -18,10 +18,10 @@ export function MarkdownField({
   onChange,
 }: WithConflict<string> & {
   label: string
-  /** What the part is called that shows what readers see. */
+  /** The preview's label. */
   preview: string
   required?: boolean
-  /** The language that it is written in, where that is not the page’s. */
+  /** The text's language, when it is not the page's. */
   lang?: 'es'
   value: string
   error: string | null

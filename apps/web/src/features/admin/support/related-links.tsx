@@ -6,7 +6,7 @@ import type { ArticleForm } from './article-form.ts'
 
 type Links = ArticleForm['links']
 
-/** Where a reader goes on, one row a link. */
+/** Related links of an article, one row each. */
 export function RelatedLinks({
   links,
   error,

@@ -25,7 +25,7 @@ const publishAction = ({ title: name, isPublished }: ManagedArticle, onPress: ()
   onPress,
 })
 
-/** The table of answers. */
+/** The columns of the articles table. */
 export function articleColumns(
   topics: readonly ManagedTopic[],
   choices: AudienceChoices,
@@ -92,7 +92,7 @@ export function articleColumns(
   ]
 }
 
-/** The table of topics. */
+/** The columns of the topics table. */
 export function topicColumns(
   topics: readonly ManagedTopic[],
   articles: readonly ManagedArticle[],

@@ -29,7 +29,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 an editor writes an answer, sees what readers will see, and it is added', async () => {
+test('R8.20 adds an article after a preview', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open({
     [ADD]: async (request) => {
@@ -70,7 +70,7 @@ test('R8.20 an editor writes an answer, sees what readers will see, and it is ad
   ])
 })
 
-test('R8.20 an answer is taken off after a question, under its version', async () => {
+test('R8.20 unpublishes an article after a confirmation, with its version', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open({
     [CHANGE]: async (request) => {
@@ -86,7 +86,7 @@ test('R8.20 an answer is taken off after a question, under its version', async (
   expect(sent).toEqual([['"3"', { isPublished: false }]])
 })
 
-test('R8.20 who saves what somebody else has changed keeps what they typed', async () => {
+test('R8.20 keeps what was typed when somebody else has changed the article', async () => {
   const { main, screen } = await open({ [CHANGE]: failure(412) })
   await main.getByRole('button', { name: /^Edit: How do I pay/ }).click()
   const dialog = screen.getByRole('dialog', { name: 'Edit answer' })
@@ -96,7 +96,7 @@ test('R8.20 who saves what somebody else has changed keeps what they typed', asy
   await expect.element(dialog.getByRole('textbox', { name: /Owner/ })).toHaveValue('Library')
 })
 
-test('R8.20 a college without answers is told to begin with a topic', async () => {
+test('R8.20 tells a college without articles to start with a topic', async () => {
   const { main } = await open({ [LIST]: { categories: [], articles: [] } })
   await expect.element(main.getByText('No topics yet.', { exact: false })).toBeVisible()
   await expect
@@ -104,7 +104,7 @@ test('R8.20 a college without answers is told to begin with a topic', async () =
     .toHaveAttribute('aria-disabled', 'true')
 })
 
-test('R8.20 answers that cannot be had now are unavailable', async () => {
+test('R8.20 calls articles that cannot be read unavailable', async () => {
   const { main } = await open({ [LIST]: failure(404) })
   await expect
     .element(main.getByText('Answers are currently unavailable.', { exact: false }))
@@ -114,7 +114,7 @@ test('R8.20 answers that cannot be had now are unavailable', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('answers at %i px fit and have no accessibility faults (%s)', async (width, theme) => {
+] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
   await page.viewport(width, 2400)
   choose({ theme })
   const { main } = await open()

@@ -7,20 +7,20 @@ import {
   publishArticle,
 } from '#data/admin/manage-support.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { noChoices } from '#ui/audience/no-choices.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { useChoices } from '../ui/use-choices.ts'
 import { articleColumns, topicColumns } from './support-columns.tsx'
 
-const TopicDialog = lazyDialog(() => import('./topic-dialog.tsx'), 'TopicDialog')
+const TopicDialog = lazyModule(() => import('./topic-dialog.tsx')).dialog('TopicDialog')
 
-const ArticleDialog = lazyDialog(() => import('./article-dialog.tsx'), 'ArticleDialog')
+const ArticleDialog = lazyModule(() => import('./article-dialog.tsx')).dialog('ArticleDialog')
 
 type Asked =
   | { what: 'article'; article: ManagedArticle | null }
@@ -29,7 +29,7 @@ type Asked =
 
 const nothing: ManagedSupport = { articles: [], categories: [] }
 
-/** Answers to questions and their topics, for their editors (R8.15, R8.20). */
+/** Articles and topics, for their editors (R8.15, R8.20). */
 export function ManageSupportPage() {
   const support = useGroup(managedSupport)
   const today = useToday()
@@ -51,7 +51,7 @@ export function ManageSupportPage() {
   return (
     <AdminFrame title={m.admin_support()} intro={m.admin_support_text()}>
       <ListCard
-        // The columns know what campuses and programs are called.
+        // The columns depend on the names of campuses and programs.
         key={choices === noChoices ? 'unnamed' : 'named'}
         title={m.admin_answers_list()}
         subject={m.admin_answers()}

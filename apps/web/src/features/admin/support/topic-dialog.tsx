@@ -37,7 +37,7 @@ const wordsOf = ({ title, spanishTitle, icon, parentId, sortOrder }: Form) => ({
   sortOrder: Number(sortOrder),
 })
 
-/** Adds a topic of answers, or changes one. */
+/** Creates or edits a topic. */
 export function TopicDialog({
   topic,
   topics,

@@ -64,7 +64,7 @@ function RunNow({ job }: { job: HubJob }) {
   )
 }
 
-/** What the hub does by itself: when it did, how it went, when it does again, and doing it now. */
+/** The hub's jobs: last run, outcome, next run, and Run now. */
 export function JobsCard({ jobs }: { jobs: readonly HubJob[] }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)

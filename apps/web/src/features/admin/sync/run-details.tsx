@@ -80,7 +80,7 @@ const RowsTable = ({ caption, rows }: { caption: string; rows: Aside[] }) => (
   />
 )
 
-/** What came of each part of a run, and the rows that could not be used. */
+/** The result of each part of a run, and the quarantined rows. */
 export function RunDetails({ run, onClose }: { run: SyncRun; onClose: () => void }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)

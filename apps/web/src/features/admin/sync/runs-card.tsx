@@ -12,7 +12,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import { RunDetails } from './run-details.tsx'
 import { runKinds, states } from './words.ts'
 
-/** The last runs, and what came of the one that is chosen. */
+/** The latest runs, with details of the selected one. */
 export function RunsCard({ runs }: { runs: readonly SyncRun[] }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)

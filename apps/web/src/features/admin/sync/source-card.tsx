@@ -8,13 +8,13 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { kinds, levelOf } from './words.ts'
 
-/** How many changes wait, and from when the oldest is. */
+/** How many changes are pending, and since when. */
 function ChangesSince({ count, since }: { count: number; since: string }) {
   const time = formatInstant(since, useCollegeZone(), useNow())
   return m.admin_sync_changes_since({ count: formatCount(count), time })
 }
 
-/** Where records come from, and how much is asked of it now. */
+/** The source of the records, and the current load on it. */
 export function SourceCard({ overview }: { overview: SyncOverview }) {
   const { source, load } = overview
   if (!source) return <Sheet title={m.admin_sync_source()}>{m.admin_sync_source_none()}</Sheet>

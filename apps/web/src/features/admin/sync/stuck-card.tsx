@@ -10,7 +10,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import { StuckTable } from './stuck-table.tsx'
 import { ownFields, problemOf } from './words.ts'
 
-/** What people changed and the college's system did not take: whose, which field, why, and trying again. */
+/** Changes that the college's system rejected: person, field and reason, with Retry. */
 export function StuckCard() {
   const zone = useCollegeZone()
   const now = useNow(60_000)

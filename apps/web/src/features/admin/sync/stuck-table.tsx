@@ -8,14 +8,14 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
 interface RetryProps {
-  /** What the button tries again, for whoever hears it alone. */
+  /** What the button retries, for screen readers. */
   readonly label: string
   readonly retry: () => Promise<unknown>
-  /** The group to be looked at anew, whatever came of it. */
+  /** The query to refetch afterward. */
   readonly queryKey: readonly unknown[]
 }
 
-/** Has one stuck thing tried again, and says what came of it. */
+/** Retries one item and shows the outcome. */
 function Retry({ label, retry, queryKey }: RetryProps) {
   const client = useQueryClient()
   const [isSending, setSending] = useState(false)
@@ -46,17 +46,17 @@ function Retry({ label, retry, queryKey }: RetryProps) {
 
 interface Props<Row> {
   readonly caption: string
-  /** Said when nothing is stuck. */
+  /** The text when nothing is stuck. */
   readonly empty: string
   readonly rows: readonly Row[]
-  /** How many are stuck in all, also those beyond the rows. */
+  /** The total, including items without a row. */
   readonly total: number
-  /** What is told of each, before the button. */
+  /** The columns before the button. */
   readonly columns: readonly Column<Row>[]
   readonly retryOf: (row: Row) => RetryProps
 }
 
-/** What is stuck, each with a button that has it tried again. */
+/** Stuck items, each with a Retry button. */
 export function StuckTable<Row extends { readonly id: string }>(props: Props<Row>) {
   const { caption, empty, rows, total, columns, retryOf } = props
   const retry: Column<Row> = {

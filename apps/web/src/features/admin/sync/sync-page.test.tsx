@@ -89,7 +89,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('who manages the records sees where they come from, how busy it is, and what failed', async () => {
+test('shows where records come from, the load, and what failed', async () => {
   const { main } = await open({ [READ]: overview() })
   await expect.element(main.getByText('Prairie Bend export')).toBeVisible()
   await expect.element(main.getByText('Very busy', { exact: false })).toBeVisible()
@@ -99,17 +99,14 @@ test('who manages the records sees where they come from, how busy it is, and wha
 test.each([
   ['none waits', 0, null, '0'],
   ['some wait', 1_200, '2026-10-27T13:30:00Z', '1,200, the oldest from Tue, Oct 27, 8:30 AM'],
-])(
-  'who manages the records sees how old the changes are that are still to be read: %s',
-  async (_, changesWaiting, changesSince, said) => {
-    const load = { ...overview().load, changesWaiting, changesSince }
-    const { main } = await open({ [READ]: overview({ load }) })
-    await expect.element(main.getByText('Changes waiting')).toBeVisible()
-    await expect.element(main.getByText(said, { exact: true })).toBeVisible()
-  },
-)
+])('shows how old the unread changes are: %s', async (_, changesWaiting, changesSince, said) => {
+  const load = { ...overview().load, changesWaiting, changesSince }
+  const { main } = await open({ [READ]: overview({ load }) })
+  await expect.element(main.getByText('Changes waiting')).toBeVisible()
+  await expect.element(main.getByText(said, { exact: true })).toBeVisible()
+})
 
-test('a job that is run now says that it has begun, and shows how far it is', async () => {
+test('reports that a job has started, and shows its progress', async () => {
   let isRunning = false
   const running = aJob({
     runningSince: '2026-10-28T15:00:00Z',
@@ -127,7 +124,7 @@ test('a job that is run now says that it has begun, and shows how far it is', as
   await expect.poll(() => toasts.get()[0]?.message).toBe('Job started.')
 })
 
-test('what was read in a run is told in words, with how much of it was new', async () => {
+test('describes a run and how much of it was new', async () => {
   const counts = { read: 1841, inserted: 12, updated: 0, unchanged: 1829, removed: 0, setAside: 0 }
   const { main } = await open({
     [READ]: overview(),
@@ -146,7 +143,7 @@ test('what was read in a run is told in words, with how much of it was new', asy
     .toBeVisible()
 })
 
-test('what was set aside in a run is listed with its place, and without its value', async () => {
+test('lists a run’s quarantined rows with their place and without their values', async () => {
   const { main } = await open({
     [READ]: overview(),
     'GET /v1/admin/sync/run/{id}': {
@@ -181,13 +178,13 @@ test('what was set aside in a run is listed with its place, and without its valu
   await expect.element(used.getByText('unknown site')).toBeVisible()
 })
 
-test('without records, or without an answer, the page says what to do', async () => {
+test('explains what to do without records or without a response', async () => {
   const { main } = await open({ [READ]: overview({ source: null, runs: [] }) })
   await expect.element(main.getByText('No data imported yet.', { exact: false })).toBeVisible()
   await expect.element(main.getByText('No runs yet.')).toBeVisible()
 })
 
-test('when the server does not answer, somebody can try again', async () => {
+test('offers a retry when the server does not respond', async () => {
   const { main } = await open({ [READ]: failure(503) })
   await expect.element(main.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
@@ -195,7 +192,7 @@ test('when the server does not answer, somebody can try again', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)('everybody can use it at %s px in %s', async (width, theme) => {
+] as const)('is accessible at %s px in %s', async (width, theme) => {
   await page.viewport(width, 900)
   choose({ theme })
   const { main } = await open({ [READ]: overview() })
@@ -203,7 +200,7 @@ test.each([
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('a change that did not arrive is sent again, and is then on its way', async () => {
+test('sends a rejected change again and shows it on its way', async () => {
   let isSent = false
   const { main } = await open({
     [READ]: overview(),
@@ -222,7 +219,7 @@ test('a change that did not arrive is sent again, and is then on its way', async
   expect(toasts.get()[0]?.message).toBe("We'll send it again within a minute.")
 })
 
-test('what could not be sent to somebody says why, and is sent again', async () => {
+test('explains why a delivery failed, and sends it again', async () => {
   let isSent = false
   const { main } = await open({
     [READ]: overview(),

@@ -10,10 +10,10 @@ import { SourceCard } from './source-card.tsx'
 import { StuckCard } from './stuck-card.tsx'
 import { UndeliveredCard } from './undelivered-card.tsx'
 
-/** How often to look while something runs. */
+/** Polling interval while something runs, in milliseconds. */
 const LOOK_EVERY = 2000
 
-/** How the college's records arrive, and what the hub does by itself. */
+/** The college's data feeds and the hub's jobs. */
 export function SyncPage() {
   const read = useQuery({
     ...syncOverview,

@@ -23,7 +23,7 @@ const problems: Readonly<Record<string, () => string>> = {
 }
 const inWords = (problem: string | null) => problems[problem ?? '']?.() ?? problem ?? ''
 
-/** What could not be brought to people by e-mail or push: to whom, why, and trying again. */
+/** Emails and pushes that could not be delivered: person and reason, with Retry. */
 export function UndeliveredCard() {
   const zone = useCollegeZone()
   const now = useNow(60_000)

@@ -17,7 +17,7 @@ const jobs: Readonly<Record<string, () => string>> = {
   purgeOldRecords: m.admin_sync_job_purgeOldRecords,
 }
 
-/** What people call a job; a new one by its own name. */
+/** The name of a job; an unknown one keeps its own. */
 export const jobName = (name: string): string => jobs[name]?.() ?? name
 
 const levels = [
@@ -28,7 +28,7 @@ const levels = [
   { word: m.admin_sync_level_4, tone: 'bad' },
 ] as const satisfies readonly { word: () => string; tone: Tone }[]
 
-/** How much is asked of the college's system, in words. */
+/** The load on the college's system, in words. */
 export const levelOf = ({ load }: SyncOverview) => levels[load.level] ?? levels[0]
 
 export const kinds = {
@@ -57,7 +57,7 @@ export const states = {
   skipped: { word: m.admin_sync_state_skipped, tone: 'neutral' },
 } as const satisfies Record<State, { word: () => string; tone: Tone }>
 
-/** What people may change themselves. */
+/** The fields that people can change themselves. */
 export const ownFields = {
   preferredName: m.admin_sync_field_preferredName,
   genderIdentity: m.admin_sync_field_genderIdentity,
@@ -74,6 +74,6 @@ const problems: Readonly<Record<string, () => string>> = {
   sealed: m.admin_sync_problem_sealed,
 }
 
-/** Why a change did not arrive, and so what can be done about it. */
+/** Why a change was rejected, and what can be done about it. */
 export const problemOf = (problem: string | null): string =>
   (problems[problem ?? ''] ?? m.admin_sync_problem_unavailable)()

@@ -17,7 +17,7 @@ import { kindInWords } from './term-words.ts'
 
 const YEAR = 366
 
-/** Names a term for a purpose, after a look at what that changes. */
+/** Sets a term for a purpose, with a preview of the effect. */
 export function TermDialog({
   kind,
   before,
@@ -76,7 +76,7 @@ export function TermDialog({
   )
 }
 
-/** What the rules answer today: as it is, and as it would be. */
+/** The current result of the rules, and the one after the change. */
 export function Preview(asked: {
   kind: OverrideKind
   periodId: string | null

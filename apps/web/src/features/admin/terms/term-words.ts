@@ -3,6 +3,6 @@ import { m } from '#locales/compiled/messages.js'
 
 export const kinds: readonly OverrideKind[] = ['currentCredit', 'currentBookstore']
 
-/** What a term is named for. */
+/** The purpose of a term, in words. */
 export const kindInWords = (kind: OverrideKind): string =>
   kind === 'currentCredit' ? m.admin_terms_credit() : m.admin_terms_bookstore()

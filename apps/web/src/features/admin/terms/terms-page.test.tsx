@@ -61,7 +61,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 a term is named after a look at what that changes', async () => {
+test('R8.20 sets a term after a preview of the effect', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open({
     'PUT /v1/programs/academic-period/override/{kind}': async (request) => {
@@ -84,7 +84,7 @@ test('R8.20 a term is named after a look at what that changes', async () => {
   expect(sent).toEqual([{ periodId: spring.id, until: null }])
 })
 
-test('R8.20 the calendar decides again after a question', async () => {
+test('R8.20 returns to the calendar after a confirmation', async () => {
   let state = named
   const { main, screen } = await open({
     [LIST]: () => state,
@@ -98,11 +98,11 @@ test('R8.20 the calendar decides again after a question', async () => {
   const dialog = screen.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Use calendar' }).click()
   await expect.element(main.getByText('Set by the college')).not.toBeInTheDocument()
-  // The button that was pressed is gone: the other one of its row has the focus.
+  // The clicked button is gone: the other one in its row has the focus.
   await expect.element(main.getByRole('button', { name: /^Set term: Registration/ })).toHaveFocus()
 })
 
-test('R8.20 terms that cannot be had now are unavailable', async () => {
+test('R8.20 calls terms that cannot be read unavailable', async () => {
   const { main } = await open({ [LIST]: failure(404) })
   await expect.element(main.getByText('currently unavailable', { exact: false })).toBeVisible()
 })
@@ -110,14 +110,11 @@ test('R8.20 terms that cannot be had now are unavailable', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)(
-  'current terms at %i px fit and have no accessibility faults (%s)',
-  async (width, theme) => {
-    await page.viewport(width, 1200)
-    choose({ theme })
-    const { main } = await open({ [LIST]: named })
-    await expect.element(main.getByText('Set by the college')).toBeVisible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    expect(await accessibilityFaults()).toEqual([])
-  },
-)
+] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+  await page.viewport(width, 1200)
+  choose({ theme })
+  const { main } = await open({ [LIST]: named })
+  await expect.element(main.getByText('Set by the college')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})

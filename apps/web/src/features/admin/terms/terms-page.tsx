@@ -7,23 +7,23 @@ import {
 } from '#data/admin/manage-terms.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatDay } from '#lib/i18n/format.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { kindInWords, kinds } from './term-words.ts'
 
-const TermDialog = lazyDialog(() => import('./term-dialog.tsx'), 'TermDialog')
-const Preview = lazyDialog(() => import('./term-dialog.tsx'), 'Preview')
+const TermDialog = lazyModule(() => import('./term-dialog.tsx')).dialog('TermDialog')
+const Preview = lazyModule(() => import('./term-dialog.tsx')).dialog('Preview')
 
 type Asked = { what: 'name' | 'lift'; kind: OverrideKind }
 
-/** Which term is the current one, when the calendar alone would say another (R8.20). */
+/** The current term for each purpose, where it overrides the calendar (R8.20). */
 export function TermsPage() {
   const state = useGroup(periodOverrides)
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -13,14 +13,14 @@ const states = {
   now: { word: m.admin_rate_now, tone: 'good' },
 } as const
 
-/** Whether a rate is in effect on a day, was, or will be. */
+/** Whether a rate is current, past or upcoming on a day. */
 function stateOf({ isActive, effectiveFrom, effectiveTo }: TuitionRate, today: string) {
   if (!isActive) return states.off
   if (effectiveTo !== null && effectiveTo < today) return states.past
   return effectiveFrom > today ? states.future : states.now
 }
 
-/** The table of rates. */
+/** The columns of the rates table. */
 export function rateColumns(
   today: string,
   on: { edit: (rate: TuitionRate) => void; activate: (rate: TuitionRate) => void },

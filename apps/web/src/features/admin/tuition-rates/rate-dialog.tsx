@@ -13,7 +13,7 @@ import { modeOptions, nameOfRate, residencyOptions } from './rate-words.ts'
 
 const LONGEST_NOTE = 500
 
-/** Adds a rate, or changes one. */
+/** Creates or edits a rate. */
 export function RateDialog({ rate, onClose }: { rate: TuitionRate | null; onClose: () => void }) {
   const { text, choice, dialog } = useEditing({
     item: rate,
@@ -62,14 +62,12 @@ export function RateDialog({ rate, onClose }: { rate: TuitionRate | null; onClos
       <TextArea
         label={m.admin_rate_note()}
         hint={m.admin_rate_note_hint()}
-        rows={2}
         maxLength={LONGEST_NOTE}
         {...text('note')}
       />
       <TextArea
         label={m.admin_rate_spanish_note()}
         hint={m.manage_spanish_hint()}
-        rows={2}
         maxLength={LONGEST_NOTE}
         {...spanishField}
         {...text('spanishNote', 'spanish.note')}

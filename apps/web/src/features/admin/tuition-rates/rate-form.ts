@@ -3,7 +3,7 @@ import type { TuitionRate } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { centsOf, dollarsOf } from '../ui/amounts.ts'
 
-/** A rate as it stands in the fields. */
+/** A rate's form values. */
 export type RateForm = {
   academicYear: string
   residency: TuitionRate['residency']
@@ -30,13 +30,13 @@ export function formOf(rate: TuitionRate | null): RateForm {
   }
 }
 
-/** Whether a text is two years that follow each other: `2026-27`. */
+/** Whether a text is two consecutive years: `2026-27`. */
 function isSchoolYear(text: string): boolean {
   const match = /^(\d{4})-(\d{2})$/.exec(text)
   return match !== null && (Number(match[1]) + 1) % 100 === Number(match[2])
 }
 
-/** What is wrong, beside the field of that name; empty when nothing is. */
+/** Faults by field name; empty when there are none. */
 export function faultsIn(form: RateForm): Partial<Record<keyof RateWords, string>> {
   const { academicYear, tuition, fees, effectiveFrom, effectiveTo } = form
   return {
@@ -48,7 +48,7 @@ export function faultsIn(form: RateForm): Partial<Record<keyof RateWords, string
   }
 }
 
-/** What is sent of a form without faults. */
+/** The request body for a valid form. */
 export function wordsOf(form: RateForm): RateWords {
   return {
     academicYear: form.academicYear.trim(),

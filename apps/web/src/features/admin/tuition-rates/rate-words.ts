@@ -23,7 +23,7 @@ export const modeOptions = toOptions(modes)
 export const residencyInWords = (value: TuitionRate['residency']) => residencies[value]()
 export const modeInWords = (value: TuitionRate['deliveryMode']) => modes[value]()
 
-/** What a rate is called in a list and for a screen reader. */
+/** The name of a rate in a list and for screen readers. */
 export const nameOfRate = ({
   academicYear,
   residency,

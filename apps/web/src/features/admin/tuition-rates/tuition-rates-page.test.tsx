@@ -30,7 +30,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.20 a rate is changed under its version, and the list shows it', async () => {
+test('R8.20 changes a rate with its version and updates the list', async () => {
   const rates = [aRate()]
   const sent: unknown[] = []
   const { main, edit } = await open(rates, {
@@ -52,7 +52,7 @@ test('R8.20 a rate is changed under its version, and the list shows it', async (
   await expect.element(main.getByText('$201.25')).toBeVisible()
 })
 
-test('R8.20 who saves what somebody else has changed meanwhile is told, and keeps what they typed', async () => {
+test('R8.20 explains that somebody else has changed the rate, and keeps what was typed', async () => {
   const { edit } = await open([aRate()], { [CHANGE]: failure(412) })
   const dialog = await edit()
   await dialog.getByRole('textbox', { name: /Note/ }).fill('By decision of the board')
@@ -65,7 +65,7 @@ test('R8.20 who saves what somebody else has changed meanwhile is told, and keep
     .toHaveValue('By decision of the board')
 })
 
-test('R8.20 a rate that overlaps another says so beside its first day', async () => {
+test('R8.20 reports an overlap with another rate next to the first day', async () => {
   const { edit } = await open([aRate()], { [CHANGE]: failure(409, 'conflict') })
   const dialog = await edit()
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -74,7 +74,7 @@ test('R8.20 a rate that overlaps another says so beside its first day', async ()
     .toHaveAccessibleDescription(/Another rate for the same people/)
 })
 
-test('R8.20 a rate with faults is not sent; each is said beside its field; then it is added', async () => {
+test('R8.20 shows faults next to their fields without sending, then adds the rate', async () => {
   const made: unknown[] = []
   const { main, screen } = await open([], {
     [ADD]: async (request) => {
@@ -114,7 +114,7 @@ test('R8.20 a rate with faults is not sent; each is said beside its field; then 
   ])
 })
 
-test('R8.20 past, future and switched-off rates are told apart, and one is switched off after a question', async () => {
+test('R8.20 distinguishes past, upcoming and inactive rates, and deactivates one after a confirmation', async () => {
   const sent: unknown[] = []
   const past = { effectiveFrom: '2025-07-01', effectiveTo: '2026-06-30' }
   const future = { effectiveFrom: '2027-07-01', effectiveTo: null }
@@ -144,7 +144,7 @@ test('R8.20 past, future and switched-off rates are told apart, and one is switc
   expect(sent).toEqual([['"1"', { isActive: false }]])
 })
 
-test('R8.20 rates that cannot be had now are unavailable', async () => {
+test('R8.20 calls rates that cannot be read unavailable', async () => {
   const { main } = await open([], { [LIST]: failure(404) })
   await expect
     .element(main.getByText('Tuition rates are currently unavailable.', { exact: false }))
@@ -154,14 +154,11 @@ test('R8.20 rates that cannot be had now are unavailable', async () => {
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)(
-  'tuition rates at %i px fit and have no accessibility faults (%s)',
-  async (width, theme) => {
-    await page.viewport(width, 2400)
-    choose({ theme })
-    const { main } = await open([aRate(), aRate({ residency: 'outOfState' })])
-    await expect.element(main.getByRole('button', { name: /CSV/ })).toBeVisible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    expect(await accessibilityFaults()).toEqual([])
-  },
-)
+] as const)('fits at %i px and has no accessibility faults (%s)', async (width, theme) => {
+  await page.viewport(width, 2400)
+  choose({ theme })
+  const { main } = await open([aRate(), aRate({ residency: 'outOfState' })])
+  await expect.element(main.getByRole('button', { name: /CSV/ })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})

@@ -2,20 +2,20 @@ import { useMemo, useState } from 'react'
 import { activateRate, allRates } from '#data/admin/manage-rates.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { TuitionRate } from '#data/shapes.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { rateColumns } from './rate-columns.tsx'
 import { nameOfRate } from './rate-words.ts'
 
-const RateDialog = lazyDialog(() => import('./rate-dialog.tsx'), 'RateDialog')
+const RateDialog = lazyModule(() => import('./rate-dialog.tsx')).dialog('RateDialog')
 
 type Asked = { what: 'edit'; rate: TuitionRate | null } | { what: 'activate'; rate: TuitionRate }
 
-/** What a credit costs, for whom and from when: past and future rates too (R8.20). */
+/** Tuition per credit, for whom and from when, including past and upcoming rates (R8.20). */
 export function TuitionRatesPage() {
   const rates = useGroup(allRates)
   const today = useToday()

@@ -7,7 +7,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { groupsFor } from '../areas.ts'
 import { AreaLink } from './area-link.tsx'
 
-/** A page of the administration, with the way back to all and to those that are about the same. */
+/** An admin page, with links to the list of areas and to related areas. */
 export function AdminFrame({
   title,
   intro,

@@ -7,17 +7,17 @@ test.each([
   ['$1,198.05', 119_805],
   ['0', 0],
   ['100000.00', 10_000_000],
-])('R8.20 who types %s means so many cents', (typed, cents) => {
+])('R8.20 reads %s as so many cents', (typed, cents) => {
   expect(centsOf(typed)).toBe(cents)
 })
 
 test.each(['', '-1', '1.234', '100000.01', 'abc', '1,98'])(
-  'R8.20 who types %j is told that it is no amount',
+  'R8.20 reports that %j is not an amount',
   (typed) => {
     expect(centsOf(typed)).toBeNull()
   },
 )
 
-test('R8.20 an amount is shown as it can be typed again', () => {
+test('R8.20 formats an amount so that it can be typed again', () => {
   expect(dollarsOf(19_805)).toBe('198.05')
 })

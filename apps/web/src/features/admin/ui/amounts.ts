@@ -1,11 +1,11 @@
 const MOST_CENTS = 10_000_000
 
-/** `198.00`, as a field takes it. */
+/** `198.00`, the value of a field. */
 export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2)
 
 /**
- * The cents of an amount that was typed: `198`, `198.5`, `$1,198.00`.
- * @returns null when it is no amount, or more than the server takes
+ * The cents of a typed amount: `198`, `198.5`, `$1,198.00`.
+ * @returns null when it is not an amount, or is over the server's limit
  */
 export function centsOf(typed: string): number | null {
   const plain = typed

@@ -10,7 +10,7 @@ import type { AnnouncementForm } from './announcement-form.ts'
 import { TimeFields } from './times.tsx'
 import { WhomFields, WhoSees } from './whom.tsx'
 
-/** What alerts and notifications are written in: kind, words, address, times and for whom, with a preview. */
+/** The form for alerts and notifications: kind, text, link, times and audience, with a preview. */
 export function AnnouncementDialog({
   title,
   editing,
@@ -23,14 +23,14 @@ export function AnnouncementDialog({
 }: {
   title: string
   editing: ReturnType<typeof useEditing<AnnouncementForm>>
-  /** Of what kind it is. */
+  /** The select for the kind. */
   kind: Parameters<typeof Select>[0]
   body: { hint: string; rows: number; maxLength: number }
   url?: { label: string; hint: string }
   withCampuses?: boolean
-  /** How it will look. */
+  /** The preview. */
   preview: ReactNode
-  /** What else there is to choose. */
+  /** Further fields. */
   children?: ReactNode
 }) {
   const { form, change, faultOf, theirsOf, text, dialog } = editing

@@ -5,7 +5,7 @@ import { faultsInTimes } from './times.tsx'
 import { instantOf, wallOf } from './wall-clock.ts'
 import type { Whom } from './whom.tsx'
 
-/** What alerts and messages have in common, as it stands in the fields; times are by the college's clock. */
+/** The shared form values of alerts and messages; times are on the college's clock. */
 export type AnnouncementForm = Whom & {
   title: string
   body: string
@@ -27,10 +27,10 @@ type Announcement = {
 }
 
 export const longestTitle = 30
-/** Spanish says the same in more letters. */
+/** Spanish texts are longer. */
 export const longestSpanishTitle = 40
 
-/** @param now for a new one, which begins at once unless somebody says otherwise */
+/** @param now start of a new one, unless it is changed */
 export function announcementForm(
   item: (Announcement & { campuses?: string[] }) | null,
   zone: string,
@@ -50,7 +50,7 @@ export function announcementForm(
   }
 }
 
-/** What is wrong with either, beside the field of that name. One with a longer title keeps it. */
+/** Shared faults by field name. An existing longer title is allowed. */
 export function announcementFaults(
   { title, spanishTitle, spanishBody, url, starts, ends }: AnnouncementForm,
   before: Announcement | null,
@@ -76,7 +76,7 @@ function spanishTitleFault(title: string, before: Announcement | null): string |
   return isTitle ? null : m.manage_spanish_title_check()
 }
 
-/** What is sent of both. A time that nobody has changed keeps its seconds. */
+/** The shared request body. An unchanged time keeps its seconds. */
 export function announcementWords(
   form: AnnouncementForm,
   before: Announcement | null,

@@ -7,7 +7,9 @@ import { writtenAt } from './written-at.ts'
 
 type Shown = { title: string; state: State; spanish: object | null }
 
-/** A column of instants: sorted by time, shown on the college's clock; a dash where there is none. */
+/**
+ * A column of instants: sorted by time, shown on the college's clock; a dash where there is none.
+ */
 const instantCell = <Row,>(zone: string, read: (row: Row) => string | null) => ({
   accessor: (row: Row) => {
     const instant = read(row)
@@ -19,7 +21,7 @@ const instantCell = <Row,>(zone: string, read: (row: Row) => string | null) => (
   },
 })
 
-/** What something is called, and whether it is there in Spanish too. */
+/** A column for the title, and whether it is available in Spanish. */
 export const titleColumn = <
   Row extends { title: string; spanish: object | null },
 >(): Column<Row> => ({
@@ -30,7 +32,7 @@ export const titleColumn = <
   cell: ({ title, spanish }) => <NamedInBoth name={title} spanish={spanish} />,
 })
 
-/** The table of what is shown to some people for a time; `own` is what this kind alone has. */
+/** The columns of content shown to some people for a time; `own` has those of this kind only. */
 export const shownColumns = <Row extends Shown>({
   zone,
   own,

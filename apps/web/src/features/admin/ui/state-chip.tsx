@@ -12,7 +12,7 @@ const states: Record<State, { word: () => string; tone: Tone }> = {
 
 export const stateInWords = (state: State): string => states[state].word()
 
-/** Whether something is to come, is seen now, or is over. */
+/** Whether content is upcoming, current or past. */
 export function StateChip({ state }: { state: State }) {
   const { word, tone } = states[state]
   return <Chip tone={tone}>{word()}</Chip>

@@ -8,7 +8,7 @@ import { ConflictNote, type WithConflict } from '#ui/fields/conflict-note.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
-/** A term to choose, of those that are not longer over than some days, and the one that is chosen already. */
+/** A select for a term, without those that ended too long ago, but with the selected one. */
 export function TermField({
   current,
   daysBack,
@@ -21,7 +21,7 @@ export function TermField({
   daysBack: number
   value: string
   error: string | null
-  /** Its title too, which is not known elsewhere. */
+  /** With its title, which is not known elsewhere. */
   onChange: (id: string, title: string) => void
 }) {
   const terms = useGroup(termsFrom(addDays(useToday(), -daysBack))).data ?? []

@@ -4,7 +4,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 
 type Bound = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange' | 'theirs'>
 
-/** From when and until when something is seen, on the college's clock. */
+/** When content is shown, on the college's clock. */
 export function TimeFields({
   starts,
   ends,
@@ -35,7 +35,7 @@ export function TimeFields({
   )
 }
 
-/** What is wrong with the two, by their names. */
+/** Faults of the two times by field name. */
 export function faultsInTimes(
   { starts, ends }: { starts: string; ends: string },
   startRequired = true,

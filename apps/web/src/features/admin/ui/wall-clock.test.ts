@@ -8,20 +8,20 @@ test.each([
   ['2026-11-02T08:00', '2026-11-02T14:00:00.000Z'],
   ['2026-07-02T08:00', '2026-07-02T13:00:00.000Z'],
 ])(
-  'R8.20 a window that opens at %s by the college clock opens at that instant',
+  'R8.20 a window that opens at %s on the college clock opens at that instant',
   (wall, instant) => {
     expect(instantOf(wall, zone)).toBe(instant)
     expect(wallOf(instant, zone)).toBe(wall)
   },
 )
 
-test('R8.20 the day on which clocks are set back has twenty-five hours', () => {
+test('R8.20 counts twenty-five hours on the day when clocks are set back', () => {
   expect(dayAsInstants('2026-11-01', zone)).toEqual({
     begins: '2026-11-01T05:00:00.000Z',
     ends: '2026-11-02T06:00:00.000Z',
   })
 })
 
-test('R8.20 what is no day and time is no instant', () => {
+test('R8.20 has no instant for an invalid day and time', () => {
   expect(instantOf('', zone)).toBeNull()
 })

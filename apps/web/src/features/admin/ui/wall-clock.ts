@@ -2,16 +2,16 @@ import { TZDateMini } from '@date-fns/tz'
 import { dayIn } from '#lib/i18n/format.ts'
 import { addDays, wallTimeIn } from '#lib/time/days.ts'
 
-/** An instant as a field for day and time takes it, on the college's clock: `2026-11-02T08:00`. */
+/** An instant as the value of a date and time field, on the college's clock: `2026-11-02T08:00`. */
 export function wallOf(instant: string, zone: string): string {
   const at = new Date(instant)
   return `${dayIn(zone, at)}T${wallTimeIn(zone, at)}`
 }
 
 /**
- * The instant at which the college's clock shows a day and time.
+ * The instant of a date and time on the college's clock.
  * @param wall `2026-11-02T08:00`
- * @returns null when it is none
+ * @returns null when it is invalid
  */
 export function instantOf(wall: string, zone: string): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(wall)
@@ -20,7 +20,7 @@ export function instantOf(wall: string, zone: string): string | null {
   return new Date(new TZDateMini(year, month - 1, day, hour, minute, zone).getTime()).toISOString()
 }
 
-/** When the college's day begins, and when the day after it does. */
+/** The instants when the college's day and the next one begin. */
 export const dayAsInstants = (day: string, zone: string) => ({
   begins: instantOf(`${day}T00:00`, zone),
   ends: instantOf(`${addDays(day, 1)}T00:00`, zone),

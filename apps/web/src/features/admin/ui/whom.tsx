@@ -19,7 +19,7 @@ import { useChoices } from './use-choices.ts'
 
 export type Whom = { rules: GroupRule; isOwnRule: boolean; campuses: string[] }
 
-/** Whom something is for, how many people that is, and whether a given one is among them. */
+/** The audience of content, how many people it has, and whether a given person is in it. */
 export function WhomFields({
   whom,
   withCampuses = false,
@@ -30,7 +30,7 @@ export function WhomFields({
   whom: Whom
   withCampuses?: boolean
   error?: string | null | undefined
-  /** What somebody else has saved of a part meanwhile. */
+  /** The conflict of a part after somebody else's save. */
   theirsOf: <Name extends keyof Whom>(
     name: Name,
     ...along: (keyof Whom)[]
@@ -66,7 +66,7 @@ export function WhomFields({
 
 const addresseesOf = ({ rules, campuses }: Whom) => ({ audience: audienceOf(rules), campuses })
 
-/** "Reaches 412 people": counted anew when the rule changes. */
+/** "Reaches 412 people"; refetched when the rule changes. */
 function Reach({ whom }: { whom: Whom }) {
   const addressees = useDeferredValue(addresseesOf(whom))
   const { data, state } = useGroup(reachOf(addressees))
@@ -85,7 +85,7 @@ function Reach({ whom }: { whom: Whom }) {
 
 const personas = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni'] as const
 
-/** Whether a kind of person would see it, and whether a given one would. */
+/** Whether a kind of person, or a given person, is in the audience. */
 export function WhoSees({ whom }: { whom: Whom }) {
   const choices = useChoices()
   const [role, setRole] = useState<string>('student')
@@ -125,7 +125,7 @@ export function WhoSees({ whom }: { whom: Whom }) {
   )
 }
 
-/** Asks about one person by their username; the server writes down that one has asked. */
+/** Checks one person by username; the server audits the check. */
 function Somebody({ whom }: { whom: Whom }) {
   const { holds } = useAccess()
   const [username, setUsername] = useState('')
@@ -145,7 +145,7 @@ function Somebody({ whom }: { whom: Whom }) {
       else setSaid(status === 404 ? m.manage_check_nobody() : m.ui_save_failed())
     }
   }
-  // It stands within the form of the thing itself, which Enter would save.
+  // Inside the item's own form, which Enter would submit.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -16,10 +16,10 @@ const names: Readonly<Record<ActivityView, () => string>> = {
   all: m.billing_tab_all,
 }
 
-/** The query is part of what makes a tab the current one. */
+/** Tabs differ by query, so it is compared too. */
 const exactly = { exact: true, includeSearch: true } as const
 
-/** What was charged and paid, in three views; which one is in the address. */
+/** Charges and payments in three views; the URL has the selected one. */
 export function ActivityCard() {
   const view = activityView(useSearch({ strict: false }))
   return (
@@ -63,7 +63,7 @@ function View({ account, view }: { account: AccountSummary; view: ActivityView }
   return <p className="max-w-[60ch] text-ink-soft">{nothingIn(view, account)}</p>
 }
 
-/** Only the office's word says that nothing is owed; charges without a mark do not. */
+/** Only the office's balance can say that nothing is owed; charges without a status can't. */
 function nothingIn(view: ActivityView, { balanceCents }: AccountSummary): string {
   if (view === 'payments') return m.billing_no_payments()
   if (view === 'all') return m.billing_no_activity()

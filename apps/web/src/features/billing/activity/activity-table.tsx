@@ -69,7 +69,7 @@ const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] =
   },
 ]
 
-/** The lines of the account: to search, filter, sort and download. */
+/** The account's entries with search, filters, sorting and download. */
 export function ActivityTable({
   entries,
   view,

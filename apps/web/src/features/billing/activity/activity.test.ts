@@ -6,7 +6,7 @@ import { entriesOf, termsOf } from './activity.ts'
 const today = '2026-10-28'
 const names = (entries: { description: string }[]) => entries.map(({ description }) => description)
 
-test('R8.8 unpaid are the charges that are open, the one due first before the others', () => {
+test('R8.8 lists open charges as unpaid, the one due first on top', () => {
   const charges = [
     aCharge({ description: 'Later', status: 'unpaid', dueOn: '2026-12-01' }),
     aCharge({ description: 'Some day', status: 'unpaid', dueOn: null }),
@@ -21,27 +21,27 @@ test('R8.8 unpaid are the charges that are open, the one due first before the ot
   ])
 })
 
-test('R8.8 a charge is overdue from the day after it was due', () => {
+test('R8.8 calls a charge overdue from the day after its due date', () => {
   const statusOn = (dueOn: string) =>
     entriesOf({ charges: [aCharge({ status: 'unpaid', dueOn })], payments: [] }, 'all', today)[0]
       ?.status
   expect([statusOn('2026-10-28'), statusOn('2026-10-27')]).toEqual(['unpaid', 'overdue'])
 })
 
-test('R8.8 a charge that is overdue is known to be paid in part', () => {
+test('R8.8 knows that an overdue charge is partly paid', () => {
   const partly = aCharge({ status: 'partlyPaid', dueOn: '2026-10-01' })
   expect(entriesOf({ charges: [partly], payments: [] }, 'unpaid', today)).toMatchObject([
     { status: 'overdue', isPartlyPaid: true },
   ])
 })
 
-test('R8.8 a charge whose state nobody states is not called paid or unpaid', () => {
+test('R8.8 calls a charge without a status neither paid nor unpaid', () => {
   const charges = [aCharge({ status: null, dueOn: '2026-01-01' })]
   const [entry] = entriesOf({ charges, payments: [] }, 'all', today)
   expect(entry).toMatchObject({ status: 'unstated', dueOn: null })
 })
 
-test('R8.8 a payment takes from what is owed, a refund adds to it, newest first', () => {
+test('R8.8 subtracts payments and adds refunds, newest first', () => {
   const charges = [aCharge({ amountCents: 5_000, chargedOn: '2026-08-01' })]
   const payments = [
     aPayment({ amountCents: 5_000, paidOn: '2026-08-10' }),
@@ -56,7 +56,7 @@ test('R8.8 a payment takes from what is owed, a refund adds to it, newest first'
   expect(entriesOf({ charges, payments }, 'payments', today)).toHaveLength(2)
 })
 
-test('R8.8 a student chooses among the terms on the account, newest first, each once', () => {
+test('R8.8 lists the terms of the account once, newest first', () => {
   const charges = [
     aCharge({ academicPeriod: spring }),
     aCharge({ academicPeriod: fall }),

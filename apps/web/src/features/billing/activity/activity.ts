@@ -4,7 +4,7 @@ import type { ActivityView } from '../billing-search.ts'
 type Charge = AccountSummary['charges'][number]
 type Payment = AccountSummary['payments'][number]
 
-/** How one entry stands. `unstated`: the office does not say. */
+/** The status of an entry. `unstated`: the office doesn't report it. */
 export type EntryStatus =
   | 'paid'
   | 'partlyPaid'
@@ -14,7 +14,7 @@ export type EntryStatus =
   | 'posted'
   | 'pending'
 
-/** A charge or a payment, as one line of the account. */
+/** A charge or a payment as an entry of the account. */
 export type Entry = {
   id: string
   postedOn: string
@@ -22,11 +22,11 @@ export type Entry = {
   spanish: Charge['spanish'] | Payment['spanish']
   kind: Charge['kind'] | 'refund' | `payment-${Payment['kind']}`
   term: Period | null
-  /** What it adds to what is owed: a payment is below zero. */
+  /** What it adds to the balance; negative for a payment. */
   amountCents: number
   status: EntryStatus
   dueOn: string | null
-  /** Something of it has been paid, though not all. */
+  /** Part of it has been paid, but not all. */
   isPartlyPaid: boolean
 }
 
@@ -63,7 +63,7 @@ const ofPayment = (payment: Payment): Entry => ({
   isPartlyPaid: false,
 })
 
-/** What a view of the account lists, newest first; what is unpaid by the day it is due. */
+/** The entries of a view, newest first; unpaid ones by due date. */
 export function entriesOf(
   { charges, payments }: Pick<AccountSummary, 'charges' | 'payments'>,
   view: ActivityView,
@@ -80,7 +80,7 @@ export function entriesOf(
   return all.sort((one, other) => other.postedOn.localeCompare(one.postedOn))
 }
 
-/** The terms that entries are of, newest first, for a person to choose from. */
+/** The terms of the entries, newest first, for a filter. */
 export function termsOf(entries: readonly Entry[]): Period[] {
   const terms = new Map(entries.flatMap(({ term }) => (term ? [[term.code, term] as const] : [])))
   return [...terms.values()].sort((one, other) => other.startOn.localeCompare(one.startOn))

@@ -41,7 +41,7 @@ const statuses: Readonly<Record<EntryStatus, [() => string, Tone, LucideIcon]>> 
 
 export const statusInWords = (status: EntryStatus): string => statuses[status][0]()
 
-/** A status with its icon, and the day on which it is due while it is open. */
+/** A status with its icon, and the due date while it is open. */
 export function StatusOf({
   entry: { status, dueOn, isPartlyPaid },
   today,

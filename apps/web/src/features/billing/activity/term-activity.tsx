@@ -29,7 +29,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** What happened on the account in each term. Activity: what is owed, only the balance says. */
+/** The activity of each term. It isn't a balance: only the office's balance says what is owed. */
 export function TermActivity({ account }: { account: AccountSummary }) {
   if (account.perTerm.length === 0) return null
   return (

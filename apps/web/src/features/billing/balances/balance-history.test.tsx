@@ -25,7 +25,7 @@ async function openAccount(account: AccountSummary) {
 const cardOf = (screen: Awaited<ReturnType<typeof openAccount>>['screen'], name: string) =>
   screen.getByRole('region', { name })
 
-test('R8.8 a student sees how the balance came to be, as a picture and in a table', async () => {
+test('R8.8 shows a chart and a table of how the balance developed', async () => {
   const account = anAccount({
     balanceCents: 9_500,
     charges: [
@@ -48,7 +48,7 @@ test('R8.8 a student sees how the balance came to be, as a picture and in a tabl
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R8.8 where no balance is stated, none of the past is made up', async () => {
+test('R8.8 shows no history without a reported balance', async () => {
   const charges = [aCharge(), aCharge({ chargedOn: '2026-09-01' })]
   const { screen } = await openAccount(anAccount({ balanceCents: null, charges }))
   await expect.element(cardOf(screen, 'Charges and payments')).toBeVisible()

@@ -9,7 +9,7 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { type BalanceDay, balanceOverTime } from './balance-over-time.ts'
 
-/** So many steps stay readable on a phone; older ones are in the table of charges and payments. */
+/** This many steps are readable on a phone; older ones are in the table of charges and payments. */
 const MOST_DAYS = 24
 
 type Row = BalanceDay & { today: string }
@@ -37,7 +37,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The balance over time, as a picture and as a table; nothing where there is one step or none. */
+/** The balance over time as a chart and a table; nothing with fewer than two steps. */
 export function BalanceHistory({ account }: { account: AccountSummary }) {
   const today = useToday()
   const zone = useCollegeZone()

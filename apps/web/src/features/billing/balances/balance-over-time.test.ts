@@ -17,7 +17,7 @@ const rows = (balanceCents: number | null, statedOn: string) =>
     ({ on, changeCents, balanceCents: after }) => [on, changeCents, after],
   )
 
-test('R8.8 a student sees how the balance of today came to be: what a day added or took, and what was owed then', () => {
+test('R8.8 shows each day’s change and the balance after it', () => {
   expect(rows(-1_000, '2026-10-28')).toEqual([
     ['2026-08-01', 62_500, 62_500],
     ['2026-08-20', -70_000, -7_500],
@@ -26,12 +26,12 @@ test('R8.8 a student sees how the balance of today came to be: what a day added 
   ])
 })
 
-test('R8.8 the last balance is the one that the office states, though it knows of more than is on record', () => {
+test('R8.8 ends with the reported balance even when the records do not add up to it', () => {
   expect(rows(12_000, '2026-10-28').at(-1)).toEqual(['2026-10-05', 1_500, 12_000])
   expect(rows(12_000, '2026-10-28').at(0)).toEqual(['2026-08-01', 62_500, 75_500])
 })
 
-test('R8.8 what was posted after the office stated the balance is not in it', () => {
+test('R8.8 leaves out what was posted after the balance was reported', () => {
   expect(rows(-2_500, '2026-10-04').map(([on]) => on)).toEqual([
     '2026-08-01',
     '2026-08-20',
@@ -39,10 +39,10 @@ test('R8.8 what was posted after the office stated the balance is not in it', ()
   ])
 })
 
-test('R8.8 what was posted on the day of the balance is in it', () => {
+test('R8.8 includes what was posted on the day of the balance', () => {
   expect(rows(-1_000, '2026-10-05').at(-1)).toEqual(['2026-10-05', 1_500, -1_000])
 })
 
-test('R8.8 of a balance that nobody states no past is told', () => {
+test('R8.8 has no history without a reported balance', () => {
   expect(rows(null, '2026-10-28')).toEqual([])
 })

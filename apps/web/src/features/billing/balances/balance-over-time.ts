@@ -1,16 +1,16 @@
 import type { AccountSummary } from '#data/shapes.ts'
 
-/** What was owed at the end of a day on which something was posted. */
+/** The balance at the end of a day with activity. */
 export type BalanceDay = { on: string; changeCents: number; balanceCents: number }
 
 type Stated = Pick<AccountSummary, 'balanceCents' | 'charges' | 'payments'>
 
 /**
- * How the balance came to be what it is, oldest day first. The office states one balance; the ones before it are
- * worked back from that, so that the last is what the office states (domain.md, AccountSummary: a balance is never
- * the sum of what is on record, of which the oldest may be missing).
- * @param statedOn the day of the office's balance; what was posted since is not in it
- * @returns nothing when no balance is stated
+ * The history of the balance, oldest day first. The office reports one balance; earlier ones are
+ * computed backward from it, so that the last one matches (domain.md, AccountSummary: a balance is
+ * never the sum of the records, of which the oldest may be missing).
+ * @param statedOn the day of the office's balance; later activity is not in it
+ * @returns an empty list without a reported balance
  */
 export function balanceOverTime(
   { balanceCents, charges, payments }: Stated,
@@ -19,7 +19,7 @@ export function balanceOverTime(
   if (balanceCents === null) return []
   const entries = [
     ...charges.map(({ chargedOn, amountCents }) => ({ on: chargedOn, cents: amountCents })),
-    // What is pending has paid nothing yet.
+    // A pending payment has not paid anything yet.
     ...payments
       .filter(({ status }) => status === 'posted')
       .map(({ paidOn, amountCents }) => ({ on: paidOn, cents: -amountCents })),

@@ -5,7 +5,7 @@ import { Card } from '#ui/card/card.tsx'
 import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { CardBalances } from './card-balances.tsx'
 
-/** What is left on the person's cards. */
+/** The balances of the person's cards. */
 export function BalancesCard() {
   return (
     <Card

@@ -7,7 +7,7 @@ import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 
-/** What is left on the person's cards: dollars, pages or meals. */
+/** The balances of the person's cards: dollars, pages or meals. */
 export function CardBalances({ cards }: { cards: readonly CardBalance[] }) {
   const zone = useCollegeZone()
   const now = useNow()
@@ -32,7 +32,7 @@ export function CardBalances({ cards }: { cards: readonly CardBalance[] }) {
   )
 }
 
-/** `$36.40`, or a large figure with a small word: `499 pages`. */
+/** `$36.40`, or a large number with a small unit: `499 pages`. */
 function Left({ unit, balanceCents, units }: CardBalance) {
   if (unit === 'usd') return balanceCents === null ? m.billing_unknown() : formatMoney(balanceCents)
   if (units === null) return m.billing_unknown()

@@ -12,14 +12,14 @@ export type Change = Partial<Pick<CalculatorRow, 'grade' | 'credits' | 'active' 
 
 const MOST_CREDITS = 99
 
-/** What is typed, as credits: two decimals at most. Null as long as it is no number. */
+/** Typed credits, at most two decimals. Null while it is not a number. */
 function creditsFrom(typed: string): number | null {
   const credits = Number(typed)
   if (typed.trim() === '' || Number.isNaN(credits)) return null
   return Math.round(Math.min(Math.max(credits, 0), MOST_CREDITS) * 100) / 100
 }
 
-/** A course: whether it counts, its grade, its credits, and the way back to how it was. */
+/** A course: whether it counts, its grade, its credits, and Reset. */
 export function CalculatorCourse({
   row,
   onEdit,

@@ -3,7 +3,7 @@ import { byTerm } from '#data/registration/terms.ts'
 import type { CourseTransfer, Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** One line of the calculator (R7.4). */
+/** One row of the calculator (R7.4). */
 export type CalculatorRow = {
   id: string
   courseNumber: string
@@ -11,11 +11,11 @@ export type CalculatorRow = {
   grade: string | null
   credits: number | null
   type: 'new' | 'registration' | 'transfer'
-  /** False when the person leaves it out for now. */
+  /** False when the person excludes it. */
   active: boolean
-  /** The person has changed it; a new row is as it was made until then. */
+  /** The person has changed it; false for a new row until then. */
   modified: boolean
-  /** No course, but the term of those that follow. */
+  /** The heading of a term, not a course. */
   separator: boolean
 }
 
@@ -68,9 +68,9 @@ function fromTransfer({ id, course, gradeValue, awardedCredit }: CourseTransfer)
 }
 
 /**
- * The rows of a record (domain.md section 4): the newest term first, each under its name, and what was
- * taken elsewhere at the end.
- * @param term id of the only term that is wanted; null for all of the record
+ * The rows of a record (domain.md section 4): newest term first, each under its title, and transfer
+ * work at the end.
+ * @param term id of the only term to include; null for the whole record
  */
 export function recordRows(
   registrations: readonly Registration[],

@@ -12,7 +12,7 @@ import {
   spring,
 } from '#testing/records/student.ts'
 
-test('R7.4 on a laptop the name of a course keeps one line, and says that something of it was changed', async () => {
+test('R7.4 keeps a course name on one line on a laptop, and marks it as changed', async () => {
   setClock()
   const section = aSectionOf('CHM-122', 'Intro to General Chemistry')
   fakeApi({
@@ -34,7 +34,7 @@ test('R7.4 on a laptop the name of a course keeps one line, and says that someth
   await expect.element(header).toMatchTextContent('Changed')
 })
 
-test('R7.4 in a long history older terms wait to be opened, and count all the same', async () => {
+test('R7.4 collapses older terms of a long history, and counts them all the same', async () => {
   setClock()
   const terms = [
     fall,

@@ -21,10 +21,10 @@ const columns: readonly Column<CalculatorRow>[] = [
 
 type Part = { heading: CalculatorRow | null; courses: CalculatorRow[] }
 
-/** How many courses are shown at once; with more, all but the newest terms wait to be opened. */
+/** With more courses than this, all but the newest terms are collapsed. */
 const FEW = 40
 
-/** The rows under the separators that they follow; those before the first are the person's own. */
+/** Rows grouped by separator; those before the first are the person's own. */
 function partsOf(rows: readonly CalculatorRow[]): Part[] {
   const parts: Part[] = [{ heading: null, courses: [] }]
   for (const row of rows) {
@@ -34,7 +34,7 @@ function partsOf(rows: readonly CalculatorRow[]): Part[] {
   return parts.filter(({ heading, courses }) => heading !== null || courses.length > 0)
 }
 
-/** Terms that wait to be opened: those with which there would be too much, and never the newest. */
+/** Collapsed terms: those beyond the limit, never the newest. */
 function waitingOf(parts: readonly Part[]): Set<Part> {
   const waiting = new Set<Part>()
   let shown = 0
@@ -45,7 +45,7 @@ function waitingOf(parts: readonly Part[]): Set<Part> {
   return waiting
 }
 
-/** Courses by term, each with its grade and credits to change. */
+/** Courses by term, with editable grades and credits. */
 export function CalculatorTable({
   rows,
   onEdit,
@@ -95,7 +95,7 @@ export function CalculatorTable({
   )
 }
 
-/** Opens the courses of a term, which count whether they are seen or not. */
+/** Expands a term's courses, which count whether they are visible or not. */
 function TermButton({
   title,
   count,

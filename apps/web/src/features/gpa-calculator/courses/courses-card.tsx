@@ -21,7 +21,7 @@ type Known = {
   onResetAll: () => void
 }
 
-/** The courses to reckon with. Where the record cannot be had, it says so and goes on by hand. */
+/** The courses to calculate with. When the record can't be read, it says so and works manually. */
 export function CoursesCard({
   registrations,
   transfers,
@@ -40,7 +40,7 @@ export function CoursesCard({
   }
   const add = () => {
     onChange(addCourse(whatIf))
-    // The new row is on top; who has asked for it goes on there.
+    // The new row is on top and gets the focus.
     requestAnimationFrame(() =>
       area.current?.querySelector<HTMLElement>('input[type=text]')?.focus(),
     )
@@ -48,7 +48,8 @@ export function CoursesCard({
   const reset = (row: CalculatorRow) => {
     const line = document.activeElement?.closest('tr')
     onChange(resetCourse(whatIf, row))
-    // The button that was pressed is gone: on in its line, or on top when that is gone too.
+    // The clicked button is gone: the focus moves within its row, or to the top when that is gone
+    // too.
     requestAnimationFrame(() =>
       (line?.isConnected ? line : area.current)
         ?.querySelector<HTMLElement>('select, button')

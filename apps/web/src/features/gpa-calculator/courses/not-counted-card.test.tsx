@@ -25,12 +25,12 @@ async function openWithout(count: number) {
   return screen.getByRole('region', { name: 'Not counted' })
 }
 
-test('R7.3 what does not count is told course by course', async () => {
+test('R7.3 lists each course that does not count', async () => {
   const card = await openWithout(40)
   await expect.element(card.getByRole('rowheader', { name: 'ART-139 Drawing 39' })).toBeVisible()
 })
 
-test('R7.3 a great many that do not count wait to be opened', async () => {
+test('R7.3 collapses a long list of courses that do not count', async () => {
   const card = await openWithout(41)
   const last = card.getByRole('rowheader', { name: 'ART-140 Drawing 40' })
   await expect.element(card.getByText('41 courses')).toBeVisible()

@@ -25,10 +25,10 @@ const columns: readonly Column<NotCounted>[] = [
   { key: 'reason', header: m.gpa_reason(), cell: ({ reason }) => reason },
 ]
 
-/** More of them wait to be opened. */
+/** A longer list is collapsed. */
 const FEW = 40
 
-/** What is on the record and outside the calculated average, each with its reason. */
+/** Courses on the record outside the calculated average, each with its reason. */
 export function NotCountedCard({
   rows,
   registrations,

@@ -8,7 +8,7 @@ export type NotCounted = {
   id: string
   courseNumber: string
   courseTitle: string
-  /** When it was taken; empty where that is not known. */
+  /** When it was taken; empty when unknown. */
   term: string
   reason: string
 }
@@ -25,7 +25,7 @@ const ofState: Readonly<Record<Registration['status']['state'], () => string>> =
 const byGrade = (grade: string): string =>
   grade === 'W' ? m.gpa_why_withdrawn() : m.gpa_why_grade({ grade })
 
-/** Why a registration is no row at all. */
+/** Why a registration is not a row. */
 function whyLeftOut({ repeatCode, status, finalGrade }: Registration): string {
   if (repeatCode === 'R') return m.gpa_why_repeated()
   if (finalGrade && nonCountingGrades.has(finalGrade.value)) return byGrade(finalGrade.value)
@@ -40,7 +40,7 @@ function whyNot({ active, grade }: CalculatorRow): string {
   return m.gpa_why_no_credits()
 }
 
-/** Each course that is outside the calculated average, with the reason (pages.md, GPA calculator). */
+/** Each course outside the calculated average, with the reason (pages.md, GPA calculator). */
 export function notCounted(
   rows: readonly CalculatorRow[],
   registrations: readonly Registration[],

@@ -10,14 +10,14 @@ import { type ScenarioTask, useScenarioTask } from './use-scenarios.ts'
 const LONGEST_NAME = 60
 const MOST_SCENARIOS = 20
 
-/** What is wrong with a name; null when nothing is. */
+/** The fault of a name; null when it is valid. */
 function faultOf(name: string, taken: readonly GpaScenario[]): string | null {
   if (name === '') return m.gpa_scenario_name_missing()
   const isTaken = taken.some((one) => one.name.toLowerCase() === name.toLowerCase())
   return isTaken ? m.gpa_scenario_name_taken() : null
 }
 
-/** Asks for a name, and stays with what was typed until it is kept. */
+/** Asks for a name, and keeps what was typed until it is saved. */
 export function NameDialog({
   title,
   name = '',
@@ -88,7 +88,7 @@ export function NameDialog({
   )
 }
 
-/** Asks before a scenario goes for good. */
+/** Confirms deleting a scenario. */
 export function DeleteDialog({
   scenario: { id, name },
   onDone,

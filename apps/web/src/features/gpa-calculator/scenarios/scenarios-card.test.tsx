@@ -73,7 +73,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('R7.5 a scenario that is opened brings its target, and changes to it are saved once', async () => {
+test('R7.5 opens a scenario with its target, and saves changes to it once', async () => {
   const { screen, answer, calls } = await open({ list: [kept], path: '?mode=target' })
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Target GPA' })).toHaveValue('3.5')
@@ -87,7 +87,7 @@ test('R7.5 a scenario that is opened brings its target, and changes to it are sa
   expect(calls.filter((call) => call.startsWith(`PATCH ${scenarios}`))).toHaveLength(1)
 })
 
-test('R7.5 changes that cannot be saved are said to be unsaved', async () => {
+test('R7.5 says when changes could not be saved', async () => {
   const { screen, answer } = await open({ list: [kept] })
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
   answer({ 'PATCH /v1/people/person/mine/gpa-scenarios/{id}': failure(503) })
@@ -97,7 +97,7 @@ test('R7.5 changes that cannot be saved are said to be unsaved', async () => {
     .toBeVisible()
 })
 
-test('R7.5 a scenario needs a name, which may stay its own', async () => {
+test('R7.5 requires a name for a scenario, which may be unchanged', async () => {
   const { screen, answer } = await open({ list: [kept] })
   await screen.getByRole('button', { name: 'Rename A better algebra' }).click()
   const name = screen.getByRole('textbox', { name: /^Name/ })
@@ -110,7 +110,7 @@ test('R7.5 a scenario needs a name, which may stay its own', async () => {
   await expect.element(screen.getByText('Scenario renamed').first()).toBeVisible()
 })
 
-test('R7.5 one that cannot be deleted stays, and the dialog says so; to keep it is what Enter does', async () => {
+test('R7.5 keeps a scenario that cannot be deleted, and says so; Enter keeps it', async () => {
   const { screen, answer } = await open({ list: [kept] })
   answer({ 'DELETE /v1/people/person/mine/gpa-scenarios/{id}': failure(503) })
   await screen.getByRole('button', { name: 'Delete A better algebra' }).click()
@@ -120,7 +120,7 @@ test('R7.5 one that cannot be deleted stays, and the dialog says so; to keep it 
   await expect.element(dialog.getByText('Something went wrong. Try again.')).toBeVisible()
 })
 
-test('R7.5 of the scenario that is deleted nothing stays open', async () => {
+test('R7.5 closes the scenario that is deleted', async () => {
   const { screen, answer } = await open({ list: [kept] })
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
   answer({
@@ -133,7 +133,7 @@ test('R7.5 of the scenario that is deleted nothing stays open', async () => {
   await expect.element(screen.getByRole('button', { name: 'Save scenario' })).toHaveFocus()
 })
 
-test('R7.4 a blank row to fill in is nothing to reset, to keep, or to explain a difference by', async () => {
+test('R7.4 has nothing to reset, save or explain for a blank row', async () => {
   const { screen } = await open({ registrations: [] })
   await expect.element(screen.getByRole('textbox', { name: 'Course name' })).toHaveValue('')
   for (const [name, why] of [
@@ -150,7 +150,7 @@ test('R7.4 a blank row to fill in is nothing to reset, to keep, or to explain a 
   expect(screen.getByText('You added or changed courses.').query()).toBeNull()
 })
 
-test('R7.1 hidden grades are neither figured, nor announced, nor aimed at', async () => {
+test('R7.1 hides grades in figures, announcements and targets', async () => {
   choose({ hideGrades: true })
   setClock()
   fakeApi({
@@ -171,7 +171,7 @@ test('R7.1 hidden grades are neither figured, nor announced, nor aimed at', asyn
   expect(screen.getByRole('textbox', { name: 'Target GPA' }).query()).toBeNull()
 })
 
-test('R7.5 a target is read with a comma too, and credits have a range', async () => {
+test('R7.5 reads a target with a comma too, and limits credits to a range', async () => {
   const { screen } = await open({ path: '?mode=target' })
   await screen.getByRole('textbox', { name: 'Target GPA' }).fill('1,5')
   const credits = screen.getByRole('textbox', { name: 'Remaining credits' })

@@ -5,11 +5,11 @@ import { useGroup } from '#data/query/group-view.ts'
 import type { GpaScenario } from '#data/shapes.ts'
 import { dayIn, formatCount, formatDay } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -18,12 +18,12 @@ import type { CalculatorRow } from '../courses/calculator-rows.ts'
 import { toScenarioRows } from '../what-if.ts'
 import { useScenarioTask } from './use-scenarios.ts'
 
-const NameDialog = lazyDialog(() => import('./scenario-dialogs.tsx'), 'NameDialog')
-const DeleteDialog = lazyDialog(() => import('./scenario-dialogs.tsx'), 'DeleteDialog')
+const NameDialog = lazyModule(() => import('./scenario-dialogs.tsx')).dialog('NameDialog')
+const DeleteDialog = lazyModule(() => import('./scenario-dialogs.tsx')).dialog('DeleteDialog')
 
 type Asked = { kind: 'keep' } | { kind: 'rename' | 'delete'; scenario: GpaScenario }
 
-/** What-ifs that the person has kept under a name (R7.5). */
+/** The person's saved what-if scenarios (R7.5). */
 export function ScenariosCard({
   rows,
   goal,
@@ -33,10 +33,10 @@ export function ScenariosCard({
 }: {
   rows: readonly CalculatorRow[]
   goal: GpaScenario['target']
-  /** The one that the table shows, if any. */
+  /** The open scenario in the table, if any. */
   opened: GpaScenario | null
   onOpen: (scenario: GpaScenario) => void
-  /** The table shows another one now, or none. */
+  /** Called when another scenario is opened, or none. */
   onOpened: (scenario: GpaScenario | null) => void
 }) {
   const group = useGroup(myGpaScenarios)

@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   changeScenario,
   deleteScenario,
   keepScenario,
   myGpaScenarios,
 } from '#data/programs/gpa-scenarios.ts'
-import { useChange } from '#data/query/use-change.ts'
 import type { GpaScenario } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** What can be done to a person's kept scenarios. Each says what has become of it. */
+/** Actions on saved scenarios, each with its message. */
 export type ScenarioTask =
   | { kind: 'keep'; name: string; rows: GpaScenario['rows']; target: GpaScenario['target'] }
   | { kind: 'save'; id: string; rows: GpaScenario['rows']; target: GpaScenario['target'] }
@@ -38,11 +37,11 @@ const done: Readonly<Record<ScenarioTask['kind'], () => string>> = {
   delete: m.gpa_scenario_deleted,
 }
 
-/** Does one task at a time, and reads the list again. */
+/** Runs one action at a time and refetches the list. */
 export function useScenarioTask() {
   const client = useQueryClient()
-  return useChange({
-    make: run,
+  return useMutation({
+    mutationFn: run,
     onSuccess: (_, { kind }) => {
       toast({ type: 'positive', message: done[kind]() })
       return client.invalidateQueries({ queryKey: myGpaScenarios.queryKey })

@@ -9,7 +9,6 @@ import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { folded } from '#ui/table/column.ts'
 import { NamedInBoth } from '#ui/table/named-in-both.tsx'
-import { actionsColumn, deleteAction } from '#ui/table/row-actions.tsx'
 import { CheckChip, checkInWords } from './link-state.tsx'
 
 const state = (isActive: boolean) => (isActive ? m.links_active() : m.links_hidden())
@@ -17,22 +16,21 @@ const StateChip = ({ isActive }: { isActive: boolean }) => (
   <Chip tone={isActive ? 'good' : 'neutral'}>{state(isActive)}</Chip>
 )
 
-/** What is known of links beside what they say; null while that is not known. */
+/** Additional data about links; null while it is not known. */
 type KnownOfLinks = {
   /** How often each was followed. */
   uses: ReadonlyMap<string, number> | null
-  /** Whether they lead somewhere. */
+  /** Whether they work. */
   checks: LinkChecks | null
-  /** What audiences can name. */
+  /** The choices for audiences. */
   choices: AudienceChoices
   today: string
 }
 
-/** The table of links. */
+/** The columns of the links table. */
 export function linkColumns(
   categories: readonly LinkCategory[],
   { uses, checks, choices, today }: KnownOfLinks,
-  { onEdit, onDelete }: { onEdit: (link: HubLink) => void; onDelete: (link: HubLink) => void },
 ): Column<HubLink>[] {
   const names = new Map(categories.map(({ id, title }) => [id, title]))
   const checkOf = new Map(checks?.checks.map((check) => [check.linkId, check]))
@@ -50,14 +48,14 @@ export function linkColumns(
       header: m.links_field_url(),
       accessor: ({ url }) => url,
       width: '13rem',
-      // Nearly all begin alike: what tells them apart has the room.
+      // Most URLs begin the same, so their endings get the space.
       cell: ({ url }) => (
         <span className="text-sm [overflow-wrap:anywhere]">
           {url
             .replace(/^https:\/\//, '')
             .split(/(?<=\/)/)
             .map((part, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address stay in their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a URL keep their order
               <Fragment key={at}>
                 {part}
                 <wbr />
@@ -83,7 +81,7 @@ export function linkColumns(
       accessor: ({ id }) => uses && (uses.get(id) ?? 0),
       cell: ({ id }) => (uses ? formatCount(uses.get(id) ?? 0) : '–'),
     },
-    // A hub that does not ask has nothing to say of it.
+    // Only when the hub checks links.
     ...(checks?.isOn
       ? [
           {
@@ -102,24 +100,11 @@ export function linkColumns(
       accessor: ({ isActive }) => state(isActive),
       cell: ({ isActive }) => <StateChip isActive={isActive} />,
     },
-    actionsColumn({
-      nameOf: ({ title }) => title,
-      edit: onEdit,
-      more: (link) => deleteAction(link.title, () => onDelete(link)),
-    }),
   ]
 }
 
-/** The table of categories. */
-export function categoryColumns({
-  onEdit,
-  onToggle,
-  onDelete,
-}: {
-  onEdit: (category: LinkCategory) => void
-  onToggle: (category: LinkCategory) => void
-  onDelete: (category: LinkCategory) => void
-}): Column<LinkCategory>[] {
+/** The columns of the categories table. */
+export function categoryColumns(): Column<LinkCategory>[] {
   return [
     {
       key: 'title',
@@ -141,18 +126,11 @@ export function categoryColumns({
       accessor: ({ isActive }) => state(isActive),
       cell: ({ isActive }) => <StateChip isActive={isActive} />,
     },
-    actionsColumn({
-      nameOf: ({ title }) => title,
-      edit: onEdit,
-      more: (category) => [
-        toggleAction(category, () => onToggle(category)),
-        deleteAction(category.title, () => onDelete(category)),
-      ],
-    }),
   ]
 }
 
-const toggleAction = ({ title, isActive }: LinkCategory, onPress: () => void) => ({
+/** Shows or hides a category. */
+export const toggleAction = ({ title, isActive }: LinkCategory, onPress: () => void) => ({
   label: isActive ? m.links_deactivate() : m.links_activate(),
   named: isActive ? m.links_deactivate_named({ title }) : m.links_activate_named({ title }),
   onPress,

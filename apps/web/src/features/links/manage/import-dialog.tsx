@@ -20,7 +20,7 @@ const TEMPLATE =
 const inWords = (count: number, one: () => string, many: (of: { count: string }) => string) =>
   isOne(count) ? one() : many({ count: formatCount(count) })
 
-/** Links from a spreadsheet: looked at first, then added all or none (R8.14). */
+/** Imports links from a spreadsheet: previewed first, then all or none (R8.14). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [csv, setCsv] = useState('')
   const [check, setCheck] = useState<LinkImportCheck | null>(null)
@@ -97,7 +97,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the file would add, or why it cannot. */
+/** What the file would add, or its errors. */
 function Found({ check: { count, titles, faults } }: { check: LinkImportCheck }) {
   if (faults.length > 0) return <ImportFaults faults={faults} />
   if (count === 0) return <p>{m.links_import_nothing()}</p>
@@ -108,7 +108,7 @@ function Found({ check: { count, titles, faults } }: { check: LinkImportCheck })
       </p>
       <ul className="list-disc pl-6">
         {titles.slice(0, TITLES).map((title, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two links may have one title
+          // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same title
           <li key={at} className="break-words">
             {title}
           </li>

@@ -39,7 +39,7 @@ const columnsOf = (): Column<Row>[] => [
   },
 ]
 
-/** What is wrong in a file of links, line by line. */
+/** The errors of an import file, line by line. */
 export function ImportFaults({ faults }: { faults: readonly Fault[] }) {
   const rows = faults.map((fault, at) => ({ ...fault, id: String(at) }))
   return (

@@ -38,7 +38,7 @@ async function openDialog(more: Parameters<typeof openAsStaff>[2] = {}) {
   return { ...opened, dialog, choose }
 }
 
-test('R8.14 who manages links looks at what a file would add, and adds it', async () => {
+test('R8.14 previews a file of links and adds them', async () => {
   const sent: unknown[] = []
   const keep = async (request: Request) => {
     sent.push(await request.json())
@@ -58,7 +58,7 @@ test('R8.14 who manages links looks at what a file would add, and adds it', asyn
   expect(toasts.get().map(({ message }) => message)).toEqual(['2 links added.'])
 })
 
-test('R8.14 what is wrong in a file is said by line and column, and nothing is added', async () => {
+test('R8.14 reports errors of a file by line and column, and adds nothing', async () => {
   const at = { about: null, message: '' }
   const { dialog, choose, api } = await openDialog({
     [LOOK]: {
@@ -80,7 +80,7 @@ test('R8.14 what is wrong in a file is said by line and column, and nothing is a
   expect(api.calls).not.toContain(ADD)
 })
 
-test('R8.14 an empty file, and one that cannot be looked at, are said beside the field', async () => {
+test('R8.14 reports an empty or unreadable file next to the field', async () => {
   const { dialog, choose } = await openDialog({ [LOOK]: failure(503) })
   await choose('')
   await expect.element(dialog.getByText(/^Choose a CSV file of 500 kB or less/)).toBeVisible()
@@ -88,7 +88,7 @@ test('R8.14 an empty file, and one that cannot be looked at, are said beside the
   await expect.element(dialog.getByText(/^Couldn't read the file/)).toBeVisible()
 })
 
-test('R8.14 a file that cannot be added now stays chosen, and can be sent again', async () => {
+test('R8.14 keeps the chosen file when the import fails, so that it can be sent again', async () => {
   const found = { count: 1, titles: ['Study rooms'], faults: [] }
   const { dialog, choose } = await openDialog({ [LOOK]: found, [ADD]: failure(503) })
   await choose('title,url\nStudy rooms,/rooms\n')
@@ -101,23 +101,20 @@ test('R8.14 a file that cannot be added now stays chosen, and can be sent again'
 test.each([
   [320, 'light'],
   [1280, 'dark'],
-] as const)(
-  'R8.14 at %i px a link that leads nowhere is marked, since when (%s)',
-  async (width, theme) => {
-    await page.viewport(width, 1600)
-    showPreferences({ ...DEFAULTS, theme })
-    const failing = { problem: 'notFound', failingSince: '2026-10-20T15:00:00Z' } as const
-    const check = { linkId: link.id, checkedAt: '2026-10-28T09:40:00Z', ...failing }
-    const { main } = await openList({ [CHECKS]: { isOn: true, checks: [check] } })
-    await expect.element(main.getByText('1 broken link.', { exact: false })).toBeVisible()
-    await expect.element(main.getByText('Page not found')).toBeVisible()
-    await expect.element(main.getByText('since Tue, Oct 20')).toBeVisible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    expect(await accessibilityFaults()).toEqual([])
-  },
-)
+] as const)('R8.14 at %i px marks a dead link, with the date (%s)', async (width, theme) => {
+  await page.viewport(width, 1600)
+  showPreferences({ ...DEFAULTS, theme })
+  const failing = { problem: 'notFound', failingSince: '2026-10-20T15:00:00Z' } as const
+  const check = { linkId: link.id, checkedAt: '2026-10-28T09:40:00Z', ...failing }
+  const { main } = await openList({ [CHECKS]: { isOn: true, checks: [check] } })
+  await expect.element(main.getByText('1 broken link.', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('Page not found')).toBeVisible()
+  await expect.element(main.getByText('since Tue, Oct 20')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})
 
-test('R8.14 a hub that does not ask outside says nothing of whether links answer', async () => {
+test('R8.14 says nothing about dead links when the hub does not check them', async () => {
   const { main } = await openList()
   await expect.element(main.getByText('rooms.example/')).toBeVisible()
   expect(main.getByRole('columnheader', { name: 'Link status' }).query()).toBeNull()

@@ -16,14 +16,14 @@ const problems: Readonly<Record<NonNullable<LinkCheck['problem']>, () => string>
   notAllowed: m.links_check_notAllowed,
 }
 
-/** Whether a link leads somewhere, as the hub last found. */
+/** Whether a link works, by the hub's latest check. */
 export function checkInWords({ url }: HubLink, check: LinkCheck | undefined): string {
   if (url.startsWith('/')) return m.links_check_inside()
   if (!check) return m.links_check_unknown()
   return check.problem ? problems[check.problem]() : m.links_check_ok()
 }
 
-/** The same as a mark, and since when it leads nowhere. */
+/** The same as a chip, with the date since when it is dead. */
 export function CheckChip({
   link,
   check,
@@ -44,7 +44,7 @@ export function CheckChip({
       <span className="text-ink-soft">{words}</span>
     )
   }
-  // What is inside was not asked: nobody knows that it is dead.
+  // An internal address was not checked, so it isn't called dead.
   const isDead = check.problem !== 'notAllowed'
   return (
     <>
@@ -64,7 +64,7 @@ export function CheckChip({
   )
 }
 
-/** That some links lead nowhere, above the list of all. */
+/** Says above the list that some links are dead. */
 export function DeadLinks({ isOn, checks }: LinkChecks) {
   const dead = checks.filter(({ problem }) => problem && problem !== 'notAllowed').length
   if (!isOn || dead === 0) return null

@@ -57,7 +57,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.14 who manages links changes one: what is wrong is said beside its field, nothing typed is lost', async () => {
+test('R8.14 shows faults next to their fields when a link is edited, and loses nothing that was typed', async () => {
   const { screen, main, bodies } = await open('/links?manage=links')
   await main.getByRole('button', { name: 'Edit: Reserve a study room' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Edit link' })
@@ -76,7 +76,7 @@ test('R8.14 who manages links changes one: what is wrong is said beside its fiel
   await expect.element(main.getByText('/support')).toBeVisible()
 })
 
-test('R8.14 who saves what somebody else has changed meanwhile is told, and keeps what they typed', async () => {
+test('R8.14 explains that somebody else has changed the link, and keeps what was typed', async () => {
   const { screen, main } = await open('/links?manage=links', {
     'PATCH /v1/links/link': failure(412),
   })
@@ -90,7 +90,7 @@ test('R8.14 who saves what somebody else has changed meanwhile is told, and keep
   await expect.element(dialog.getByRole('textbox', { name: /Title/ })).toHaveValue('Study rooms')
 })
 
-test('R8.14 who manages links adds one', async () => {
+test('R8.14 adds a link', async () => {
   const made: unknown[] = []
   const { screen, main } = await open('/links?manage=links', {
     'POST /v1/links/link': async (request) => {
@@ -110,21 +110,34 @@ test('R8.14 who manages links adds one', async () => {
   expect(made).toMatchObject([words])
 })
 
-test('R8.14 a link is deleted only after it has been asked', async () => {
+test('R8.14 deletes a link after a confirmation, and restores it with Undo', async () => {
+  const link = aLink()
   const { screen, main, api, rows } = await open('/links?manage=links', {
     'DELETE /v1/links/link/{id}': () => {
       rows.length = 0
       return new Response(null, { status: 204 })
     },
+    'POST /v1/links/link/{id}/restore': () => {
+      rows.push(link)
+      return link
+    },
   })
   await main.getByRole('button', { name: 'Delete: Reserve a study room' }).click()
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete this link?' })
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete this?' })
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(main.getByText('No links yet.', { exact: false })).toBeVisible()
   expect(api.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
+  const undo = main.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toHaveFocus()
+  expect(await accessibilityFaults()).toEqual([])
+  await undo.click()
+  await expect
+    .element(main.getByRole('button', { name: 'Edit: Reserve a study room' }))
+    .toBeVisible()
+  await expect.element(undo).not.toBeInTheDocument()
 })
 
-test('R8.14 a category is hidden with one press, and new ones have a title', async () => {
+test('R8.14 hides a category with one click, and requires a title for a new one', async () => {
   const { screen, main, bodies } = await open('/links?manage=categories')
   await main.getByRole('button', { name: 'Hide: Library and study help' }).click()
   await expect.poll(() => bodies).toEqual(['?active=false'])
@@ -134,7 +147,7 @@ test('R8.14 a category is hidden with one press, and new ones have a title', asy
   await expect.element(dialog.getByText('Enter a title of 80 characters or fewer.')).toBeVisible()
 })
 
-test('R8.14 a category is deleted only after it has been asked, and stays while links are in it', async () => {
+test('R8.14 deletes a category after a confirmation, and keeps it while it contains links', async () => {
   const rows = [aLinkCategory()]
   let hasLinks = true
   const { screen, main, api } = await open('/links?manage=categories', {
@@ -146,7 +159,7 @@ test('R8.14 a category is deleted only after it has been asked, and stays while 
     },
   })
   await main.getByRole('button', { name: 'Delete: Library and study help' }).click()
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete this category?' })
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete this?' })
   const yes = dialog.getByRole('button', { name: 'Delete', exact: true })
   await yes.click()
   await expect
@@ -160,7 +173,7 @@ test('R8.14 a category is deleted only after it has been asked, and stays while 
   expect(api.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2)
 })
 
-test('R1.10 R8.14 who manages links says one and its category in Spanish too', async () => {
+test('R1.10 R8.14 saves a link’s and its category’s Spanish texts too', async () => {
   const made: unknown[] = []
   const take = async (request: Request) => void made.push((await request.json()).spanish)
   const { screen, main } = await open('/links?manage=links', {
@@ -195,7 +208,7 @@ test('R1.10 R8.14 who manages links says one and its category in Spanish too', a
   expect(made).toEqual([{ ...spanish, keywords: ['sala', 'grupo'] }, { title: 'Dinero' }])
 })
 
-test('R8.14 among many categories one is searched for, and they come twenty a page', async () => {
+test('R8.14 searches among many categories, twenty a page', async () => {
   const many = Array.from({ length: 30 }, (_, at) =>
     aLinkCategory({ title: `Shelf ${String(at + 1).padStart(2, '0')}` }),
   )
@@ -208,7 +221,7 @@ test('R8.14 among many categories one is searched for, and they come twenty a pa
   await expect.element(rows).toHaveLength(1)
 })
 
-test('managing links at 320 px fits and has no accessibility faults', async () => {
+test('fits at 320 px and has no accessibility faults', async () => {
   await page.viewport(320, 2000)
   const { main } = await open('/links?manage=links')
   await expect

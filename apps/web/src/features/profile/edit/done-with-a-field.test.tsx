@@ -8,7 +8,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { aPerson, aProgram } from '#testing/records/student.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
-// Where whoever is done with a field goes on: what they pressed is gone.
+// The focus after a finished change, when the clicked button is gone.
 
 const phone = {
   id: 'p',
@@ -32,27 +32,37 @@ const field = (name: string) => page.getByRole('textbox', { name })
 const said = () => toasts.get().map(({ message, type }) => `${type}: ${message}`)
 afterEach(() => toasts.set([]))
 
-test('R8.4 whoever removes a number goes on at the field, and at the button when it could not be removed', async () => {
+test('R8.4 removes a number only after a confirmation, and then moves the focus to the field', async () => {
   const person = aPerson({ phones: [phone] })
   const url = 'PATCH /v1/people/person/mine/mobile-phone'
   const { screen, api } = await open('/profile/phone', person, { [url]: failure(503) })
   const remove = screen.getByRole('button', { name: 'Remove number' })
+  const question = page.getByRole('alertdialog', { name: 'Remove your mobile number?' })
+  const changes = () => api.calls.filter((call) => call.startsWith('PATCH'))
   await expect.element(remove).toBeVisible()
   ;(remove.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() =>
-    expect(said()).toEqual(["negative: We couldn't save your change. Try again."]),
-  )
+  // Enter again keeps the number, because the safe button has the focus.
+  await expect.element(question.getByRole('button', { name: 'Keep number' })).toHaveFocus()
+  expect(await accessibilityFaults()).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question).not.toBeInTheDocument()
   await expect.element(remove).toHaveFocus()
+  expect(changes()).toEqual([])
+
+  await userEvent.keyboard('{Enter}')
+  await question.getByRole('button', { name: 'Remove number' }).click()
+  await expect.element(question.getByText("We couldn't save your change. Try again.")).toBeVisible()
   await expect.element(field('Mobile phone')).toHaveValue('(319) 555 - 0123')
   api.answer({ [url]: { ...person, phones: [] } })
-  await userEvent.keyboard('{Enter}')
+  await question.getByRole('button', { name: 'Remove number' }).click()
   await expect.element(field('Mobile phone')).toHaveValue('')
   await expect.element(field('Mobile phone')).toHaveFocus()
   await expect.element(remove).not.toBeInTheDocument()
+  expect(said()).toEqual(['positive: Your mobile number was removed.'])
 })
 
-test('R8.4 whoever has seen that the college changed a number too leaves it so, and is told no more', async () => {
+test('R8.4 dismisses the notice that the college changed a number too', async () => {
   const person = aPerson({ phones: [phone] })
   const conflict = { state: 'conflict', message: null, at: '2026-10-28T14:00:00Z' } as const
   const url = 'PUT /v1/people/person/mine/writebacks/{field}/seen'

@@ -3,13 +3,15 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { focusFault } from '#ui/form/focus-fault.ts'
+import { Banner } from '#ui/status/banner.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { isAboutInput, refusalOf } from './refusal.ts'
 
 /**
- * A form for one thing of one's own record. It is sent once at a time; what was typed stays when it fails.
- * @param save what is sent; null when something is wrong, which its field says
- * @param refuse hears that the server found fault with what was typed
+ * A form for one field of a person's own record. It sends one request at a time; what was typed
+ * stays on failure.
+ * @param save what to send; null when the input is invalid, which its field explains
+ * @param refuse called when the server rejects the input
  */
 export function EditForm({
   save,
@@ -20,30 +22,32 @@ export function EditForm({
 }: {
   save: () => Promise<unknown> | null
   refuse: () => void
-  /** What is said when it is kept. */
+  /** The message when it is saved. */
   saved: string
-  /** Another way to end the form, such as removing what there is. */
+  /** Another action of the form, such as Remove. */
   extra?: ReactNode
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSending.current) return
     const sending = save()
-    // The fault is drawn first; then the field that has it gets the focus.
+    // The fault is rendered first; then its field gets the focus.
     if (!sending) return void requestAnimationFrame(() => focusFault(form.current))
     isSending.current = true
     setBusy(true)
+    setFailure(null)
     try {
       await sending
       toast({ type: 'positive', message: saved })
     } catch (error) {
       if (isAboutInput(error)) refuse()
-      else toast({ type: 'negative', message: refusalOf(error) })
+      else setFailure(refusalOf(error))
     } finally {
       isSending.current = false
       setBusy(false)
@@ -53,6 +57,10 @@ export function EditForm({
   return (
     <form ref={form} className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       {children}
+      {/* The message stays next to the button until the next try, unlike a toast. */}
+      <div role="alert" className="empty:absolute">
+        {failure && <Banner tone="bad">{failure}</Banner>}
+      </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary">
           {isBusy ? m.profile_edit_saving() : m.profile_edit_save()}

@@ -11,7 +11,10 @@ type Page =
   | '/profile/address'
   | '/profile/veteran-benefits'
 
-/** The way from a row to the page that changes it, or says how it is changed. `what` names it to ears. */
+/**
+ * A link from a row to the page that changes it, or explains how. `what` names it for screen
+ * readers.
+ */
 export function EditLink({
   to,
   what,

@@ -7,13 +7,13 @@ import { focusableIn } from '#ui/interactions/focus-inside.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { refusalOf } from './refusal.ts'
 
-/** Leaves a change that the college did not take as it is: it needs nobody's attention any more. */
+/** Dismisses the notice about a change that the college rejected. */
 export function LeaveButton({ field }: { field: keyof Person['writebacks'] }) {
   const button = useRef<HTMLButtonElement>(null)
   const leftTo = useRef<HTMLFormElement>(null)
   const change = useOwnChange(changeLeft)
 
-  // The button goes with what it is about; its reader goes on at the field.
+  // The button disappears with its notice; the focus moves to the field.
   useEffect(
     () => () => {
       if (leftTo.current?.isConnected) focusableIn(leftTo.current)[0]?.focus()

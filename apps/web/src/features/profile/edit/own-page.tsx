@@ -6,7 +6,10 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
-/** A page about one part of a person's own record: a card in its six states, and what else belongs to it. */
+/**
+ * A page about one part of a person's own record: a card in one of its six states, and related
+ * content.
+ */
 export function OwnPage({
   title,
   intro,

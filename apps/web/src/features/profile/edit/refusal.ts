@@ -1,7 +1,7 @@
 import { ApiError } from '#api/errors.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** Why a change was not kept, in words that say what to do. */
+/** Why a change was not saved and what to do, in words. */
 export function refusalOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.profile_edit_no_answer()
   if (error.status === 403) return m.profile_edit_not_allowed()
@@ -9,6 +9,6 @@ export function refusalOf(error: unknown): string {
   return m.profile_edit_failed()
 }
 
-/** Whether the server found fault with what was typed, rather than failing. */
+/** Whether the server rejected the input, as opposed to a failure. */
 export const isAboutInput = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 400

@@ -1,60 +1,75 @@
 import { useEffect, useRef, useState } from 'react'
-import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { UserFacingError } from '#ui/form/user-facing-error.ts'
 import { focusableIn } from '#ui/interactions/focus-inside.ts'
-import { toast } from '#ui/toast/toasts.ts'
 import { refusalOf } from './refusal.ts'
 
-/** Removes what there is, says so, and says when it could not. It stays until that is known, and leaves to the field. */
+/**
+ * Removes a value after a confirmation, because this can't be undone. Then the focus moves to the
+ * field.
+ */
 export function RemoveButton({
   isThere,
   label,
+  title,
+  warning,
+  keep,
   removed,
   remove,
 }: {
-  /** Whether there is something to remove. */
+  /** Whether there is a value to remove. */
   isThere: boolean
   label: string
+  /** The title of the confirmation. */
+  title: string
+  /** What no longer works without the value. */
+  warning: string
+  /** The label of the button that changes nothing. */
+  keep: string
   removed: string
   remove: () => Promise<unknown>
 }) {
   const button = useRef<HTMLButtonElement>(null)
-  const isSending = useRef(false)
-  const [isBusy, setBusy] = useState(false)
   const leftTo = useRef<HTMLFormElement>(null)
-  // What could not be removed is shown again a moment later than it is known.
-  const [hasFailed, setFailed] = useState(false)
-  const isOver = !isThere && !isBusy && !hasFailed
+  const [isAsking, setAsking] = useState(false)
+  const isOver = !isThere && !isAsking
 
-  // What was pressed is gone: its reader goes on at the field, which is empty now.
+  // The button is gone; the focus moves to the field, which is empty now.
   useEffect(() => {
     if (isOver && leftTo.current) focusableIn(leftTo.current)[0]?.focus()
     if (isOver) leftTo.current = null
   }, [isOver])
 
-  async function press() {
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
-    setFailed(false)
-    leftTo.current = button.current?.form ?? null
-    try {
-      await remove()
-      toast({ type: 'positive', message: removed })
-    } catch (error) {
-      setFailed(true)
-      leftTo.current = null
-      toast({ type: 'negative', message: refusalOf(error) })
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
-  }
-
   if (isOver) return null
   return (
-    <Button ref={button} variant="quiet" className="max-sm:-mx-4" onClick={() => void press()}>
-      {isBusy ? m.profile_edit_removing() : label}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        variant="remove"
+        onClick={() => {
+          leftTo.current = button.current?.form ?? null
+          setAsking(true)
+        }}
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={title}
+          action={label}
+          keep={keep}
+          done={removed}
+          work={async () => {
+            await remove().catch((error: unknown) => {
+              throw new UserFacingError(refusalOf(error))
+            })
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{warning}</p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -46,7 +46,7 @@ const words: Readonly<
   },
 }
 
-/** What became of a change on its way to the college's own records; nothing when there was none. */
+/** The state of a change on its way to the college's records; nothing without one. */
 export function WritebackChip({ of }: { of: Writeback }) {
   if (of.state === 'none') return null
   const { chip, tone, icon } = words[of.state]
@@ -59,7 +59,10 @@ export function WritebackChip({ of }: { of: Writeback }) {
 
 type Field = keyof Person['writebacks']
 
-/** The same with its meaning, since when, the reason of a refusal as the records give it, and a way to leave it so. */
+/**
+ * The same with an explanation, the date, the reason for a rejection as the records give it, and a
+ * Dismiss button.
+ */
 export function WritebackNote({ person, field }: { person: Person; field: Field }) {
   const of = person.writebacks[field]
   const zone = useCollegeZone()

@@ -1,23 +1,22 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { PageTabs } from '#ui/layout/page.tsx'
+import { profileGroupAt } from './profile-groups.ts'
 import { ProfileHeader } from './profile-header.tsx'
-import { ProfileList, ProfileSelect } from './profile-navigation.tsx'
+import { ProfileSelect, ProfileTabs } from './profile-navigation.tsx'
 
-/** What all profile pages stand in: who this is about, and the way to the other pages. */
+/**
+ * The layout of all pages below /profile: tabs for the pages of the same group and, on personal
+ * details, whose they are.
+ */
 export function ProfileFrame() {
+  const path = useLocation({ select: (location) => location.pathname })
   return (
     <>
-      <ProfileHeader />
-      <div className="profile-columns grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 sm:gap-y-6 min-[72rem]:grid-cols-[13.5rem_minmax(0,1fr)]">
-        <div className="profile-select screen-only min-[72rem]:hidden">
-          <ProfileSelect />
-        </div>
-        <div className="profile-list screen-only max-[72rem]:hidden">
-          <ProfileList />
-        </div>
-        <div className="min-w-0">
-          <Outlet />
-        </div>
-      </div>
+      {profileGroupAt(path) === 'personal' && <ProfileHeader />}
+      <ProfileSelect />
+      <PageTabs value={<ProfileTabs />}>
+        <Outlet />
+      </PageTabs>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { m } from '#locales/compiled/messages.js'
 import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
 
-/** Who the profile is about: initials, preferred full name, student number, program, campus. */
+/** The person's initials, preferred full name, student number, program and campus. */
 export function ProfileHeader() {
   const person = useGroup(myself)
   const programs = useGroup(myPrograms)
@@ -61,7 +61,10 @@ function Identity({ person, program }: { person: Person; program: StudentProgram
   )
 }
 
-/** As tall as what comes, and in words when it does not come; the pages below offer to try again. */
+/**
+ * A placeholder of the same height, or a text when the name can't be read; the pages below have a
+ * Retry.
+ */
 function NoName({ waiting }: { waiting: boolean }) {
   if (!waiting) return <p className="py-3 text-ink-soft">{m.profile_no_name()}</p>
   return (
@@ -72,7 +75,7 @@ function NoName({ waiting }: { waiting: boolean }) {
   )
 }
 
-/** The program that a person would name: the primary one, else the newest that is active. */
+/** The primary program, or else the newest active one. */
 function mainProgram(programs: readonly StudentProgram[]): StudentProgram | null {
   const active = programs.filter((program) => program.status === 'active')
   const newest = active.toSorted((a, b) => b.startOn.localeCompare(a.startOn))[0]

@@ -1,70 +1,46 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
-import { useStudies } from '#session/studies.ts'
 import { Select } from '#ui/controls/select.tsx'
-import {
-  aroundProfilePage,
-  type ProfilePage,
-  profileGroups,
-  profilePagesFor,
-} from './profile-pages.ts'
+import { LinkTabs } from '#ui/layout/tabs.tsx'
+import { aroundProfilePage, type ProfilePage } from './profile-pages.ts'
 
-/** Where somebody is in their profile, and its pages that are theirs. */
-function usePages() {
-  const path = useLocation({ select: (location) => location.pathname })
-  return { path, pages: profilePagesFor(useStudies(), path) }
+/** More tabs than fit on a phone. */
+const MANY = 5
+
+function useAround() {
+  return aroundProfilePage(useLocation({ select: (location) => location.pathname }))
 }
 
-/**
- * The list beside the page, on wide screens. As long as nobody knows whether they are a student's, their pages have
- * their room and are not seen.
- */
-export function ProfileList() {
-  const path = useLocation({ select: (location) => location.pathname })
-  const studies = useStudies()
-  const pages = profilePagesFor(studies ?? 'student', path)
+/** The pages of a group as tabs; nothing for a single page. */
+export function ProfileTabs() {
+  const { pages } = useAround()
+  if (pages.length < 2) return null
   return (
-    <nav aria-label={m.profile_pages()} className="sticky top-20 -mt-4">
-      {profileGroups
-        .filter(({ key }) => pages.some((page) => page.group === key))
-        .map((group) => (
-          <section
-            key={group.key}
-            aria-labelledby={`profile-${group.key}`}
-            className={studies || group.key === 'personal' ? undefined : 'invisible'}
+    <div className={pages.length > MANY ? 'profile-tabs' : undefined}>
+      <LinkTabs label={m.profile_pages()} wraps>
+        {pages.map(({ to, name }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className="tab"
           >
-            <h2 id={`profile-${group.key}`} className="nav-heading">
-              {group.name()}
-            </h2>
-            <ul className="nav-list">
-              {pages
-                .filter((page) => page.group === group.key)
-                .map((page) => (
-                  <li key={page.to}>
-                    <Link
-                      to={page.to}
-                      activeOptions={{ exact: true, includeSearch: false }}
-                      className="nav-link"
-                    >
-                      {page.name()}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </section>
+            {name()}
+          </Link>
         ))}
-    </nav>
+      </LinkTabs>
+    </div>
   )
 }
 
-/** The same on a phone: a select between Previous and Next. */
+/** On a phone, instead of many tabs: a select between Previous and Next. */
 export function ProfileSelect() {
-  const { path, pages } = usePages()
+  const { pages, current, previous, next } = useAround()
   const navigate = useNavigate()
-  const { current, previous, next } = aroundProfilePage(path, pages)
+  if (pages.length <= MANY) return null
   return (
-    <nav aria-label={m.profile_pages()} className="flex items-center gap-1">
+    <nav aria-label={m.profile_pages()} className="profile-select screen-only">
       <Neighbor page={previous} icon={ChevronLeft} name={m.profile_previous} />
       <div className="min-w-0 flex-1">
         <Select

@@ -6,7 +6,10 @@ import { Birthday } from '../birthday.tsx'
 import { EditLink } from '../edit/edit-link.tsx'
 import { WritebackChip } from '../edit/writeback-note.tsx'
 
-/** Names, birthday, pronouns and gender identity. A name of several scripts keeps its order, first name first. */
+/**
+ * Names, birthday, pronouns and gender identity. A name in several scripts keeps its order, first
+ * name first.
+ */
 export function AboutYou({ person }: { person: Person }) {
   const { preferredName, legalName, birthDate, pronoun, genderIdentity, writebacks } = person
   const preferred =
@@ -49,7 +52,7 @@ export function AboutYou({ person }: { person: Person }) {
   )
 }
 
-/** A value, and what became of changing it. */
+/** A value, and the state of a change to it. */
 function WithState({
   of,
   children,

@@ -11,7 +11,7 @@ const named = (displayName: string, different: Partial<Advisor>) => {
   const advisor = anAdvisor(different)
   return { ...advisor, person: { ...advisor.person, displayName } }
 }
-/** The day of these records is October 28, 2026. */
+/** Today is October 28, 2026 in these records. */
 const advisors = [
   named('Gone Before', { endOn: '2026-10-27' }),
   named('Still Here', { isPrimary: false, endOn: '2026-12-31' }),
@@ -33,7 +33,7 @@ async function open(path: string, given: Advisor[] = advisors) {
   return (await openApp(path)).screen
 }
 
-test('R8.4 a student reads who advises today: not who did before, nor who will', async () => {
+test('R8.4 lists today’s advisors, not past or future ones', async () => {
   const screen = await open('/profile')
   const card = screen.getByRole('region', { name: /advisors/i })
   await expect.element(card).toMatchTextContent(/Here First.*Still Here/)
@@ -41,7 +41,7 @@ test('R8.4 a student reads who advises today: not who did before, nor who will',
   expect(card.element().textContent).not.toContain('Yet To Come')
 })
 
-test('R8.4 who certifies benefits until the end of the year does so today', async () => {
+test('R8.4 lists the person who certifies benefits until the end of the year', async () => {
   const type = { id: 'VET', code: 'VET', title: 'School certifying official' }
   const screen = await open('/profile/veteran-benefits', [
     named('Gone Before', { type, endOn: '2026-10-27' }),

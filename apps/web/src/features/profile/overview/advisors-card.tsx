@@ -10,7 +10,9 @@ import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
-/** Who advises the person now, in short; Academic progress has how to book a visit. */
+/**
+ * The person's current advisors, in short; Academic progress explains how to book an appointment.
+ */
 export function AdvisorsCard() {
   const today = useToday()
   const isNow = (advisor: Advisor) => isAdvising(advisor, today)

@@ -1,15 +1,33 @@
-import type { Person } from '#data/shapes.ts'
+import { myRoles } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import type { Person, ProgramRole } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
+import { useToday } from '#ui/time/use-today.ts'
 import { EditLink } from '../edit/edit-link.tsx'
 import { veteranStatus } from '../veteran-status.ts'
 
-/** How the college knows the person: numbers, campus, classification, veteran status. */
+/** A person's roles in a program. */
+const roleNames: Readonly<Record<ProgramRole['role'], () => string>> = {
+  coordinator: m.profile_role_coordinator,
+  dean: m.profile_role_dean,
+  faculty: m.profile_role_faculty,
+  advisor: m.profile_role_advisor,
+  support: m.profile_role_support,
+}
+
+/**
+ * The person at the college: ids, campus, classification, veteran status, programs they work for.
+ */
 export function AtTheCollege({ person }: { person: Person }) {
   const { studentId } = person
+  const today = useToday()
+  const roles = (useGroup(myRoles).data ?? []).filter(
+    ({ endOn }) => endOn === null || endOn >= today,
+  )
   return (
     <Sheet title={m.profile_at_college()}>
       <Facts>
@@ -36,6 +54,11 @@ export function AtTheCollege({ person }: { person: Person }) {
         >
           {veteranStatus(person.veteran.status)}
         </Fact>
+        {roles.map(({ id, role, program }) => (
+          <Fact key={id} label={roleNames[role]()}>
+            <LocalizedText of={program} />
+          </Fact>
+        ))}
       </Facts>
     </Sheet>
   )

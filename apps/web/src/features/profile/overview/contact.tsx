@@ -12,7 +12,7 @@ import { WritebackChip } from '../edit/writeback-note.tsx'
 
 type Phone = Person['phones'][number]
 
-/** E-mail addresses and phones, each with its type; the preferred one first and marked. */
+/** Email addresses and phones, each with its type; the preferred one first and marked. */
 export function Contact({ person: { emails, phones, writebacks } }: { person: Person }) {
   const isMobile = ({ type }: Phone) => type === 'mobile'
   const mobiles = preferredFirst(phones.filter(isMobile))
@@ -86,7 +86,7 @@ function Entry({
 }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {/* With a type, the address has a line of its own: the marks below line up. */}
+      {/* With a type, the address has its own line, so that the chips below line up. */}
       <span className={`min-w-0 wrap-anywhere ${type ? 'basis-full' : ''}`}>{children}</span>
       {type && <span className="text-sm text-ink-soft">{type}</span>}
       {isPreferred && <Chip tone="accent">{m.profile_preferred()}</Chip>}

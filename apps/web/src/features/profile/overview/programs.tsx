@@ -7,7 +7,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
-/** A person's programs of study, the main one first. */
+/** A person's programs of study, the primary one first. */
 export function Programs({ programs }: { programs: readonly StudentProgram[] }) {
   const inOrder = programs.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
   return (

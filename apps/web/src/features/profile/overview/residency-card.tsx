@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 
-/** Where the person counts as living for tuition, by the decision that holds now. */
+/** The person's current residency for tuition. */
 export function ResidencyCard() {
   const today = useToday()
   const residencies = useGroup(myResidencies)

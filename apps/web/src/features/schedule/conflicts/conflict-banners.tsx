@@ -6,7 +6,7 @@ import { useToday } from '#ui/time/use-today.ts'
 import { daysInWords } from '../meeting-words.ts'
 import { type Conflict, conflictsOf } from './conflicts.ts'
 
-/** Says which classes of a term meet at the same time. Draws nothing when none do. */
+/** Names classes of a term that meet at the same time. Renders nothing when there are none. */
 export function ConflictBanners({ sections }: { sections: readonly Section[] }) {
   const today = useToday()
   const conflicts = conflictsOf(sections)

@@ -22,25 +22,25 @@ const found = (...sections: ReturnType<typeof section>[]) =>
     to,
   ])
 
-test('R8.7 a student is told of two classes at the same time, and of the part that both claim', () => {
+test('R8.7 reports two classes at the same time, and the overlap', () => {
   const lecture = section('lecture', ['MO', 'WE', 'FR'], '09:00', '09:50')
   const lab = section('lab', ['WE', 'FR'], '09:30', '11:00')
   expect(found(lecture, lab)).toEqual([['lecture', 'lab', 'WE FR', '09:30', '09:50']])
 })
 
-test('R8.7 a class that begins when another ends is no conflict', () => {
+test('R8.7 reports no conflict when a class begins as another ends', () => {
   expect(
     found(section('a', ['MO'], '09:00', '10:00'), section('b', ['MO'], '10:00', '11:00')),
   ).toEqual([])
 })
 
-test('R8.7 two eight-week classes at the same hour in different halves of a term are no conflict', () => {
+test('R8.7 reports no conflict for eight-week classes at the same time in different halves of a term', () => {
   const first = section('first', ['TU'], '13:00', '14:20', { endOn: '2026-10-16' })
   const second = section('second', ['TU'], '13:00', '14:20', { startOn: '2026-10-19' })
   expect(found(first, second)).toEqual([])
 })
 
-test('R8.7 a clash on days on which one of them does not meet is no conflict', () => {
+test('R8.7 reports no conflict on days when one of them does not meet', () => {
   const weekly = section('weekly', ['TH'], '18:00', '20:00', { exceptions: ['2026-11-26'] })
   const once = section('once', ['TH'], '18:00', '20:00', {
     startOn: '2026-11-26',
@@ -49,7 +49,7 @@ test('R8.7 a clash on days on which one of them does not meet is no conflict', (
   expect(found(weekly, once)).toEqual([])
 })
 
-test('R8.7 only the weekdays on which they really meet are named', () => {
+test('R8.7 names only the weekdays on which they both meet', () => {
   const term = section('term', ['MO', 'FR'], '09:00', '10:00')
   const oneWeek = section('one-week', ['MO', 'FR'], '09:00', '10:00', {
     startOn: '2026-09-07',
@@ -58,7 +58,7 @@ test('R8.7 only the weekdays on which they really meet are named', () => {
   expect(found(term, oneWeek)).toEqual([['term', 'one-week', 'MO', '09:00', '10:00']])
 })
 
-test('R8.7 a conflict says when it begins and ends', () => {
+test('R8.7 reports when a conflict begins and ends', () => {
   const term = section('term', ['MO'], '09:00', '10:00', { exceptions: ['2026-10-19'] })
   const half = section('half', ['MO'], '09:00', '10:00', { startOn: '2026-10-19' })
   expect(conflictsOf([term, half]).map(({ startOn, endOn }) => [startOn, endOn])).toEqual([
@@ -66,13 +66,13 @@ test('R8.7 a conflict says when it begins and ends', () => {
   ])
 })
 
-test('R8.7 classes without a set time never conflict', () => {
+test('R8.7 ignores classes without a set time', () => {
   const online = section('online', [], null, null)
   const announced = section('announced', ['MO'], null, null)
   expect(found(online, announced, section('a', ['MO'], '09:00', '10:00'))).toEqual([])
 })
 
-test('R8.7 the lecture and the lab of one class do not conflict with each other', () => {
+test('R8.7 reports no conflict between the lecture and the lab of a class', () => {
   const { meetings } = section('both', ['MO'], '09:00', '10:00')
   expect(conflictsOf([{ id: 'both', meetings: [...meetings, ...meetings] }])).toEqual([])
 })

@@ -6,20 +6,20 @@ import type { Meets, TimedMeeting } from '../week/meetings-of-week.ts'
 export type Conflict<S extends Meets> = {
   first: S
   second: S
-  /** The weekdays on which they meet at the same time, Monday first. */
+  /** The weekdays of the conflict, Monday first. */
   days: Weekday[]
-  /** The part of the day that both claim, `HH:MM`. */
+  /** The overlap, `HH:MM`. */
   from: string
   to: string
-  /** The first and last day on which it happens. */
+  /** The first and last day of the conflict. */
   startOn: string
   endOn: string
 }
 
 /**
- * Pairs of classes that really meet at the same time: on the same day of the calendar, not merely at the
- * same hours in different weeks. A class that begins when another ends is no conflict, nor is one that
- * clashes only on days on which either does not meet.
+ * Pairs of classes that meet at the same time: on the same calendar day, not just at the same hours
+ * in different weeks. It is no conflict when a class begins as another ends, or when they only
+ * overlap on days when either does not meet.
  */
 export function conflictsOf<S extends Meets>(sections: readonly S[]): Conflict<S>[] {
   return sections.flatMap((first, index) =>

@@ -5,14 +5,14 @@ import { aMeeting, aRegistration, aSectionOf } from '#testing/records/student.ts
 const day = (iso: string) => `/profile/schedule?view=day&day=${iso}`
 const english = aRegistration({ section: aSectionOf('ENG-105', 'Composition I') })
 
-test('R8.7 the first and the last day of a term say why there is none beyond', async () => {
+test('R8.7 explains on the first and the last day of a term why there is none beyond', async () => {
   const { screen } = await openSchedule([english], { path: day('2026-08-24') })
   const previous = screen.getByRole('button', { name: /Previous day/ })
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
   await expect.element(previous).toMatchTextContent('This is the first day of the term.')
 })
 
-test('R8.7 a day after the term is its last, which says so', async () => {
+test('R8.7 shows the last day for a day after the term, and says so', async () => {
   const { screen } = await openSchedule([english], { path: day('2027-03-01') })
   const heading = screen.getByRole('heading', { name: 'Friday, December 11' })
   await expect.element(heading).toBeVisible()
@@ -21,7 +21,7 @@ test('R8.7 a day after the term is its last, which says so', async () => {
   await expect.element(next).toMatchTextContent('This is the last day of the term.')
 })
 
-test('R8.7 a class that begins before its term is found on its days', async () => {
+test('R8.7 shows a class on its days before the term begins', async () => {
   const early = { startOn: '2026-08-17', endOn: '2026-12-11' }
   const section = aSectionOf('NUR-100', 'Clinical', { ...early, meetings: [aMeeting(early)] })
   const { screen } = await openSchedule([aRegistration({ section })], { path: day('2026-08-17') })
@@ -29,7 +29,7 @@ test('R8.7 a class that begins before its term is found on its days', async () =
   await expect.element(screen.getByRole('link', { name: /NUR-100/ })).toBeVisible()
 })
 
-test('R8.7 on a holiday a day says which class does not meet', async () => {
+test('R8.7 says on a holiday which class does not meet', async () => {
   const meetings = [aMeeting({ exceptions: ['2026-09-07'] })]
   const section = aSectionOf('BIO-112', 'Biology', { meetings })
   const { screen } = await openSchedule([aRegistration({ section })], { path: day('2026-09-07') })
@@ -37,7 +37,7 @@ test('R8.7 on a holiday a day says which class does not meet', async () => {
   await expect.element(screen.getByText('No classes on this day.')).toBeVisible()
 })
 
-test('R8.7 a class that was dropped or is waited for is on no day', async () => {
+test('R8.7 shows no dropped or waitlisted class', async () => {
   const dropped = aRegistration({
     section: aSectionOf('ART-101', 'Art'),
     status: { code: 'D', title: 'Dropped', state: 'dropped', date: '2026-09-01' },
@@ -57,7 +57,7 @@ test('R8.7 a class that was dropped or is waited for is on no day', async () => 
     expect(screen.getByRole('link', { name: course }).query()).toBeNull()
 })
 
-test('R8.7 from another day of the term today is one press away', async () => {
+test('R8.7 returns to today with one click', async () => {
   const { screen, address } = await openSchedule([english], { path: day('2026-09-07') })
   await screen.getByRole('button', { name: 'Today' }).click()
   await expect

@@ -1,20 +1,25 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { closuresBetween } from '#data/college/events.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { Registration } from '#data/shapes.ts'
 import { formatFullDay } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { isAttended } from '../attended.ts'
+import { closureOn } from '../closure-on.ts'
 import { daysOf } from '../days-of.ts'
+import { DoesNotMeet } from '../does-not-meet.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import type { Choice } from '../term/choose-term.ts'
 import { ClassBlock } from '../week/class-block.tsx'
 import { classesOn } from '../week/meetings-of-week.ts'
 import '../week/week.css'
 
-/** One day of a term as a list by time; what does not meet is said. */
+/** One day of a term as a list by time, including what does not meet. */
 export function DayView({
   choice,
   search,
@@ -31,6 +36,8 @@ export function DayView({
   const asked = search.day ?? today
   const day = asked < first ? first : asked > last ? last : asked
   const { classes, cancelled } = classesOn(sections, day)
+  const closures = useGroup(closuresBetween(first, last)).data ?? []
+  const closure = closureOn(day, closures, sections)
   const { day: _, ...rest } = search
   const go = (next: ScheduleSearch) =>
     void navigate({ to: '/profile/schedule', search: next, replace: true, resetScroll: false })
@@ -62,13 +69,17 @@ export function DayView({
       </div>
       {cancelled.length > 0 && (
         <p className="text-sm text-ink-soft">
-          {m.schedule_does_not_meet({
-            classes: [...new Set(cancelled.map(({ section }) => section.course.id))].join(', '),
-          })}
+          <DoesNotMeet cancelled={cancelled} closure={closure} />
         </p>
       )}
       {classes.length === 0 ? (
-        <p className="text-ink-soft">{m.schedule_no_classes_day()}</p>
+        <p className="text-ink-soft">
+          {closure && cancelled.length === 0 ? (
+            <span lang={langOf(closure)}>{closure.title}</span>
+          ) : (
+            m.schedule_no_classes_day()
+          )}
+        </p>
       ) : (
         <ul className="day-list">
           {classes.map((one) => (

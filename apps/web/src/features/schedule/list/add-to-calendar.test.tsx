@@ -5,7 +5,7 @@ import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aPerson, aRegistration, aSectionOf, aTerm, fall } from '#testing/records/student.ts'
 
-/** Opens the schedule on a device that does so with a file, and adds a class to the calendar. */
+/** Opens the schedule on a device with this way to save files, and adds a class to the calendar. */
 async function addOn(device: () => Promise<Saved>) {
   setClock()
   onTestFinished(provideSave(device))
@@ -26,20 +26,20 @@ async function addOn(device: () => Promise<Saved>) {
   return screen
 }
 
-test('R9.1 on a phone a class goes to the app that the person chose, and that is what they hear', async () => {
+test('R9.1 shares a class with an app on a phone, and says so', async () => {
   const screen = await addOn(async () => 'shared')
   await expect.element(screen.getByText('File sent to the app you chose.').last()).toBeVisible()
   expect(document.body.textContent).not.toContain('downloads')
 })
 
-test('R9.1 who closes the sheet of the phone again is told nothing', async () => {
+test('R9.1 shows no message when the phone’s share sheet is closed', async () => {
   const device = vi.fn(async (): Promise<Saved> => 'nowhere')
   await addOn(device)
   await expect.poll(() => device.mock.results.length).toBe(1)
   expect(document.body.textContent).not.toContain('downloads')
 })
 
-test('R9.1 a phone that cannot take the file says so', async () => {
+test('R9.1 says when a phone cannot save the file', async () => {
   const screen = await addOn(() => Promise.reject(new Error('The device is full')))
   await expect.element(screen.getByRole('alert').last()).not.toBeEmptyDOMElement()
   expect(document.body.textContent).not.toContain('downloads')

@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
-import { useChange } from '#data/query/use-change.ts'
 import { sectionCalendar } from '#data/registration/section-calendar.ts'
 import type { Section } from '#data/shapes.ts'
 import { saveFile } from '#lib/storage/save-file.ts'
@@ -8,10 +8,12 @@ import { Button } from '#ui/controls/button.tsx'
 import { toastSaved } from '#ui/toast/toast-saved.ts'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** Puts one class into a calendar, once; the feed on the account page keeps all of them current. */
+/**
+ * Adds one class to a calendar, once; the feed on the account page keeps all of them up to date.
+ */
 export function AddToCalendar({ section }: { section: Section }) {
-  const { mutate, isPending } = useChange({
-    make: async () =>
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () =>
       saveFile(`${section.name}.ics`, await sectionCalendar(section.id), 'text/calendar'),
     onSuccess: (saved) => toastSaved(saved, m.schedule_calendar_saved()),
     onError: () => toast({ type: 'negative', message: m.schedule_calendar_failed() }),

@@ -1,18 +1,17 @@
 import type { SectionBooks } from '#data/registration/books.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { latePart } from '#ui/card/late-part.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** They are folded: nobody sees them at first. */
-const BookItems = latePart(
-  () => import('#ui/academics/book-items.tsx'),
+/** Collapsed, so nobody sees them at first. */
+const BookItems = lazyModule(() => import('#ui/academics/book-items.tsx')).whenSeen(
   'BookItems',
   () => <Skeleton lines={4} />,
 )
 
-/** The books of one class, folded; nothing while none are announced. */
+/** The books for one class, collapsed; nothing while none are announced. */
 export function ClassBooks({ books: { items, course } }: { books: SectionBooks }) {
   const count = items.filter(({ requirement }) => requirement !== 'none').length
   if (items.length === 0) return null

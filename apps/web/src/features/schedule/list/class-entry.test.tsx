@@ -19,7 +19,7 @@ const teacher = (displayName: string, different = {}) => ({
   ...different,
 })
 
-test('R8.7 the dates of a class come in the order of the calendar, the last refund day among them', async () => {
+test('R8.7 lists a class’s dates in calendar order, including the last refund day', async () => {
   const { entry } = await openClass({
     censusOn: '2026-09-08',
     refundOn: '2026-08-31',
@@ -36,11 +36,11 @@ test('R8.7 the dates of a class come in the order of the calendar, the last refu
     'Ends',
   ])
   await expect.element(entry).toMatchTextContent('Last refund dayMon, Aug 31')
-  // What is due today is still to come.
+  // A date that is today is still upcoming.
   expect(entry.element().querySelector('dd.font-semibold')?.textContent).toBe('Wed, Oct 28')
 })
 
-test('R8.7 who is in charge of a class comes first, and can be written to', async () => {
+test('R8.7 lists the lead instructor first, with email', async () => {
   const { entry } = await openClass({
     instructors: [
       teacher('Ruth Halvorsen'),
@@ -53,12 +53,12 @@ test('R8.7 who is in charge of a class comes first, and can be written to', asyn
     .toHaveAttribute('href', 'mailto:e.haverkamp@prairiebend.example')
 })
 
-test('R8.7 a class whose teacher nobody knows yet says so', async () => {
+test('R8.7 says that a class has no instructor yet', async () => {
   const { entry } = await openClass({})
   await expect.element(entry).toMatchTextContent('Instructor to be announced')
 })
 
-test('R8.7 a meeting of another kind, place or time of the year says what is its own', async () => {
+test('R8.7 describes each meeting of a different kind, place or date range', async () => {
   const lab = aMeeting({
     method: { id: 'LAB', code: 'LAB', title: 'Laboratory' },
     days: ['TU'],
@@ -75,13 +75,13 @@ test('R8.7 a meeting of another kind, place or time of the year says what is its
   expect(lines.nth(0).element().textContent).not.toContain('Main Campus')
 })
 
-test('R8.7 a class that the college has cancelled says so, and goes into no calendar', async () => {
+test('R8.7 marks a canceled class and adds it to no calendar', async () => {
   const { screen, entry } = await openClass({ status: 'cancelled' })
   await expect.element(entry).toMatchTextContent('The college canceled this class')
   expect(screen.getByRole('button', { name: /Add to calendar/ }).query()).toBeNull()
 })
 
-test('R8.7 the whole schedule can be kept in a calendar, and printed', async () => {
+test('R8.7 adds the whole schedule to a calendar, and prints it', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { screen } = await openClass({})
   await expect
@@ -92,7 +92,7 @@ test('R8.7 the whole schedule can be kept in a calendar, and printed', async () 
   print.mockRestore()
 })
 
-test('R8.7 a term without classes says where those of another are', async () => {
+test('R8.7 links from a term without classes to another', async () => {
   const other = { ...fall, id: 'x', code: '2025FA', title: 'Fall 2025' }
   const old = { ...other, startOn: '2025-08-25', endOn: '2025-12-12' }
   const section = aSectionOf('ENG-105', 'Composition I', { term: old })
@@ -102,7 +102,7 @@ test('R8.7 a term without classes says where those of another are', async () => 
   await expect.element(screen.getByText(/^You don't have any classes in Fall 2026\./)).toBeVisible()
 })
 
-test('R8.7 the week stays in view while another session is chosen', async () => {
+test('R8.7 stays in the week view when another session is selected', async () => {
   const half = { ...fall, id: 'h', code: '2026FA-8W2', title: 'Fall 2026 Second 8-Week' }
   const second = aRegistration({
     section: aSectionOf('HIS-151', 'History', { academicPeriod: half }),

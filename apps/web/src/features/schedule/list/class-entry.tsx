@@ -1,6 +1,6 @@
-import { isHeld, standingOf } from '@myhub/domain/registration/registration-standing.ts'
+import { isHeld } from '@myhub/domain/registration/registration-standing.ts'
 import type { SectionBooks } from '#data/registration/books.ts'
-import { inWords, registrationInWords } from '#data/registration/standing.ts'
+import { seatInWords } from '#data/registration/standing.ts'
 import type { Registration, Section } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
@@ -15,7 +15,7 @@ import { ClassBooks } from './class-books.tsx'
 import { Instructors } from './instructors.tsx'
 import { Meetings } from './meetings.tsx'
 
-/** Everything about one class on the schedule. Its section's id is its address on the page. */
+/** All details of one class. Its section's id is its anchor on the page. */
 export function ClassEntry({
   registration,
   books,
@@ -25,11 +25,7 @@ export function ClassEntry({
 }) {
   const { section, status } = registration
   const today = useToday()
-  // The dates below say whether the class has begun.
-  const { word, tone, icon } =
-    standingOf(registration, today) === 'inProgress'
-      ? inWords('registered')
-      : registrationInWords(registration, today)
+  const { word, tone, icon } = seatInWords(registration, today)
   const held = isHeld(registration, today)
   const left = !held && status.date !== null
   return (
@@ -85,8 +81,8 @@ function ClassFacts({ registration: { section, credits } }: { registration: Regi
 }
 
 /**
- * The dates that belong to a section, not to its term (pages.md, "Everywhere"), in the order in which they
- * come. The next one to come stands out.
+ * The dates of a section as opposed to its term (pages.md, "Everywhere"), in order. The next one is
+ * highlighted.
  */
 function ClassDates({ section, today }: { section: Section; today: string }) {
   const dates = [

@@ -4,7 +4,7 @@ import type { Section } from '#data/shapes.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** Who teaches, the first in charge first, each with a way to write to them when they share one. */
+/** The instructors, the lead first, each with an email link if they share an address. */
 export function Instructors({ instructors }: Pick<Section, 'instructors'>) {
   if (instructors.length === 0) {
     return <p className="text-sm text-ink-soft">{m.schedule_instructor_tba()}</p>

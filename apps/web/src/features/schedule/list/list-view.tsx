@@ -8,7 +8,7 @@ import { useToday } from '#ui/time/use-today.ts'
 import { hasSetTime } from '../set-time.ts'
 import { ClassEntry } from './class-entry.tsx'
 
-/** The classes of a term one under the other: what meets, what has no set time, what was left. */
+/** The classes of a term as a list: with set times, without, and dropped. */
 export function ListView({ registrations }: { registrations: readonly Registration[] }) {
   const today = useToday()
   // A class is shown without its books rather than not at all.

@@ -7,7 +7,7 @@ import { mapPlace } from '#ui/places/map-place.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { campusInWords, methodInWords, whenInWords, whereInWords } from '../meeting-words.ts'
 
-/** When and where a class meets; each meeting says what it is when there are several. */
+/** When and where a class meets; each meeting names its kind when there are several. */
 export function Meetings({ section }: { section: Section }) {
   if (section.meetings.length === 0) return null
   return (
@@ -24,7 +24,7 @@ function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section 
   const where = whereInWords(meeting)
   const Icon = meeting.isOnline ? Monitor : MapPin
   const severalKinds = section.meetings.some(({ method }) => method.code !== meeting.method.code)
-  // That it is online is said where it meets.
+  // The place already says that it is online.
   const kind = severalKinds && !meeting.isOnline && methodInWords(meeting.method)
   const ownDates = meeting.startOn !== section.startOn || meeting.endOn !== section.endOn
   const elsewhere = meeting.campus.code !== section.campus.code && !meeting.isOnline

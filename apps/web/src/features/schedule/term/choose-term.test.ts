@@ -19,15 +19,15 @@ function termOf(rows: ReturnType<typeof row>[], current: typeof fall | null, ter
   return chooseTerm(rows, current, term === undefined ? {} : { term }, today)?.term.code
 }
 
-test('R8.7 a student lands on the current term, although the next one is already on the schedule', () => {
+test('R8.7 shows the current term, even with classes in the next', () => {
   expect(termOf([row(summer), row(fall), row(spring)], fall)).toBe('2026FA')
 })
 
-test('R8.7 a student who starts next term lands on it', () => {
+test('R8.7 shows the next term to a student who starts then', () => {
   expect(termOf([row(spring)], fall)).toBe('2027SP')
 })
 
-test('R8.7 a student with past classes alone lands on the current term and can look back', () => {
+test('R8.7 shows the current term to a student with past classes only, who can look back', () => {
   const choice = chooseTerm([row(summer)], fall, {}, today)
   expect([choice?.term.code, choice?.terms.map(({ code }) => code)]).toEqual([
     '2026FA',
@@ -35,17 +35,17 @@ test('R8.7 a student with past classes alone lands on the current term and can l
   ])
 })
 
-test('R8.7 without the college calendar the dates of the own terms decide', () => {
+test('R8.7 uses the dates of the student’s terms without the college’s calendar', () => {
   expect(termOf([row(summer), row(fall), row(spring)], null)).toBe('2026FA')
   expect(termOf([row(summer)], null)).toBe('2026SU')
 })
 
-test('R8.7 a link chooses the term, and one that nobody knows falls back', () => {
+test('R8.7 follows a link to a term, and falls back for an unknown one', () => {
   expect(termOf([row(fall), row(spring)], fall, '2027SP')).toBe('2027SP')
   expect(termOf([row(fall), row(spring)], fall, '1999FA')).toBe('2026FA')
 })
 
-test('R8.7 sessions are offered by their start when there is more than one', () => {
+test('R8.7 offers sessions by start date when there is more than one', () => {
   const rows = [row(fall, secondHalf), row(fall, firstHalf), row(fall, firstHalf)]
   const all = chooseTerm(rows, fall, {}, today)
   expect([all?.sessions.map(({ code }) => code), all?.chosen.length]).toEqual([
@@ -57,6 +57,6 @@ test('R8.7 sessions are offered by their start when there is more than one', () 
   expect(chooseTerm([row(fall)], fall, {}, today)?.sessions).toEqual([])
 })
 
-test('R8.7 somebody without classes and a college without a current term have nothing to choose', () => {
+test('R8.7 has no term without classes and without a current term', () => {
   expect(chooseTerm([], null, {}, today)).toBeNull()
 })

@@ -8,18 +8,18 @@ export type Choice<R> = {
   /** The terms to choose from, newest first. */
   terms: Period[]
   term: Period
-  /** The sessions inside the term that the person has classes in; empty when there is only one. */
+  /** The sessions in which the person has classes; empty when there is only one. */
   sessions: Period[]
   session: Period | null
-  /** The classes of the term by course, and those of the session when one is chosen. */
+  /** The term's classes by course, filtered by the selected session. */
   inTerm: R[]
   chosen: R[]
 }
 
 /**
- * What the schedule shows: the term that the link names, else the current one, or when a person has nothing
- * in it but in a later one, that.
- * @param current the college's current term; null when it is not known, then the calendar decides
+ * What the schedule shows: the term in the link, else the current one, or a later one if the person
+ * only has classes there.
+ * @param current the college's current term; null when unknown, then the calendar decides
  * @returns null when there is no term at all
  */
 export function chooseTerm<R extends Enrolled>(

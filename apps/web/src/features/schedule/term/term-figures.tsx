@@ -2,7 +2,6 @@ import { type Load, termLoad } from '@myhub/domain/registration/credit-load.ts'
 import type { Registration } from '#data/shapes.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Figure, Figures } from '#ui/layout/figure.tsx'
 import { creditsInWords } from '#ui/text/credits.ts'
 
 const loads: Readonly<Record<Load, () => string>> = {
@@ -13,12 +12,12 @@ const loads: Readonly<Record<Load, () => string>> = {
   none: m.schedule_load_none,
 }
 
-/** Credits, load and number of classes of a term, whichever session of it is looked at. */
+/** A term's credits, load and number of classes, whatever session is selected. */
 export function TermFigures({ attended }: { attended: readonly Registration[] }) {
   const { credits, audited, load } = termLoad(attended)
   return (
-    <Figures>
-      <Figure
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      <Fact
         value={formatCreditFigure(credits)}
         label={
           audited > 0
@@ -26,8 +25,18 @@ export function TermFigures({ attended }: { attended: readonly Registration[] })
             : m.schedule_credits()
         }
       />
-      <Figure value={attended.length} label={m.schedule_class_count()} />
-      <Figure value={loads[load]()} label={m.schedule_load()} />
-    </Figures>
+      <Fact value={attended.length} label={m.schedule_class_count()} />
+      <Fact value={loads[load]()} label={m.schedule_load()} />
+    </dl>
+  )
+}
+
+/** On one line, because the page is about the classes. */
+function Fact({ value, label }: { value: string | number; label: string }) {
+  return (
+    <div className="flex items-baseline gap-1.5">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="figures font-semibold">{value}</dd>
+    </div>
   )
 }

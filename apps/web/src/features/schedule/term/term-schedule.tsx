@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import type { Registration } from '#data/shapes.ts'
-import { beforeUse } from '#lib/loading/before-use.ts'
 import { m } from '#locales/compiled/messages.js'
 import { RetryButton } from '#ui/card/as-of.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
@@ -19,11 +17,9 @@ const coming = (
   </div>
 )
 
-for (const { fetch } of Object.values(views)) beforeUse(fetch)
-
 type Shown = { choice: Choice<Registration>; search: ScheduleSearch }
 
-/** One term: what it amounts to, what clashes, and its classes in the view that was chosen. */
+/** One term: its figures, conflicts, and classes in the selected view. */
 export function TermSchedule({ choice, search }: Shown) {
   const today = useToday()
   if (choice.inTerm.length === 0) {
@@ -31,7 +27,7 @@ export function TermSchedule({ choice, search }: Shown) {
   }
   const attended = choice.inTerm.filter((registration) => isAttended(registration, today))
   return (
-    <div className="space-y-6">
+    <div className="space-y-4">
       <TermFigures attended={attended} />
       <ConflictBanners sections={attended.map(({ section }) => section)} />
       <View choice={choice} search={search} />
@@ -44,15 +40,18 @@ export function TermSchedule({ choice, search }: Shown) {
   )
 }
 
-/** The classes in the view that was chosen; its code comes with the page, or with the first sign that it is wanted. */
+/** The selected view; its code loads with the page, or at the first sign that it is needed. */
 function View({ choice, search }: Shown) {
-  const { use, fetch } = views[search.view ?? 'list']
-  const { code, hasFailed } = use()
-  useEffect(() => void fetch(), [fetch])
-  if (!code) return hasFailed ? <Missing retry={() => void fetch()} /> : coming
-  if ('ListView' in code) return <code.ListView registrations={choice.chosen} />
-  if ('WeekView' in code) return <code.WeekView choice={choice} search={search} />
-  return <code.DayView choice={choice} search={search} />
+  const shown = search.view ?? 'list'
+  const list = views.list.use(shown === 'list')
+  const week = views.week.use(shown === 'week')
+  const day = views.day.use(shown === 'day')
+  if (shown === 'list' && list.module) return <list.module.ListView registrations={choice.chosen} />
+  if (shown === 'week' && week.module)
+    return <week.module.WeekView choice={choice} search={search} />
+  if (shown === 'day' && day.module) return <day.module.DayView choice={choice} search={search} />
+  const { hasFailed } = { list, week, day }[shown]
+  return hasFailed ? <Missing retry={() => void views[shown].preload()} /> : coming
 }
 
 function Missing({ retry }: { retry: () => void }) {

@@ -5,22 +5,9 @@ import { inEnglish } from '#lib/i18n/language.ts'
 import { exactly } from '#ui/layout/tabs.tsx'
 import { whereInWords } from '../meeting-words.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
-import { type Hours, type Placed, placeOf } from './week-grid.ts'
+import { type Hours, type Placed, rowOf } from './week-grid.ts'
 
-/** Minutes below which a block has no room for a time on two lines. */
-const SHORT = 50
-/** Minutes from which a block has room for a name on two lines, and a time and a place on several. */
-const LONG = 75
-
-/** Lines that a name may take, so that the time and the place below keep theirs: week.css has 6 rem an hour. */
-function nameLines(minutes: number, times: string): number {
-  const lines = Math.floor((minutes * 6) / 60 - 0.5)
-  const ofTimes = times.length > 16 ? 2 : 1
-  const ofPlace = 3
-  return Math.max(lines - ofTimes - ofPlace, 2)
-}
-
-/** A class at its time. It leads to everything about it in the list. */
+/** A class at its time, with a link to its details in the list. */
 export function ClassBlock({
   one,
   hours,
@@ -35,14 +22,12 @@ export function ClassBlock({
   return (
     <li
       className="week-class"
-      data-short={to - from < SHORT}
-      data-long={to - from >= LONG}
       style={{
-        '--from': placeOf(from, hours),
-        '--to': placeOf(to, hours),
+        '--from': rowOf(from, hours),
+        // Some systems have classes without a duration, which must be visible too.
+        '--to': Math.max(rowOf(to, hours), rowOf(from, hours) + 1),
         '--lane': lane,
         '--lanes': lanes,
-        '--name-lines': nameLines(to - from, times),
       }}
     >
       <Link

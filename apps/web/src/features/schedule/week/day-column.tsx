@@ -1,25 +1,34 @@
 import { useId } from 'react'
+import type { CollegeDate } from '#data/shapes.ts'
 import { formatDay, formatDayRange, formatWallTime } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { minutesOf, wallTimeIn } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
+import { DoesNotMeet } from '../does-not-meet.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import { ClassBlock } from './class-block.tsx'
 import type { DayOfClasses } from './meetings-of-week.ts'
-import { type Hours, placed, placeOf } from './week-grid.ts'
+import { type Hours, placed, rowOf } from './week-grid.ts'
 
 /** One day: a column of the timetable, or on a phone the list of its classes. */
 export function DayColumn({
+  at,
   column: { day, classes, cancelled },
+  closure,
   hours,
   isShown,
   today,
   search,
 }: {
+  /** The column's index, from 0. */
+  at: number
   column: DayOfClasses
+  /** Why there are no classes on this day. */
+  closure: CollegeDate | null
   hours: Hours
-  /** On a phone only one day is shown. */
+  /** A phone shows only one day. */
   isShown: boolean
   today: string
   search: ScheduleSearch
@@ -27,19 +36,32 @@ export function DayColumn({
   const id = useId()
   const isToday = day === today
   return (
-    <section className="week-day" data-shown={isShown} data-today={isToday} aria-labelledby={id}>
+    <section
+      className="week-day"
+      data-shown={isShown}
+      data-today={isToday}
+      style={{ '--day': at }}
+      aria-labelledby={id}
+    >
       <h4 id={id} className="week-day-name">
         {isToday
           ? m.schedule_today_date({ date: formatDayRange(day, day, today) })
           : formatDay(day, today)}
       </h4>
-      <div className="week-day-body" style={{ '--hours': hours.to - hours.from }}>
+      <div className="week-day-body">
         {cancelled.length > 0 && (
           <p className="week-note">
-            {m.schedule_does_not_meet({ classes: courses(cancelled).join(', ') })}
+            <DoesNotMeet cancelled={cancelled} closure={closure} />
           </p>
         )}
-        {classes.length === 0 && <p className="week-none">{m.schedule_no_classes()}</p>}
+        {classes.length === 0 &&
+          (closure && cancelled.length === 0 ? (
+            <p className="week-note" lang={langOf(closure)}>
+              {closure.title}
+            </p>
+          ) : (
+            <p className="week-none">{m.schedule_no_classes()}</p>
+          ))}
         {classes.length > 0 && (
           <ul>
             {placed(classes).map((one) => (
@@ -53,11 +75,7 @@ export function DayColumn({
   )
 }
 
-function courses(classes: DayOfClasses['cancelled']): string[] {
-  return [...new Set(classes.map(({ section }) => section.course.id))]
-}
-
-/** Where the college's clock stands; nothing outside the hours of the timetable. */
+/** The current time at the college; nothing outside the hours of the timetable. */
 function NowLine({ hours }: { hours: Hours }) {
   const time = wallTimeIn(useCollegeZone(), useNow())
   const minute = minutesOf(time)
@@ -65,7 +83,7 @@ function NowLine({ hours }: { hours: Hours }) {
   return (
     <div
       className="week-now"
-      style={{ '--from': placeOf(minute, hours) }}
+      style={{ '--from': rowOf(minute, hours) }}
       title={m.schedule_now({ time: formatWallTime(time) })}
       aria-hidden
     />

@@ -6,7 +6,7 @@ import { exactly } from '#ui/layout/tabs.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import type { DayOfClasses } from './meetings-of-week.ts'
 
-/** The days of a week side by side, for a phone, where one is shown at a time. A dot says: classes. */
+/** The days of a week side by side, for a phone, which shows one at a time. A dot means classes. */
 export function DayStrip({
   columns,
   day: shown,

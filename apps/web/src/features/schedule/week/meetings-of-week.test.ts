@@ -19,17 +19,17 @@ const secondHalf = {
 const times = (sections: (typeof english)[], day: string) =>
   classesOn(sections, day).classes.map(({ section, from, to }) => [section.id, from, to])
 
-test('R8.7 a class meets on its weekdays between its first and last day, and on no other', () => {
+test('R8.7 shows a class only on its weekdays between its first and last day', () => {
   const days = ['2026-08-19', '2026-08-24', '2026-08-25', '2026-12-09', '2026-12-14']
   expect(days.map((day) => times([english], day).length)).toEqual([0, 1, 0, 1, 0])
 })
 
-test('R8.7 on the Monday after the clocks change a class is still at nine', () => {
+test('R8.7 keeps a class at nine on the Monday after the clocks change', () => {
   expect(times([english], '2026-10-26')).toEqual([['english', 540, 590]])
   expect(times([english], '2026-11-02')).toEqual([['english', 540, 590]])
 })
 
-test('R8.7 the week of the clock change has seven days, each once', () => {
+test('R8.7 has seven different days in the week of the clock change', () => {
   const week = meetingsOfWeek([english], '2026-10-26').map(({ day }) => day)
   expect(week).toEqual([
     '2026-10-26',
@@ -42,13 +42,13 @@ test('R8.7 the week of the clock change has seven days, each once', () => {
   ])
 })
 
-test('R8.7 on a holiday a class does not meet, and the day says which', () => {
+test('R8.7 shows no class on a holiday, and names the ones that do not meet', () => {
   const { classes, cancelled } = classesOn([english], '2026-09-07')
   expect(classes).toEqual([])
   expect(cancelled.map(({ section }) => section.id)).toEqual(['english'])
 })
 
-test('R8.7 a session of eight weeks is there only in the weeks in which it runs', () => {
+test('R8.7 shows an eight-week session only in its weeks', () => {
   const inWeekOf = (monday: string) =>
     meetingsOfWeek([english, secondHalf], monday).flatMap(({ classes }) =>
       classes.map(({ section }) => section.id),
@@ -57,13 +57,13 @@ test('R8.7 a session of eight weeks is there only in the weeks in which it runs'
   expect(inWeekOf('2026-10-19')).toEqual(['second-half', 'english', 'second-half', 'english'])
 })
 
-test('R8.7 a class whose time or days are to be announced is on no day', () => {
+test('R8.7 shows a class without a time or days on no day', () => {
   const noTime = { ...lecture, id: 'no-time', startTime: null, endTime: null }
   const noDays = { ...lecture, id: 'no-days', days: [] }
   expect(classesOn([{ id: 'later', meetings: [noTime, noDays] }], '2026-08-24').classes).toEqual([])
 })
 
-test('R8.7 every class of a day has its own key, however many weeks are shown', () => {
+test('R8.7 gives every class of a day a unique key across weeks', () => {
   const keys = ['2026-10-19', '2026-10-26']
     .flatMap((monday) => meetingsOfWeek([english, secondHalf], monday))
     .flatMap(({ classes }) => classes.map(({ key }) => key))

@@ -8,7 +8,7 @@ export type TimedMeeting = Pick<
 >
 export type Meets = Pick<Section, 'id'> & { meetings: readonly TimedMeeting[] }
 
-/** A class on one day: where it stands on the wall clock, in minutes since midnight. */
+/** A class on one day, with wall-clock times in minutes since midnight. */
 export type Occurrence<S extends Meets = Section> = {
   /** Unique among all days. */
   key: string
@@ -21,20 +21,20 @@ export type Occurrence<S extends Meets = Section> = {
 
 export type DayOfClasses<S extends Meets = Section> = {
   day: string
-  /** By time. */
+  /** Sorted by time. */
   classes: Occurrence<S>[]
-  /** What would meet on this weekday but does not today: a holiday or break. */
+  /** Classes of this weekday that do not meet today because of a holiday or break. */
   cancelled: Occurrence<S>[]
 }
 
-/** Whether a meeting's dates touch a stretch of days, ends included. */
+/** Whether a meeting's dates overlap a range of days, inclusive. */
 export function runsBetween(meeting: TimedMeeting, first: string, last: string): boolean {
   return meeting.startOn <= last && meeting.endOn >= first
 }
 
 /**
- * The classes of one day, by time. Times are the college's wall clock, so a class stays at nine on the
- * day on which the clocks change.
+ * The classes of one day, sorted by time. Times are the college's wall clock, so a class stays at
+ * nine on the day the clocks change.
  */
 export function classesOn<S extends Meets>(sections: readonly S[], day: string): DayOfClasses<S> {
   const weekday = weekdayOf(day)
@@ -61,10 +61,7 @@ function occurrence<S extends Meets>(
   return { key: `${day} ${meeting.id}`, section, meeting, day, from, to }
 }
 
-/**
- * The seven days from a Monday with the classes that meet on each: sessions appear only in the weeks in
- * which they run.
- */
+/** The seven days from a Monday with their classes: sessions appear only in their weeks. */
 export function meetingsOfWeek<S extends Meets>(
   sections: readonly S[],
   monday: string,

@@ -4,7 +4,7 @@ import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { modalityOf } from '../modality.ts'
 
-/** What runs in a week without a place on the timetable. Draws nothing when there is none. */
+/** Classes of a week without a place on the timetable. Renders nothing when there are none. */
 export function Untimed({ sections }: { sections: readonly Section[] }) {
   const id = useId()
   if (sections.length === 0) return null

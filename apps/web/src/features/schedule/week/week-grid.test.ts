@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { classesOn, meetingsOfWeek } from './meetings-of-week.ts'
-import { columnsOf, dayToOpen, hoursOf, placed, placeOf } from './week-grid.ts'
+import { columnsOf, dayToOpen, hoursOf, placed, rowOf } from './week-grid.ts'
 
 const monday = '2026-10-26'
 
@@ -19,7 +19,7 @@ const lanes = (...sections: ReturnType<typeof section>[]) =>
     lanes,
   ])
 
-test('R8.7 the grid opens early and closes late enough for every class, in whole hours', () => {
+test('R8.7 opens early and closes late enough for every class, in whole hours', () => {
   expect(hours(section('noon', '12:00', '12:50'))).toEqual({ from: 8, to: 16 })
   expect(hours(section('dawn', '06:45', '07:35'), section('night', '18:00', '20:45'))).toEqual({
     from: 6,
@@ -27,31 +27,30 @@ test('R8.7 the grid opens early and closes late enough for every class, in whole
   })
 })
 
-test('R8.7 without set times the grid still has its usual hours', () => {
+test('R8.7 has default hours without set times', () => {
   expect(hours(section('online', null, null))).toEqual({ from: 8, to: 16 })
 })
 
-test('R8.7 an evening class that is over or to come does not stretch the grid', () => {
+test('R8.7 is not extended by a past or future evening class', () => {
   const evening = section('evening', '18:00', '20:45')
   expect(hoursOf([evening], '2026-12-14', '2026-12-20')).toEqual({ from: 8, to: 16 })
 })
 
-test('R8.7 a class stands where its time is', () => {
+test('R8.7 places a class at its time', () => {
   const hours = { from: 8, to: 16 }
-  expect([8 * 60, 12 * 60, 15 * 60, 16 * 60].map((minute) => placeOf(minute, hours))).toEqual([
-    0, 0.5, 0.875, 1,
-  ])
-  expect(placeOf(7 * 60, hours)).toBe(0)
+  const at = (minute: number) => rowOf(minute, hours)
+  expect([8 * 60, 8 * 60 + 5, 12 * 60, 16 * 60].map(at)).toEqual([1, 2, 49, 97])
+  expect([at(7 * 60), at(17 * 60), at(8 * 60 + 9)]).toEqual([1, 97, 2])
 })
 
-test('R8.7 classes one after the other keep the whole width', () => {
+test('R8.7 gives consecutive classes the full width', () => {
   expect(lanes(section('a', '09:00', '10:00'), section('b', '10:00', '11:00'))).toEqual([
     ['a', 0, 1],
     ['b', 0, 1],
   ])
 })
 
-test('R8.7 classes at the same time stand side by side, and a lane is used again when it is free', () => {
+test('R8.7 places simultaneous classes side by side, and reuses free lanes', () => {
   const at = [
     section('long', '09:00', '12:00'),
     section('short', '09:30', '10:00'),
@@ -66,14 +65,14 @@ test('R8.7 classes at the same time stand side by side, and a lane is used again
   ])
 })
 
-test('R8.7 Saturday is a column only for somebody who has class on Saturdays', () => {
+test('R8.7 has a Saturday column only for people with class on Saturdays', () => {
   const days = (...sections: ReturnType<typeof section>[]) =>
     columnsOf(meetingsOfWeek(sections, monday), sections).map(({ day }) => day.slice(-2))
   expect(days(section('a', '09:00', '10:00'))).toEqual(['26', '27', '28', '29', '30'])
   expect(days(section('a', '09:00', '10:00', 'SA'))).toHaveLength(6)
 })
 
-test('R8.7 on a weekend without classes the timetable opens on the week to come', () => {
+test('R8.7 opens on the coming week during a weekend without classes', () => {
   const weekdays = [section('a', '09:00', '10:00')]
   const saturdays = [section('a', '09:00', '10:00', 'SA')]
   expect(['2026-10-30', '2026-10-31', '2026-11-01'].map((day) => dayToOpen(weekdays, day))).toEqual(

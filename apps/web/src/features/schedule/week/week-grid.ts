@@ -3,18 +3,18 @@ import { hasSetTime } from '../set-time.ts'
 import type { Meets, Occurrence } from './meetings-of-week.ts'
 import { runsBetween } from './meetings-of-week.ts'
 
-/** The hours that a timetable shows, whole. */
+/** The hours of a timetable, as whole numbers. */
 export type Hours = { from: number; to: number }
 
-/** A class with its place in its day's column; several at once share the width in lanes. */
+/** A class with its place in its day's column; simultaneous classes share the width in lanes. */
 export type Placed<S extends Meets> = Occurrence<S> & { lane: number; lanes: number }
 
-/** What a week shows when its classes ask for less. */
+/** The minimum hours of a week. */
 const usual: Hours = { from: 8, to: 16 }
 
 /**
- * The hours of the timetable in a week, from what runs then. A holiday changes nothing, so the grid keeps
- * its size while somebody leafs through a session.
+ * The timetable's hours in a week, from the classes that run then. Holidays are ignored, so the
+ * grid keeps its size while a person pages through a session.
  */
 export function hoursOf(sections: readonly Meets[], monday: string, sunday: string): Hours {
   const timed = sections.flatMap(({ meetings }) =>
@@ -26,16 +26,24 @@ export function hoursOf(sections: readonly Meets[], monday: string, sunday: stri
   return { from: Math.min(usual.from, ...starts), to: Math.max(usual.to, ...ends) }
 }
 
-/** Where a minute of the day stands between the first and the last hour: 0 to 1. */
-export function placeOf(minute: number, hours: Hours): number {
-  const place = (minute - hours.from * 60) / ((hours.to - hours.from) * 60)
-  return Math.min(1, Math.max(0, place))
+/** Minutes per row of the timetable. A row is taller where a class needs more room for its text. */
+const ROW = 5
+
+export const ROWS_OF_HOUR = 60 / ROW
+
+/**
+ * The row, counted from 1, that begins at a minute of the day; one past the last for the end of the
+ * timetable.
+ */
+export function rowOf(minute: number, { from, to }: Hours): number {
+  const last = (to - from) * ROWS_OF_HOUR
+  return 1 + Math.min(last, Math.max(0, Math.floor((minute - from * 60) / ROW)))
 }
 
 /**
- * Gives classes that meet at the same time their own lanes. Those that touch one another, directly or
- * through a third, share the width; the rest of the day keeps all of it.
- * @param classes of one day, by time
+ * Assigns lanes to simultaneous classes. Classes that overlap, directly or through another, share
+ * the width; the rest of the day keeps all of it.
+ * @param classes of one day, sorted by time
  */
 export function placed<S extends Meets>(classes: readonly Occurrence<S>[]): Placed<S>[] {
   return clusters(classes).flatMap((cluster) => {
@@ -62,7 +70,10 @@ function clusters<S extends Meets>(classes: readonly Occurrence<S>[]): Occurrenc
   return found
 }
 
-/** The columns of the timetable: Monday to Friday, and a weekend day only when classes ever meet on it. */
+/**
+ * The columns of the timetable: Monday to Friday, and weekend days only when classes ever meet on
+ * them.
+ */
 export function columnsOf<D extends { day: string }>(
   week: readonly D[],
   sections: readonly Meets[],
@@ -73,10 +84,7 @@ export function columnsOf<D extends { day: string }>(
   return week.filter(({ day }) => !isWeekend(day) || met.has(weekdayOf(day)))
 }
 
-/**
- * The day that a timetable opens on. On a weekend without classes the week is over, so it is the Monday
- * that comes.
- */
+/** The day that a timetable opens on: during a weekend without classes, the next Monday. */
 export function dayToOpen(sections: readonly Meets[], today: string): string {
   const isColumn = columnsOf([{ day: today }], sections).length > 0
   return isColumn ? today : addDays(mondayOf(today), 7)

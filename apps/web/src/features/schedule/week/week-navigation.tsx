@@ -7,14 +7,14 @@ import { Button } from '#ui/controls/button.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
 
-/** Which week this is, and the way to the ones beside it, as far as the term goes. */
+/** The current week, with links to the previous and next one within the term. */
 export function WeekNavigation({
   shown,
   first,
   last,
   search,
 }: {
-  /** A day of the week that is shown. */
+  /** A day of the shown week. */
   shown: string
   first: string
   last: string

@@ -1,8 +1,11 @@
+import { closuresBetween, collegeDates } from '#data/college/events.ts'
+import { useGroup } from '#data/query/group-view.ts'
 import type { Registration, Section } from '#data/shapes.ts'
 import { formatHour } from '#lib/i18n/format.ts'
 import { addDays, mondayOf } from '#lib/time/days.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { isAttended } from '../attended.ts'
+import { closureOn } from '../closure-on.ts'
 import { daysOf } from '../days-of.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import { hasSetTime } from '../set-time.ts'
@@ -11,13 +14,13 @@ import { DayColumn } from './day-column.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { meetingsOfWeek, runsBetween } from './meetings-of-week.ts'
 import { Untimed } from './untimed.tsx'
-import { columnsOf, dayToOpen, hoursOf } from './week-grid.ts'
+import { columnsOf, dayToOpen, hoursOf, ROWS_OF_HOUR, rowOf } from './week-grid.ts'
 import { WeekNavigation } from './week-navigation.tsx'
 import './week.css'
 
 /**
- * One week of a term: a timetable where there is room, one day at a time on a phone. Both are the same
- * lists by day, so a screen reader hears the week in order either way.
+ * One week of a term: a timetable where there is room, one day at a time on a phone. Both are the
+ * same lists by day, so screen readers get the week in order either way.
  */
 export function WeekView({
   choice,
@@ -37,17 +40,30 @@ export function WeekView({
   const columns = columnsOf(meetingsOfWeek(sections, monday), sections)
   const day = columns.some((column) => column.day === asked) ? asked : monday
   const hours = hoursOf(sections, monday, sunday)
+  const closures = useGroup(closuresBetween(first, last)).data ?? []
+  const holidays = (useGroup(collegeDates).data ?? []).filter(({ kind }) => kind === 'holiday')
+  const holidayOn = (on: string) =>
+    holidays.find(({ startsOn, endsOn }) => startsOn <= on && on <= endsOn) ?? null
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <WeekNavigation shown={day} first={first} last={last} search={search} />
       <DayStrip columns={columns} day={day} today={today} search={search} />
-      <div className="week">
+      <div
+        className="week"
+        style={{
+          '--days': columns.length,
+          '--hours': hours.to - hours.from,
+          '--rows': (hours.to - hours.from) * ROWS_OF_HOUR,
+        }}
+      >
         <Hours from={hours.from} to={hours.to} />
-        {columns.map((column) => (
+        {columns.map((column, at) => (
           <DayColumn
             key={column.day}
+            at={at}
             column={column}
+            closure={closureOn(column.day, closures, sections) ?? holidayOn(column.day)}
             hours={hours}
             isShown={column.day === day}
             today={today}
@@ -60,19 +76,21 @@ export function WeekView({
   )
 }
 
-/** The hours down the side; every class says its times itself. */
+/** The hours down the side; every class has its own times for screen readers. */
 function Hours({ from, to }: { from: number; to: number }) {
   const hours = Array.from({ length: to - from }, (_, place) => from + place)
   return (
-    <div className="week-hours" style={{ '--hours': to - from }} aria-hidden>
+    <div className="week-hours" aria-hidden>
       {hours.map((hour) => (
-        <span key={hour}>{formatHour(`${String(hour).padStart(2, '0')}:00`)}</span>
+        <span key={hour} style={{ '--from': rowOf(hour * 60, { from, to }) }}>
+          {formatHour(`${String(hour).padStart(2, '0')}:00`)}
+        </span>
       ))}
     </div>
   )
 }
 
-/** Classes of a week with something that has no place on the timetable. */
+/** Classes of a week that have a meeting without a place on the timetable. */
 function untimedIn(sections: readonly Section[], monday: string, sunday: string): Section[] {
   return sections.filter(({ meetings, startOn, endOn }) =>
     meetings.length === 0

@@ -25,7 +25,7 @@ const offices = [anOffice(), library]
 async function open(path: string, more: Parameters<typeof fakeApi>[0] = {}) {
   setClock()
   const api = fakeApi({
-    // The pointer may rest on a link of the test before, which asks for that page's data in advance.
+    // The pointer may still be on a link of the previous test, which prefetches that page's data.
     'POST /v1/people/person/mine/data': failure(403),
     [OFFICES]: offices,
     ...more,
@@ -40,7 +40,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('R8.15 a stranger sees every office with its hours, and whether somebody is there now', async () => {
+test('R8.15 shows a signed-out person every office with its hours, and whether it is open now', async () => {
   const { main } = await open('/support/directory', stranger)
   const rows = main.getByRole('listitem')
   const accounts = rows.filter({ hasText: 'Student Accounts' })
@@ -53,7 +53,7 @@ test('R8.15 a stranger sees every office with its hours, and whether somebody is
   await expect.element(books).toMatchTextContent('Closed, Thanksgiving')
 })
 
-test('R8.15 offices are found by topic, campus and being open, and all come back', async () => {
+test('R8.15 filters offices by topic, campus and open now, and resets the filters', async () => {
   const { main } = await open('/support/directory', stranger)
   await main.getByRole('combobox', { name: 'Campus' }).selectOptions('Iowa City Regional Center')
   await expect.element(main.getByText('1 office')).toBeVisible()
@@ -65,7 +65,7 @@ test('R8.15 offices are found by topic, campus and being open, and all come back
   await expect.element(main.getByText('1 office')).toBeVisible()
 })
 
-test('R8.15 on a phone forty offices are looked through by name and whether they are open; one opens to all about it', async () => {
+test('R8.15 shows forty offices on a phone by name and whether they are open; one expands to its details', async () => {
   await page.viewport(390, 844)
   const many = Array.from({ length: 40 }, (_, at) =>
     anOffice({ id: `id-${at}`, slug: `office-${at}`, name: `Office ${at}` }),
@@ -83,7 +83,7 @@ test('R8.15 on a phone forty offices are looked through by name and whether they
   await expect.element(main.getByRole('link', { name: /^Call .*: Office 31$/ })).toBeVisible()
 })
 
-test('R8.15 an address that names an office leads down to it', async () => {
+test('R8.15 scrolls to the office in the URL', async () => {
   const many = Array.from({ length: 20 }, (_, at) => anOffice({ slug: `office-${at}` }))
   const { main } = await open('/support/directory#wapsi-library', {
     ...stranger,
@@ -93,12 +93,12 @@ test('R8.15 an address that names an office leads down to it', async () => {
   await expect.element(main.getByText('Books and study rooms.')).toBeVisible()
 })
 
-test('R8.15 the old address of the directory leads to it', async () => {
+test('R8.15 redirects the old URL of the directory', async () => {
   const { address } = await open('/directory', stranger)
   expect(address()).toBe('/support/directory')
 })
 
-test('R8.15 a stranger who looks for people is asked to sign in, and comes back there', async () => {
+test('R8.15 asks a signed-out person who looks for people to sign in, and returns there', async () => {
   const { main, left, api } = await open('/support/directory?tab=people', stranger)
   await main.getByRole('button', { name: 'Sign in' }).click()
   const back = encodeURIComponent('/support/directory?tab=people')
@@ -106,7 +106,7 @@ test('R8.15 a stranger who looks for people is asked to sign in, and comes back 
   expect(api.calls).not.toContain(SEARCH)
 })
 
-test('R8.15 a student sees departments with their heads and offices', async () => {
+test('R8.15 shows a student departments with their heads and offices', async () => {
   const department = aDepartment({ officeId: library.id })
   const { main } = await open('/support/directory?tab=departments', { [DEPARTMENTS]: [department] })
   const row = main.getByRole('listitem').filter({ hasText: 'English and Literature' })
@@ -116,7 +116,7 @@ test('R8.15 a student sees departments with their heads and offices', async () =
     .toHaveAttribute('href', '/support/directory#wapsi-library')
 })
 
-test('R8.15 a student finds people by words, twenty a page, and saves one as a contact', async () => {
+test('R8.15 finds people by words, twenty a page, and saves one as a contact', async () => {
   const asked: unknown[] = []
   const { main, address } = await open('/support/directory?tab=people', {
     [SEARCH]: async (request) => {
@@ -146,7 +146,7 @@ test('R8.15 a student finds people by words, twenty a page, and saves one as a c
     .toBeVisible()
 })
 
-test('R8.15 who finds nobody is told what else to try, and shows everybody again', async () => {
+test('R8.15 suggests what else to try without results, and shows everybody again', async () => {
   const { main } = await open('/support/directory?tab=people&search=zzz', {
     [SEARCH]: async (request) => {
       const { searchTerms, paginationOptions } = await request.json()
@@ -162,7 +162,7 @@ test('R8.15 who finds nobody is told what else to try, and shows everybody again
   await expect.element(main.getByText('Ruth Halvorsen')).toBeVisible()
 })
 
-test('R8.15 who finds no department shows all again', async () => {
+test('R8.15 shows all departments again after a search without results', async () => {
   const { main } = await open('/support/directory?tab=departments', {
     [DEPARTMENTS]: [aDepartment()],
   })
@@ -172,7 +172,7 @@ test('R8.15 who finds no department shows all again', async () => {
   await expect.element(main.getByText('English and Literature')).toBeVisible()
 })
 
-test('R8.15 when the directory cannot be had, it says so', async () => {
+test('R8.15 says so when the directory cannot be read', async () => {
   const { main } = await open('/support/directory', { ...stranger, [OFFICES]: failure(404) })
   await expect
     .element(main.getByText('Offices are currently unavailable.', { exact: false }))
@@ -184,18 +184,15 @@ test.each([
   [1280, 'dark', ''],
   [320, 'dark', '?tab=people'],
   [1280, 'light', '?tab=departments'],
-] as const)(
-  'the directory at %i px fits and has no accessibility faults (%s, %s)',
-  async (width, theme, tab) => {
-    // So tall that the bar at the foot of a phone covers nothing of the page.
-    await page.viewport(width, 2400)
-    choose({ theme })
-    const { main } = await open(`/support/directory${tab}`, {
-      [DEPARTMENTS]: [aDepartment()],
-      [SEARCH]: { items: [aColleague()], pageNumber: 1, pageSize: 20, totalCount: 45 },
-    })
-    await expect.element(main.getByText(/Student Accounts|Halvorsen/).first()).toBeVisible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    expect(await accessibilityFaults()).toEqual([])
-  },
-)
+] as const)('fits at %i px and has no accessibility faults (%s, %s)', async (width, theme, tab) => {
+  // High enough that a phone's bottom bar covers nothing.
+  await page.viewport(width, 2400)
+  choose({ theme })
+  const { main } = await open(`/support/directory${tab}`, {
+    [DEPARTMENTS]: [aDepartment()],
+    [SEARCH]: { items: [aColleague()], pageNumber: 1, pageSize: 20, totalCount: 45 },
+  })
+  await expect.element(main.getByText(/Student Accounts|Halvorsen/).first()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})

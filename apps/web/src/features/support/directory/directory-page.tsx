@@ -14,7 +14,7 @@ import { People } from './people.tsx'
 const tabs = ['offices', 'departments', 'people'] as const
 type DirectoryTab = (typeof tabs)[number]
 
-/** Reads the address; what cannot be meant is the offices. */
+/** Reads the query; an invalid tab is the offices. */
 const tabOf = ({ tab }: { tab?: unknown }): DirectoryTab =>
   tabs.find((one) => one === tab) ?? 'offices'
 
@@ -24,7 +24,7 @@ const words: Readonly<Record<DirectoryTab, () => string>> = {
   people: m.support_people,
 }
 
-/** Whom to turn to (R8.15): offices for everybody; departments and people for who is signed in. */
+/** Contacts (R8.15): offices for everybody; departments and people for signed-in people. */
 export function DirectoryPage() {
   const tab = tabOf(useSearch({ strict: false }))
   const here = useStore(signedIn, null)

@@ -9,8 +9,8 @@ import { OpenState } from '#ui/places/open-state.tsx'
 import { ReachOffice } from '../reach-office.tsx'
 
 /**
- * One office: its name and whether somebody is there, for who looks through all of them; opened, what it is for,
- * where, its address, how to reach it, and its hours.
+ * One office: name and whether it is open; expanded, its services, location, address, contact
+ * details and hours.
  */
 export function OfficeRow({
   office,

@@ -19,10 +19,10 @@ import { useNow } from '#ui/time/use-now.ts'
 import { OfficeRow } from './office-row.tsx'
 
 const nothing = { search: '', campus: '', openOnly: false }
-/** So few offices are all opened: there is nothing to look through. */
+/** With this few offices all are expanded. */
 const FEW = 3
 
-/** The offices, found by topic, campus and whether somebody is there now. */
+/** The offices, filtered by topic, campus and open now. */
 export function Offices() {
   const group = useGroup(offices)
   const now = useNow()
@@ -31,7 +31,7 @@ export function Offices() {
   const hash = useLocation({ select: (location) => location.hash })
   const isThere = group.data !== null
 
-  // An address may name an office; the list comes after the router has looked for it.
+  // The URL may name an office; the list arrives after the router has scrolled.
   useEffect(() => {
     if (hash && isThere) document.getElementById(hash)?.scrollIntoView(scrolling)
   }, [hash, isThere])

@@ -15,7 +15,7 @@ async function open(page: number, items: ReturnType<typeof aColleague>[]) {
   return screen.getByRole('navigation', { name: /pages/i })
 }
 
-test('R8.15 of forty-one people the third page is the last, and leads to the second', async () => {
+test('R8.15 shows the last of three pages of people, with a link to the second', async () => {
   const pages = await open(3, [aColleague()])
   await expect.element(pages).toMatchTextContent('Page 3 of 3')
   await expect
@@ -24,7 +24,7 @@ test('R8.15 of forty-one people the third page is the last, and leads to the sec
   expect(pages.getByRole('link', { name: /Next/ }).query()).toBeNull()
 })
 
-test('R8.15 from a page that does not exist the way back leads to people', async () => {
+test('R8.15 links from a page that does not exist back to people', async () => {
   const pages = await open(9, [])
   await expect
     .element(pages.getByRole('link', { name: /Previous/ }))

@@ -11,10 +11,10 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import { PersonRow } from './person-row.tsx'
 
-/** Typing rests so long before it is searched for. */
+/** Debounce of the search, in milliseconds. */
 const REST = 250
 
-/** The people who work here, twenty a page; what is searched for is in the address. */
+/** The college's employees, twenty a page; the URL has the search. */
 export function People() {
   const query: { search?: unknown; page?: unknown } = useSearch({ strict: false })
   const search = String(query.search ?? '')

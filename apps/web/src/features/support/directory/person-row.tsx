@@ -8,7 +8,7 @@ import { LocalizedPlace } from '#ui/text/localized-place.tsx'
 import { LocalizedLine } from '#ui/text/localized-text.tsx'
 import { downloadVCard } from './vcard.ts'
 
-/** Somebody who works here: what they do, and how and where to reach them. */
+/** One employee: their position, contact details and location. */
 export function PersonRow({ person }: { person: DirectoryPerson }) {
   const college = useConfiguration()?.collegeName ?? ''
   const { displayName, pronoun, email, phone, extension, campus } = person
@@ -58,7 +58,10 @@ export function PersonRow({ person }: { person: DirectoryPerson }) {
   )
 }
 
-/** `Registration Assistant, Continuing Education`; a title that names the department does without. */
+/**
+ * `Registration Assistant, Continuing Education`; without the department if the title already
+ * contains it.
+ */
 function postOf({ title, department }: Pick<DirectoryPerson, 'title' | 'department'>) {
   const isNamed = department && title?.includes(department.title)
   return [title === null ? null : { title }, isNamed ? null : department]

@@ -5,10 +5,10 @@ type Person = Pick<
   'displayName' | 'title' | 'department' | 'email' | 'phone' | 'extension' | 'office'
 >
 
-/** RFC 6350: what would end a value, and line breaks, are written out. */
+/** Escapes special characters and line breaks (RFC 6350). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** A line has at most 75 bytes; what is longer goes on in the next, after a space. */
+/** A line has at most 75 bytes; the rest continues on the next line after a space. */
 function folded(line: string): string {
   const bytes = new TextEncoder()
   const parts: string[] = ['']
@@ -20,7 +20,7 @@ function folded(line: string): string {
   return parts.join('\r\n ')
 }
 
-/** Somebody who works here as a contact that phones and mail programs read (RFC 6350). */
+/** An employee as a contact for phones and mail apps (RFC 6350). */
 export function vCardOf(person: Person, college: string): string {
   const names = person.displayName.split(' ')
   const last = names.at(-1) ?? ''
@@ -41,7 +41,7 @@ export function vCardOf(person: Person, college: string): string {
   return lines.flatMap((line) => (line ? [`${folded(line)}\r\n`] : [])).join('')
 }
 
-/** Gives the person the contact as a file. */
+/** Downloads the contact as a file. */
 export function downloadVCard(person: Person, college: string): void {
   const url = URL.createObjectURL(
     new Blob([vCardOf(person, college)], { type: 'text/vcard;charset=utf-8' }),
@@ -50,6 +50,6 @@ export function downloadVCard(person: Person, college: string): void {
   link.href = url
   link.download = `${person.displayName.replace(/[^\p{L}\p{N}]+/gu, '-')}.vcf`
   link.click()
-  // The browser has taken the file by the next turn of its loop.
+  // The browser has taken the file by the next event loop turn.
   setTimeout(() => URL.revokeObjectURL(url))
 }

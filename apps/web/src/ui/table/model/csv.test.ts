@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvField, csvOf } from './csv.ts'
 
-test('R6.4 a table is written with its headers, without the columns that only show', () => {
+test('R6.4 writes a table with headers, without display-only columns', () => {
   const columns = [
     { key: 'name', header: 'Name', accessor: (row: { name: string; credits: number }) => row.name },
     { key: 'open', header: 'Open', cell: () => 'Open' },
@@ -38,18 +38,18 @@ test.each([
   '－1',
   '＠SUM(A1)',
   '|calc',
-])('R6.4 %j is a text on the desk of who opens the file, not a formula', (text) => {
+])('R6.4 writes %j as text, not as a formula for the person who opens the file', (text) => {
   expect(csvField(text).replace(/^"/, '')).toMatch(/^'/)
 })
 
-test('R6.4 a header is no formula either', () => {
+test('R6.4 never writes a header as a formula', () => {
   expect(csvOf([{ key: 'a', header: '=A1', accessor: () => null }], [])).toBe("'=A1\r\n")
 })
 
-test.each(['a\rb', 'a\nb', ' a', 'a ', 'a,b'])('R6.4 %j stays one field, as it is', (text) => {
+test.each(['a\rb', 'a\nb', ' a', 'a ', 'a,b'])('R6.4 keeps %j as one unchanged field', (text) => {
   expect(csvField(text)).toBe(`"${text}"`)
 })
 
-test('R6.4 numbers stay numbers, and nothing is an empty field', () => {
+test('R6.4 keeps numbers as numbers and writes nothing as an empty field', () => {
   expect([-5, 0, true, null, '', 'a'].map(csvField)).toEqual(['-5', '0', 'true', '', '', 'a'])
 })

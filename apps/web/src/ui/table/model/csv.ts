@@ -1,8 +1,8 @@
 import { type CellValue, type Column, textOf } from '../column.ts'
 
 /**
- * One field of a CSV file (RFC 4180). A text that a spreadsheet would read as a formula gets an apostrophe
- * before it, which makes it a text again: what somebody typed somewhere must not run on the reader's desk.
+ * A field of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets a leading
+ * apostrophe, because other people's input must not run on the reader's computer.
  */
 export function csvField(value: CellValue): string {
   const text = textOf(value)
@@ -11,7 +11,7 @@ export function csvField(value: CellValue): string {
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The rows as a CSV file: the columns that know a value, named by their headers. */
+/** The rows as CSV: the columns with an accessor, under their headers. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const said = columns.flatMap(({ header, accessor }) => (accessor ? [{ header, accessor }] : []))
   const lines = [
@@ -21,10 +21,10 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return lines.map((fields) => `${fields.join(',')}\r\n`).join('')
 }
 
-/** Spreadsheets take a file without this mark for one in an old character set. */
+/** Without this mark, spreadsheets assume an old character set. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Gives the person a file. */
+/** Downloads a file. */
 export function downloadCsv(name: string, csv: string): void {
   const url = URL.createObjectURL(
     new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }),
@@ -33,6 +33,6 @@ export function downloadCsv(name: string, csv: string): void {
   link.href = url
   link.download = `${name}.csv`
   link.click()
-  // The browser has taken the file by the next turn of its loop.
+  // The browser has taken the file by the next event loop turn.
   setTimeout(() => URL.revokeObjectURL(url))
 }

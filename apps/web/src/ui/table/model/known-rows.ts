@@ -5,15 +5,18 @@ import type { SortEntry, TableState } from './state.ts'
 
 type Wishes = Pick<TableState, 'sorting' | 'filters' | 'search'>
 
-/** What is worked out of the rows of a table once, so that ten thousand of them are sorted and searched at once. */
+/**
+ * Precomputed data of a table's rows, so that ten thousand of them can be sorted and searched
+ * instantly.
+ */
 export type KnownRows<Row> = {
-  /** What is left of the rows, in order. */
+  /** The matching rows, in order. */
   found: (wishes: Wishes) => readonly Row[]
-  /** The work that a first press or letter would have to wait for, in pieces. */
+  /** Work that the first click or letter would otherwise wait for, in pieces. */
   preparations: readonly (() => unknown)[]
 }
 
-/** Whether a row is wanted, by its index. */
+/** Whether a row matches, by index. */
 type Test = (index: number) => boolean
 
 export function knownRows<Row>(
@@ -27,7 +30,7 @@ export function knownRows<Row>(
   function found({ sorting, filters, search }: Wishes): readonly Row[] {
     const tests = testsFor({ filters, search })
     if (tests.length > 0) {
-      // One after the other: the first leaves few for the next, and each is a plain pass over what is left.
+      // One test after the other: each is a plain pass over the remaining rows.
       const left = tests.reduce((some, test) => some.filter(test), all)
       return picked(rows, sorted(left, sorting))
     }
@@ -39,7 +42,7 @@ export function knownRows<Row>(
   return { found, preparations: [...ofOrders, ...ofTests] }
 }
 
-/** Which rows a search and the choices above a table leave. */
+/** The rows that match the search and the filters. */
 function wanted<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const values = memoize((column: Column<Row>): readonly CellValue[] => filterValues(column, rows))
   const texts = memoize((its: readonly Column<Row>[]) => searchTexts(its, rows))
@@ -70,13 +73,13 @@ function wanted<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   }
 }
 
-/** In which order columns put the rows. */
+/** The rows in the order of the sorted columns. */
 function orders<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const ranks = memoize((column: Column<Row>): Ranks | null => ranksOf(column, rows))
   const named = (name: string) => columns.find(({ key }) => key === name)
 
   function sorted(indices: Int32Array, sorting: Wishes['sorting']): Int32Array {
-    // The last wish first: what a later one leaves as it is keeps the order of the one before.
+    // The last entry first: the sort is stable, so ties keep the earlier order.
     return sorting.toReversed().reduce((left, { column: name, direction }) => {
       const column = named(name)
       const order = column && ranks(column)
@@ -91,7 +94,7 @@ function orders<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
     })
   const whole = { asc: wholly('asc'), desc: wholly('desc') }
 
-  /** All rows by one column: what most presses of a header ask for. */
+  /** All rows sorted by one column, the most common case. */
   function allBy({ column: name, direction }: SortEntry): readonly Row[] {
     const column = named(name)
     return column ? whole[direction](column) : rows
@@ -122,7 +125,7 @@ const wordsIn = (search: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** What each row's columns say, all in one text: a search looks for its words there. */
+/** The text of all columns of each row, for search. */
 const searchTexts = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -132,7 +135,7 @@ const searchTexts = <Row>(
     return textOf(folded(all.join('\n')))
   })
 
-/** Each row's value of a column as its filters get it: it goes through the prefilter once. */
+/** Each row's value of a column after its prefilter, which runs once. */
 const filterValues = <Row>(
   { accessor, prefilter = folded }: Column<Row>,
   rows: readonly Row[],
@@ -142,7 +145,7 @@ const filterValues = <Row>(
     return prefilter(value === null ? null : textOf(value))
   })
 
-/** Whether all filters of a column accept a value; without any it has to be the same. */
+/** Whether all filters of a column accept a value; without filters it must be equal. */
 function accepts<Row>(column: Column<Row>, wish: string): (value: CellValue) => boolean {
   const { prefilter = folded, filters = [(value, wanted) => value === wanted] } = column
   const wanted = prefilter(wish)

@@ -28,7 +28,7 @@ function open(processing: Processing = all, its = columns) {
   return { model, ids, first: firstState(processing) }
 }
 
-test('R6.4 pressing a header cycles unsorted, ascending, descending, unsorted', () => {
+test('R6.4 cycles a header through unsorted, ascending, descending, unsorted', () => {
   const { model, ids, first } = open()
   const states = [first]
   for (let press = 0; press < 3; press += 1)
@@ -47,7 +47,7 @@ test('R6.4 pressing a header cycles unsorted, ascending, descending, unsorted', 
   ])
 })
 
-test('R6.4 pressing another header starts that column ascending; with Shift it comes after the first', () => {
+test('R6.4 sorts another column ascending, or after the first one with Shift', () => {
   const { model, ids, first } = open()
   const byTitle = model.pressed(model.pressed(first, 'title'), 'title')
   const byCredits = model.pressed(byTitle, 'credits')
@@ -60,19 +60,19 @@ test('R6.4 pressing another header starts that column ascending; with Shift it c
   expect(ids(byBoth)).toEqual(['d', 'c', 'a', 'b', 'n'])
 })
 
-test('R6.4 nothing is sorted when sort processing is off, nor by a column that knows no value', () => {
+test('R6.4 never sorts with sort processing off, or by a column without values', () => {
   const { model, first } = open({ filter: true })
   expect(model.pressed(first, 'title')).toBe(first)
   expect(model.canSort('title')).toBe(false)
   expect(open().model.canSort('show')).toBe(false)
 })
 
-test('R6.4 rows that compare equal keep the order a person already knows', () => {
+test('R6.4 keeps the order of rows that compare equal', () => {
   const { model, ids, first } = open()
   expect(ids(model.pressed(first, 'credits'))).toEqual(['c', 'd', 'b', 'a', 'n'])
 })
 
-test('R6.4 compare functions are asked in order until one decides', () => {
+test('R6.4 uses compare functions in order until one decides', () => {
   const compares = [
     (a: Row, b: Row) => a.campus.localeCompare(b.campus),
     (a: Row, b: Row) => a.title.localeCompare(b.title),
@@ -81,14 +81,14 @@ test('R6.4 compare functions are asked in order until one decides', () => {
   expect(ids(model.pressed(first, 'campus'))).toEqual(['a', 'n', 'b', 'c', 'd'])
 })
 
-test('R6.4 a search finds all its words, in any column, without case and accents', () => {
+test('R6.4 finds all words of a search in any column, ignoring case and accents', () => {
   const { ids, first } = open()
   expect(ids({ ...first, search: 'NUNEZ' })).toEqual(['n'])
   expect(ids({ ...first, search: ' main  comp ' })).toEqual(['c', 'd'])
   expect(ids({ ...first, search: 'main algebra' })).toEqual([])
 })
 
-test('R6.4 filter functions see what the prefilter has made, and all must accept', () => {
+test('R6.4 passes values from the prefilter to filter functions, all of which must accept', () => {
   const asked: unknown[] = []
   const filtered: Column<Row> = {
     key: 'title',
@@ -109,13 +109,13 @@ test('R6.4 filter functions see what the prefilter has made, and all must accept
   expect(ids({ ...first, filters: { title: '' } })).toHaveLength(5)
 })
 
-test('R6.4 a column without filter functions wants the same value', () => {
+test('R6.4 requires equal values in a column without filter functions', () => {
   const { ids, first } = open()
   expect(ids({ ...first, filters: { campus: 'city' } })).toEqual(['n', 'a'])
   expect(ids({ ...first, filters: { campus: 'city', credits: '4' } })).toEqual(['a'])
 })
 
-test('R6.4 pages have an index and a size; what was found is known whole', () => {
+test('R6.4 returns a page by index and size, with all matching rows', () => {
   const { model, ids, first } = open({ ...all, pageSize: 2 })
   expect(ids(first)).toEqual(['b', 'n'])
   const last = { ...first, pagination: { pageIndex: 2, pageSize: 2 } }
@@ -124,13 +124,13 @@ test('R6.4 pages have an index and a size; what was found is known whole', () =>
   expect([view.pageCount, view.found.length]).toEqual([3, 5])
 })
 
-test('R6.4 a table that is sorted anew is seen from its first page', () => {
+test('R6.4 returns to the first page when the sorting changes', () => {
   const { model, first } = open({ ...all, pageSize: 2 })
   const second = { ...first, pagination: { pageIndex: 1, pageSize: 2 } }
   expect(model.pressed(second, 'title').pagination).toEqual({ pageIndex: 0, pageSize: 2 })
 })
 
-test('R6.4 a page that is no longer there is the last one', () => {
+test('R6.4 shows the last page when the current one no longer exists', () => {
   const { ids, first } = open({ ...all, pageSize: 2 })
   expect(ids({ ...first, pagination: { pageIndex: 9, pageSize: 2 } })).toEqual(['d'])
   const far = { ...first, search: 'comp', pagination: { pageIndex: 2, pageSize: 2 } }
@@ -138,13 +138,13 @@ test('R6.4 a page that is no longer there is the last one', () => {
   expect(ids({ ...far, search: 'nothing' })).toEqual([])
 })
 
-test('R6.4 columns are hidden, but not the one that names the row', () => {
+test('R6.4 hides columns, but not the one that names the row', () => {
   const { model, first } = open()
   const { columns: shown } = model.view(rows, { ...first, hidden: ['title', 'credits', 'show'] })
   expect(shown.map(({ key }) => key)).toEqual(['title', 'campus'])
 })
 
-test('R6.4 what is seen before anything is asked is the same as what the model gives', () => {
+test('R6.4 shows the same rows before the first interaction as the model returns', () => {
   for (const processing of [all, { ...all, pageSize: 2 }]) {
     const { model, first } = open(processing)
     expect(firstView(columns, rows, first)).toEqual(model.view(rows, first))
@@ -161,11 +161,11 @@ test.each<Partial<TableState>>([
   { search: 'b' },
   { pagination: { pageIndex: 1, pageSize: 2 } },
   { hidden: ['campus'] },
-])('R6.4 a table of which %o is asked has to be worked out', (asked) => {
+])('R6.4 needs the model when %o is requested', (asked) => {
   expect(isUntouched({ ...firstState(all), ...asked })).toBe(false)
 })
 
-test('R6.4 what was prepared beforehand changes nothing of what a person sees, in any order', () => {
+test('R6.4 returns the same rows after preparations, in any order', () => {
   const wishes: Partial<TableState>[] = [
     { sorting: [{ column: 'credits', direction: 'asc' }] },
     { sorting: [{ column: 'credits', direction: 'desc' }] },

@@ -12,8 +12,9 @@ import { knownRows } from './known-rows.ts'
 import { memoizeLast } from './memoize.ts'
 import type { SortEntry, TableState, TableView } from './state.ts'
 
-// The library knows the columns, how presses of headers cycle and which columns are hidden. Rows are not given to it:
-// it makes an object of each and goes through them all for each page, which ten thousand do not allow.
+// The library manages columns, sorting cycles and hidden columns. It doesn't get the rows: it would
+// create an object for each and iterate over all of them for each page, which is too slow for ten
+// thousand.
 const features = tableFeatures({
   coreReactivityFeature: storeReactivityBindings(),
   columnVisibilityFeature,
@@ -32,7 +33,7 @@ const definitionOf = <Row extends TableRow>(
   sortDescFirst: false,
 })
 
-/** A person's wishes in the words of the library, each part the same object as long as it is the same. */
+/** Converts the state for the library; each part keeps its identity while it is unchanged. */
 function translator() {
   const sorting = memoizeLast(
     (entries: TableState['sorting']): SortingState =>
@@ -50,7 +51,10 @@ function translator() {
 const entriesOf = (sorting: SortingState): SortEntry[] =>
   sorting.map(({ id, desc }) => ({ column: id, direction: desc ? 'desc' : 'asc' }))
 
-/** What was found the last time, as long as rows and wishes are the same: an area that scrolls stays where it is. */
+/**
+ * Caches the matching rows while rows and state are the same, so that the scroll area stays in
+ * place.
+ */
 function finder<Row>(columns: readonly Column<Row>[]) {
   const known = memoizeLast((rows: readonly Row[]) => knownRows(columns, rows))
   let last: { rows: readonly Row[]; state: TableState; found: readonly Row[] } | null = null
@@ -69,8 +73,8 @@ function finder<Row>(columns: readonly Column<Row>[]) {
 export type TableModel<Row> = ReturnType<typeof createTableModel<Row & TableRow>>
 
 /**
- * The generic table (R6.4) without any drawing: rows with an id go in, what a person sees of them comes
- * out. One model a table; it keeps what it has worked out as long as rows and wishes stay the same.
+ * The generic table (R6.4) without rendering: rows with ids in, visible rows out. One model per
+ * table; it caches its results while rows and state are the same.
  */
 export function createTableModel<Row extends TableRow>(
   columns: readonly Column<Row>[],
@@ -94,7 +98,7 @@ export function createTableModel<Row extends TableRow>(
   const set = (state: TableState) =>
     table.setOptions((before) => ({ ...before, state: stateOf(state) }))
 
-  /** What is left of the rows, in order, by pages. A page that is no longer there is the last one. */
+  /** The matching rows, in order, by page. A page that no longer exists becomes the last one. */
   function view(rows: readonly Row[], state: TableState): TableView<Row> {
     if (last?.rows === rows && last.state === state) return last.view
     set(state)
@@ -114,7 +118,10 @@ export function createTableModel<Row extends TableRow>(
     return made
   }
 
-  /** Pressing a header: unsorted, ascending, descending, unsorted. `more` keeps the other columns' order. */
+  /**
+   * A click on a header: unsorted, ascending, descending, unsorted. `more` keeps the other columns'
+   * order.
+   */
   function pressed(state: TableState, key: string, more = false): TableState {
     const column = table.getColumn(key)
     if (!column?.getCanSort()) return state

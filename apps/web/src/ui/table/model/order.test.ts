@@ -4,7 +4,7 @@ import { inOrder, ranksOf, sortKey } from './order.ts'
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 
-/** Texts made of all signs that have a place, the same in every run. */
+/** Texts of all characters with a sort position, the same in every run. */
 function texts(count: number): string[] {
   const signs = [...'aAbBñÑnNzáÁü 0012379-_,.\'"()/&%$#@!?;:*+<=>[]{}|~^`']
   let seed = 7
@@ -17,7 +17,7 @@ function texts(count: number): string[] {
   )
 }
 
-/** Rows as a column puts them in order, by one press of its header or by two. */
+/** Rows sorted by a column, with one click on its header or two. */
 function ordered<Row>(
   rows: readonly Row[],
   column: Parameters<typeof ranksOf<Row>>[0],
@@ -35,8 +35,8 @@ const byThemselves = (values: readonly CellValue[], direction: 'asc' | 'desc' = 
     direction,
   ).map(({ value }) => value)
 
-describe('R6.4 texts are ordered as a reader orders them', () => {
-  test('a key orders every pair of plain texts as the collator does', () => {
+describe('R6.4 sorts texts in reading order', () => {
+  test('sorts every pair of plain texts by key as the collator does', () => {
     const all = texts(400)
     const wrong = all.flatMap((one) =>
       all
@@ -56,12 +56,12 @@ describe('R6.4 texts are ordered as a reader orders them', () => {
     ['Nuñez', 'Nuza'],
     ["O'Brien", 'Obama'],
     ['Smith', 'Smith-Jones'],
-  ])('%s stands before %s', (first, second) => {
+  ])('sorts %s before %s', (first, second) => {
     expect(collator.compare(first, second)).toBeLessThan(0)
     expect(byThemselves([second, first])).toEqual([first, second])
   })
 
-  test('a text with other signs is left to the collator, among the others', () => {
+  test('leaves a text with other characters to the collator', () => {
     expect(sortKey('Straße')).toBeNull()
     expect(byThemselves(['Strauss', null, 'Straße', 'Strand', 'łódź'])).toEqual([
       'łódź',
@@ -73,17 +73,17 @@ describe('R6.4 texts are ordered as a reader orders them', () => {
   })
 })
 
-describe('R6.4 rows stand in the order of a column', () => {
-  test('numbers by their size, those without one last; the other way round they are first', () => {
+describe('R6.4 sorts rows by a column', () => {
+  test('sorts numbers by size with missing ones last, and first the other way round', () => {
     expect(byThemselves([10, null, 9, -1, 2.5])).toEqual([-1, 2.5, 9, 10, null])
     expect(byThemselves([10, null, 9, -1, 2.5], 'desc')).toEqual([null, 10, 9, 2.5, -1])
   })
 
-  test('numbers among texts, and yes and no, as a reader of both orders them', () => {
+  test('sorts numbers among texts, and yes and no, in reading order', () => {
     expect(byThemselves(['Ten', 10, 9, true, false])).toEqual([9, 10, false, 'Ten', true])
   })
 
-  test('texts that a reader takes for the same keep the order a person already knows, in both directions', () => {
+  test('keeps the order of texts that compare equal, in both directions', () => {
     const rows = ['b', 'Ána', 'ana', 'ANA', 'a'].map((name, at) => ({ name, at }))
     const column = { accessor: (row: (typeof rows)[number]) => row.name }
     expect(ordered(rows, column).map(({ at }) => at)).toEqual([4, 1, 2, 3, 0])
@@ -93,7 +93,7 @@ describe('R6.4 rows stand in the order of a column', () => {
     expect(byThemselves(withOthers)).toEqual(known)
   })
 
-  test('functions of a column are asked in order until one decides', () => {
+  test('uses a column’s functions in order until one decides', () => {
     type Row = { campus: string; seats: number }
     const compares: Compare<Row>[] = [
       (a, b) => a.campus.localeCompare(b.campus),
@@ -111,7 +111,7 @@ describe('R6.4 rows stand in the order of a column', () => {
     expect(ordered(rows, {})).toEqual(rows)
   })
 
-  test('ten thousand rows stand as the collator puts them', () => {
+  test('sorts ten thousand rows as the collator does', () => {
     const all = texts(10_000)
     expect(byThemselves(all)).toEqual(all.toSorted(collator.compare))
   })

@@ -3,15 +3,15 @@ import type { CellValue, Column, Compare } from '../column.ts'
 
 const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
 
-/** Numbers by size, texts as a reader of this language orders them. */
+/** Numbers by size, texts in this language's reading order. */
 function compareValues(a: CellValue, b: CellValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return collator.compare(String(a), String(b))
 }
 
 /**
- * The place of each sign of plain text among the others, as this language has it: signs that count as one have
- * the same. Digits are left out; a number counts as a whole.
+ * Sort positions of plain characters in this language; equivalent characters share one. Digits are
+ * left out, because a number is compared as a whole.
  */
 const places: ReadonlyMap<string, string> = (() => {
   const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))
@@ -28,8 +28,8 @@ const isDigit = (code: number) => code >= 48 && code <= 57
 const NUMBER = places.get('0') ?? ''
 
 /**
- * A text that compares as the collator would have it, sign by sign and so many times faster.
- * @returns null for a text with signs that have no place of their own: the collator must be asked
+ * A sort key that compares as the collator does, character by character and much faster.
+ * @returns null for a text with characters that have no position; it needs the collator
  */
 export function sortKey(text: string): string | null {
   let key = ''
@@ -38,7 +38,7 @@ export function sortKey(text: string): string | null {
       const from = at
       while (isDigit(text.charCodeAt(at + 1))) at += 1
       const digits = text.slice(from, at + 1).replace(/^0+(?=.)/, '')
-      // A longer number is a larger one, and none is as long as this alphabet.
+      // A longer number is larger, and no number is this long.
       if (digits.length > 90) return null
       key += NUMBER + String.fromCharCode(32 + digits.length) + digits
     } else {
@@ -50,12 +50,12 @@ export function sortKey(text: string): string | null {
   return key
 }
 
-/** The place of each row among the others, by its index; rows that compare equal share theirs. */
+/** The sort position of each row, by index; equal rows share one. */
 export type Ranks = { readonly places: Int32Array; readonly count: number }
 
 const isNumber = (value: CellValue): value is number => typeof value === 'number'
 
-/** Every different value once, in order; what compares equal stands together. */
+/** All distinct values in order; equal ones are grouped. */
 function ordered(values: readonly CellValue[]): CellValue[][] {
   if (values.every(isNumber)) return [...Float64Array.from(values).sort()].map((value) => [value])
   const byKey = new Map<string, CellValue[]>()
@@ -69,7 +69,7 @@ function ordered(values: readonly CellValue[]): CellValue[][] {
   return [...byKey.keys()].sort().map((key) => byKey.get(key) ?? [])
 }
 
-/** The same where a value has no key: the collator is asked, pair by pair. */
+/** The same for values without a key, with the collator. */
 function asked(values: readonly CellValue[]): CellValue[][] {
   const groups: CellValue[][] = []
   for (const value of values.toSorted(compareValues)) {
@@ -80,7 +80,7 @@ function asked(values: readonly CellValue[]): CellValue[][] {
   return groups
 }
 
-/** By what the column knows of its rows, those without a value last. */
+/** By the column's values, rows without a value last. */
 function byValue<Row>(accessor: (row: Row) => CellValue, rows: readonly Row[]): Ranks {
   const values = rows.map(accessor)
   const different = new Set(values)
@@ -94,7 +94,7 @@ function byValue<Row>(accessor: (row: Row) => CellValue, rows: readonly Row[]): 
   }
 }
 
-/** By functions that a column brings, asked in order until one decides. */
+/** By the column's own functions, in order until one decides. */
 function byComparing<Row>(compares: readonly Compare<Row>[], rows: readonly Row[]): Ranks {
   const compare: Compare<Row> = (a, b) => {
     for (const one of compares) {
@@ -115,8 +115,8 @@ function byComparing<Row>(compares: readonly Compare<Row>[], rows: readonly Row[
 }
 
 /**
- * How a column orders these rows; null when nothing says how (R6.4). Worked out once for a column: to sort by it,
- * in either direction and together with others, takes no comparing then.
+ * How a column sorts these rows; null when it can't be sorted (R6.4). Computed once per column:
+ * sorting by it, in either direction or with other columns, then needs no comparisons.
  */
 export function ranksOf<Row>(
   { accessor, compares }: Pick<Column<Row>, 'accessor' | 'compares'>,
@@ -126,7 +126,7 @@ export function ranksOf<Row>(
   return accessor ? byValue(accessor, rows) : null
 }
 
-/** The rows of these indices in a column's order; where it has none, in the one they are in. */
+/** The rows of these indices in a column's order; unchanged when it has none. */
 export function inOrder(
   indices: Int32Array,
   { places, count }: Ranks,

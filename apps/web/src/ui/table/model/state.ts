@@ -1,12 +1,12 @@
 import type { Column, Processing } from '../column.ts'
 
-/** A column and the direction that it is sorted in (R6.4). */
+/** A column and its sort direction (R6.4). */
 export type SortEntry = { column: string; direction: 'asc' | 'desc' }
 
-/** What a person has asked of a table. */
+/** What the person has chosen for a table. */
 export type TableState = {
   sorting: readonly SortEntry[]
-  /** Column by column; `''` is no wish. */
+  /** By column; `''` is no filter. */
   filters: Readonly<Record<string, string>>
   search: string
   pagination: { pageIndex: number; pageSize: number }
@@ -14,15 +14,15 @@ export type TableState = {
 }
 
 export type TableView<Row> = {
-  /** What is on this page. */
+  /** The rows of this page. */
   rows: readonly Row[]
-  /** All that was found, in order, on whatever page. */
+  /** All matching rows, in order, on any page. */
   found: readonly Row[]
   columns: readonly Column<Row>[]
   pageCount: number
 }
 
-/** What is asked of a table at first: nothing, and its first page. */
+/** The initial state: nothing chosen, first page. */
 export function firstState({ pageSize }: Processing): TableState {
   return {
     sorting: [],
@@ -33,7 +33,7 @@ export function firstState({ pageSize }: Processing): TableState {
   }
 }
 
-/** What is seen of a table of which nothing has been asked yet: its first rows, as they are given. */
+/** What a table shows before any interaction: its first rows in their given order. */
 export function firstView<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -47,7 +47,7 @@ export function firstView<Row>(
   }
 }
 
-/** Whether anything has been asked of a table that takes working out. */
+/** Whether nothing is chosen that needs the model. */
 export const isUntouched = ({ sorting, filters, search, pagination, hidden }: TableState) =>
   sorting.length === 0 &&
   hidden.length === 0 &&

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
-import { beforeUse } from '#lib/loading/before-use.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import type { Column, Processing, TableRow } from '../column.ts'
 import type { TableModel } from './model.ts'
 import { firstView, isUntouched, type TableState, type TableView } from './state.ts'
 
-const load = () => import('./model.ts')
-beforeUse(load)
+const code = lazyModule(() => import('./model.ts'))
 
-/** From so many rows on their first sorting would be felt: it is prepared while nothing else is to be done. */
+/** With this many rows the first sort would be slow, so it is prepared while idle. */
 const MANY = 1000
 
 /**
- * What sorts, filters and turns the pages of a table. Its code comes when a person begins to do something: most
- * who open a table only read what it shows at first.
+ * The state of an interactive table. The model's code loads at the first interaction: most people
+ * only read the first page.
  */
 export function useTableModel<Row extends TableRow>(
   columns: readonly Column<Row>[],
@@ -23,41 +22,36 @@ export function useTableModel<Row extends TableRow>(
 
   async function work(with_: (model: TableModel<Row>) => void): Promise<void> {
     if (model) return with_(model)
-    try {
-      const made = (await load()).createTableModel(columns, processing)
+    await code.press(({ createTableModel }) => {
+      const made = createTableModel(columns, processing)
       setModel((before) => before ?? made)
       with_(made)
-    } catch (error) {
-      // A page without its code is one that has crashed.
-      setModel(() => {
-        throw error
-      })
-    }
+    })
   }
 
   const isLong = rows.length >= MANY
+  code.use(false)
   useEffect(() => {
     if (!isLong || model) return undefined
     const prepare = async () => {
-      const { createTableModel } = await load()
-      setModel((before) => before ?? createTableModel(columns, processing))
+      const module = await code.preload()
+      if (module) setModel((before) => before ?? module.createTableModel(columns, processing))
     }
-    // What fails now is asked for again when somebody does something.
-    return whenIdle([() => void prepare().catch(() => {})])
+    return whenIdle([() => void prepare()])
   }, [isLong, model, columns, processing])
   useEffect(
     () => (isLong && model ? whenIdle(model.preparations(rows)) : undefined),
     [isLong, model, rows],
   )
 
-  /** What is seen of the rows; what was asked a moment ago may still be on its way. */
+  /** The visible rows; the model may still be loading. */
   const view = (state: TableState): TableView<Row> =>
     model ? model.view(rows, state) : firstView(columns, rows, state)
   const isReady = (state: TableState) => model !== null || isUntouched(state)
   return { work, view, isReady }
 }
 
-/** Safari has no idle callback: a moment later it does. */
+/** Safari has no idle callback, so a short timer replaces it. */
 const ask = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work)
@@ -68,8 +62,8 @@ const ask = (work: () => void): (() => void) => {
 }
 
 /**
- * Does pieces of work one by one, each when there is nothing else to do.
- * @returns how to leave the rest
+ * Runs pieces of work one by one while the browser is idle.
+ * @returns a function that cancels the rest
  */
 function whenIdle(pieces: readonly (() => unknown)[]): () => void {
   let stop = () => {}

@@ -10,12 +10,12 @@ import { buildCode, buildPeriod } from '#testing/build-section.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
-/** Still 31 August at the college. */
+/** Still August 31 at the college. */
 const app = useOwnTestApp({}, () => new Date('2026-09-01T04:30:00Z'))
 const removed = { removed_at: '2026-08-30T00:00:00Z' }
 
-describe('R8.10 a student reads where they count as living', () => {
-  test('newest first, in the college’s words', async () => {
+describe('R8.10 a student reads their residencies', () => {
+  test("newest first, with the college's titles", async () => {
     const { db } = app().database
     await buildCode(db, { list: 'residencyType', code: 'INS', title: 'In-state resident' })
     const { id, read } = await signedInStudent(app())
@@ -35,7 +35,7 @@ describe('R8.10 a student reads where they count as living', () => {
     { start_on: null, end_on: '2026-08-30', isCurrent: false },
     { start_on: null, end_on: null, isCurrent: true },
   ])(
-    'from $start_on to $end_on holds on 31 August: $isCurrent',
+    'from $start_on to $end_on is current on August 31: $isCurrent',
     async ({ isCurrent, ...dates }) => {
       const { id, read } = await signedInStudent(app())
       await buildResidency(app().database.db, id, dates)
@@ -44,7 +44,7 @@ describe('R8.10 a student reads where they count as living', () => {
   )
 })
 
-test('R8.10 a residency names the tuition rate of today, and one that is over names none', async () => {
+test("R8.10 includes today's tuition rate for a current residency and none for a past one", async () => {
   const { db } = app().database
   const extra = { tuition: 'international' }
   await buildCode(db, { list: 'residencyType', code: 'INT', title: 'International', extra })
@@ -77,7 +77,7 @@ test('R8.10 a residency names the tuition rate of today, and one that is over na
 })
 
 describe('R8.10 a student reads their applications', () => {
-  test('with programs in the order of choice, the decision, and what is still needed', async () => {
+  test('with programs in order of preference, the decision and missing items', async () => {
     const { db } = app().database
     await buildCode(db, { list: 'applicationItem', code: 'HST', title: 'High school transcript' })
     await buildCode(db, { list: 'applicationDecision', code: 'CON', title: 'With conditions' })
@@ -125,7 +125,7 @@ describe('R8.10 a student reads their applications', () => {
     ])
   })
 
-  test('one that has only begun comes first and has no decision', async () => {
+  test('lists one in progress first, without a decision', async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
     await buildApplication(db, id)
@@ -137,7 +137,7 @@ describe('R8.10 a student reads their applications', () => {
   })
 })
 
-test('R8.11 a student reads the schools before, with as much of the dates as is known', async () => {
+test('R8.11 a student reads their previous schools with dates as precise as known', async () => {
   const { db } = app().database
   const { id, read } = await signedInStudent(app())
   await buildInstitution(db, id, {
@@ -184,7 +184,7 @@ describe('R8.11 a student reads their test scores', () => {
   const listed = () =>
     buildCode(app().database.db, { list: 'assessment', code: 'MPL', title: 'Math', extra })
 
-  test('in the words of the college’s list; one that it does not list keeps its code', async () => {
+  test("uses the titles of the college's list; an unlisted test keeps its code", async () => {
     const { db } = app().database
     await listed()
     const { id, read } = await signedInStudent(app())
@@ -221,11 +221,14 @@ describe('R8.11 a student reads their test scores', () => {
     { taken_on: '2024-08-31', expiresOn: '2026-08-31', isExpired: false },
     { taken_on: '2024-08-30', expiresOn: '2026-08-30', isExpired: true },
     { taken_on: '2024-08-30', expires_on: '2026-09-30', expiresOn: '2026-09-30', isExpired: false },
-  ])('taken $taken_on it counts until $expiresOn', async ({ expiresOn, isExpired, ...dates }) => {
-    await listed()
-    const { id, read } = await signedInStudent(app())
-    await buildScore(app().database.db, id, dates)
-    const { data } = (await read('aptitudeScores')).aptitudeScores
-    expect(data).toMatchObject([{ expiresOn, isExpired }])
-  })
+  ])(
+    'taken on $taken_on it is valid until $expiresOn',
+    async ({ expiresOn, isExpired, ...dates }) => {
+      await listed()
+      const { id, read } = await signedInStudent(app())
+      await buildScore(app().database.db, id, dates)
+      const { data } = (await read('aptitudeScores')).aptitudeScores
+      expect(data).toMatchObject([{ expiresOn, isExpired }])
+    },
+  )
 })

@@ -93,7 +93,7 @@ const itemsOf = (application: string): RawBuilder<ItemRow[]> =>
       where item.application_id = ${sql.ref(application)} and item.removed_at is null
       order by item.is_required desc, item.due_on nulls last, item.type_code, item.id) i)`
 
-/** The programs that an application names, by code; one that nobody offers any more keeps its code. */
+/** The programs of an application by code; one that is no longer offered keeps its code. */
 const programsOf = (codes: string, source: string) =>
   sql<{ code: string; title: CodeTitle | null }[]>`(
     select coalesce(json_agg(json_build_object('code', wish.code, 'title', ${titleIn('program')})
@@ -101,7 +101,10 @@ const programsOf = (codes: string, source: string) =>
     from unnest(${sql.ref(codes)}) with ordinality wish (code, place)
     left join program on program.source_id = ${sql.ref(source)} and program.code = wish.code)`
 
-/** A person's applications for admission, newest first, each with what it still needs (domain.md section 5). */
+/**
+ * A person's admission applications, newest first, each with its missing items (domain.md section
+ * 5).
+ */
 export const applications = defineGroup('applications', {
   schema: Type.Array(ref(Application)),
   rows: (db, personId) =>

@@ -57,9 +57,9 @@ const AptitudeScore = name(
 type AptitudeScore = Static<typeof AptitudeScore>
 
 /**
- * A person's test scores, newest first. How long a score counts is what the source says, else the
- * rule in the college's code list: mathematics two years, reading and writing three (domain.md
- * section 5, pages.md tests).
+ * A person's test scores, newest first. Validity comes from the source, otherwise from the
+ * college's code list: two years for mathematics, three for reading and writing (domain.md section
+ * 5, pages.md tests).
  */
 export const aptitudeScores = defineGroup('aptitudeScores', {
   schema: Type.Array(ref(AptitudeScore)),

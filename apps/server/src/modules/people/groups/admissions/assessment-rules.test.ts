@@ -6,11 +6,11 @@ test.each([
   ['2024-02-29', 2, '2026-02-28'],
   ['2024-02-29', 4, '2028-02-29'],
   ['2023-12-31', 3, '2026-12-31'],
-])('a score of %s that counts %i years counts until %s', (takenOn, years, last) => {
+])('a score of %s that is valid for %i years is valid until %s', (takenOn, years, last) => {
   expect(lastValidDay(takenOn, years)).toBe(last)
 })
 
-test('a score leads to the highest place that it reaches, whatever order the list has', () => {
+test("places a score at the highest level it reaches, regardless of the list's order", () => {
   const rules = assessmentRules({
     places: [
       { from: 0, title: 'Algebra' },
@@ -33,11 +33,11 @@ test.each([
   ['B+', null],
   ['', null],
   ['1e3', null],
-])('the score %j is the number %j', (score, number) => {
+])('parses the score %j as the number %j', (score, number) => {
   expect(numericScore(score)).toBe(number)
 })
 
-test('what a college’s list says wrongly of a test is as if it said nothing', () => {
+test("ignores invalid rules in a college's list", () => {
   const nothing = {
     kind: 'other',
     parentCode: null,

@@ -1,25 +1,25 @@
 import type { CollegeDate } from '#lib/college-date.ts'
 
 /**
- * What the college's code list `assessment` says of a test in `extra`: its kind, the test that it is
- * a part of, the range of its scores, for how many years a score counts, and what a score leads to.
+ * Rules for a test from `extra` in the college's code list `assessment`: its kind, the test it
+ * belongs to, the range of scores, the years a score is valid, and its placements.
  */
 export interface AssessmentRules {
   readonly kind: 'placement' | 'admission' | 'credit' | 'language' | 'other'
   readonly parentCode: string | null
   readonly min: number | null
   readonly max: number | null
-  /** Null: a score counts for ever. */
+  /** Null means a score never expires. */
   readonly validYears: number | null
   /** Highest first. */
   readonly places: readonly Place[]
 }
 
-/** What a score leads to, from so many points on. */
+/** A placement and the lowest score for it. */
 interface Place {
   readonly from: number
   readonly title: string
-  /** The same in Spanish, where the college says it. */
+  /** The Spanish text, if the college provides one. */
   readonly spanish?: string
 }
 
@@ -27,7 +27,7 @@ const kinds = ['placement', 'admission', 'credit', 'language'] as const
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** Reads the rules out of a list that the college wrote: what is not as it should be says nothing. */
+/** Parses the rules of a college's list, ignoring invalid values. */
 export function assessmentRules(extra: unknown): AssessmentRules {
   const said: Record<string, unknown> = Object(extra)
   const years = numberOrNull(said.validYears)
@@ -48,8 +48,8 @@ export function assessmentRules(extra: unknown): AssessmentRules {
 }
 
 /**
- * The last day on which a score counts: so many years later on the same day, or on the last of
- * February where that year has no 29th.
+ * The last day a score is valid: the same day some years later, or the last day of February if that
+ * year has no 29th.
  */
 export function lastValidDay(takenOn: CollegeDate, validYears: number): CollegeDate {
   const day = new Date(`${takenOn}T00:00:00Z`)
@@ -59,10 +59,10 @@ export function lastValidDay(takenOn: CollegeDate, validYears: number): CollegeD
   return day.toISOString().slice(0, 10)
 }
 
-/** The score as a number, when it is one. */
+/** The score as a number; null if it is not numeric. */
 export const numericScore = (score: string): number | null =>
   /^-?\d{1,9}(\.\d{1,9})?$/.test(score) ? Number(score) : null
 
-/** What a score leads to: the highest that it reaches. */
+/** The highest placement that a score reaches. */
 export const placeOf = (score: number | null, { places }: AssessmentRules): Place | null =>
   score === null ? null : (places.find(({ from }) => from <= score) ?? null)

@@ -25,7 +25,7 @@ const CourseTransfer = name(
 )
 type CourseTransfer = Static<typeof CourseTransfer>
 
-/** Credit that a person brought from elsewhere, newest first (domain.md section 5). */
+/** A person's transfer credit, newest first (domain.md section 5). */
 export const courseTransfers = defineGroup('courseTransfers', {
   schema: Type.Array(ref(CourseTransfer)),
   rows: (db, personId) =>

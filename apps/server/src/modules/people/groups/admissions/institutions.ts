@@ -64,7 +64,7 @@ function toPartialDate(value: string | null): PartialDate | null {
   return { year, month, day }
 }
 
-/** Schools and colleges that a person attended, newest first (domain.md section 5). */
+/** Schools and colleges a person attended, newest first (domain.md section 5). */
 export const institutions = defineGroup('institutions', {
   schema: Type.Array(ref(InstitutionAttended)),
   rows: (db, personId) =>

@@ -7,7 +7,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
 describe('orientation', () => {
-  test('a new student reads the session and the checklist in its order', async () => {
+  test("returns a new student's session and the checklist in its order", async () => {
     const { db } = app().database
     await buildCode(db, { list: 'campus', code: 'ICRC', title: 'Iowa City' })
     const term = await buildPeriod(db)
@@ -63,7 +63,7 @@ describe('orientation', () => {
     ])
   })
 
-  test('who comes back reads of the latest term alone', async () => {
+  test('returns only the latest term to a returning student', async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
     const before = await buildPeriod(db, { code: '2025FA', start_on: '2025-08-25' })
@@ -75,13 +75,13 @@ describe('orientation', () => {
     expect(data).toMatchObject({ state: 'notStarted', academicPeriod: { code: '2026FA' } })
   })
 
-  test('one that the college took back is asked of nobody', async () => {
+  test('leaves out a step that the college removed', async () => {
     const { id, read } = await signedInStudent(app())
     await buildOrientation(app().database.db, id, { removed_at: new Date() })
     expect((await read('orientationData')).orientationData.data.required).toBe(false)
   })
 
-  test('of whom the college asks nothing, nothing is required', async () => {
+  test('requires nothing of a student without orientation steps', async () => {
     const { read } = await signedInStudent(app())
     expect((await read('orientationData')).orientationData.data).toEqual({
       required: false,

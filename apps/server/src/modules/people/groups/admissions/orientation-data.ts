@@ -49,7 +49,7 @@ const OrientationData = name(
 )
 type OrientationData = Static<typeof OrientationData>
 
-/** A step as PostgreSQL writes it into JSON. */
+/** A step, as parsed from JSON. */
 interface StepRow {
   readonly id: string
   readonly key: string
@@ -92,7 +92,7 @@ const toStep = (row: StepRow): OrientationStep => ({
   auto: row.is_automatic,
 })
 
-/** Where a person is in orientation: of several, that of the latest term (domain.md section 5). */
+/** A person's orientation progress in the latest term (domain.md section 5). */
 export const orientationData = defineGroup('orientationData', {
   schema: ref(OrientationData),
   rows: (db, personId) =>
@@ -121,7 +121,7 @@ export const orientationData = defineGroup('orientationData', {
   toData: ([row]): OrientationData => {
     if (!row) return nothing
     const campus = codeOrNull(row.session_campus_code, row.campus_title)
-    // Within JSON a time is text, whatever the driver makes of one elsewhere.
+    // Times inside JSON are text, whatever the driver returns elsewhere.
     const startsAt = row.session_starts_at as string | null
     return {
       required: row.is_required,

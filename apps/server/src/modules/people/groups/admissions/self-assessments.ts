@@ -36,7 +36,10 @@ const SelfAssessment = name(
 )
 type SelfAssessment = Static<typeof SelfAssessment>
 
-/** How well a person reads, writes, hears and speaks English: what counts now first, then the newest (domain.md section 5). */
+/**
+ * Self-assessments of reading, writing, listening and speaking English: current ones first, then
+ * newest (domain.md section 5).
+ */
 export const selfAssessments = defineGroup('selfAssessments', {
   schema: Type.Array(ref(SelfAssessment)),
   rows: (db, personId) =>

@@ -33,7 +33,7 @@ const CardBalance = name(
 )
 type CardBalance = Static<typeof CardBalance>
 
-/** What is left on a person's cards: dining, print, bookstore, flex (domain.md section 5). */
+/** A person's card balances: dining, print, bookstore, flex (domain.md section 5). */
 export const cardBalances = defineGroup('cardBalances', {
   schema: Type.Array(ref(CardBalance)),
   rows: (db, personId) =>

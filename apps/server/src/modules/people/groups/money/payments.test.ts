@@ -12,12 +12,12 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 const removed = { removed_at: '2026-08-30T00:00:00Z' }
 
-/** A term that no other test knows. */
+/** A term used by one test only. */
 const term = (code: string, start_on: string, end_on: string) =>
   buildPeriod(app().database.db, { code, title: code, start_on, end_on, census_on: null })
 
 describe('R8.8 a student reads their account', () => {
-  test('a balance that nobody states is unknown, whatever was charged and paid', async () => {
+  test('returns no balance if the source has none, regardless of charges and payments', async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
     await buildCharge(db, id)
@@ -38,7 +38,7 @@ describe('R8.8 a student reads their account', () => {
     expect(data.payments).toMatchObject([{ amountCents: 20_000, status: 'posted' }])
   })
 
-  test('a balance is the office’s word, even where charges and payments say otherwise', async () => {
+  test("returns the source's balance even if charges and payments contradict it", async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
     await buildCharge(db, id)
@@ -72,18 +72,18 @@ describe('R8.8 a student reads their account', () => {
     })
   })
 
-  test('R8.13 of two balances of one moment the later word counts, as it does for registering', async () => {
+  test('R8.13 uses the later of two balances with the same timestamp, as registration does', async () => {
     const { id, read } = await signedInStudent(app())
     const balance_as_of = '2026-09-01T10:00:00Z'
     const { db } = app().database
-    // The id tells which of the two rows is the later.
+    // IDs show which row is later.
     const [earlier, later] = [1, 2].map((at) => `00000000-0000-7000-8000-0000000ba20${at}`)
     await buildAccountBalance(db, id, { id: later, balance_as_of, past_due_cents: 45_000 })
     await buildAccountBalance(db, id, { id: earlier, balance_as_of, past_due_cents: 100 })
     expect((await read('payments')).payments.data.pastDueCents).toBe(45_000)
   })
 
-  test('what happened in each term, newest first, without what is gone or not yet paid', async () => {
+  test("lists each term's activity, newest first, without removed or unpaid items", async () => {
     const { db } = app().database
     const fall = await term('2026FA', '2026-08-24', '2026-12-11')
     const spring = await term('2026SP', '2026-01-20', '2026-05-15')
@@ -117,15 +117,18 @@ describe('R8.8 a student reads their account', () => {
     { url: 'javascript:alert(1)', payUrl: null },
     { url: 'http://pay.college.example/', payUrl: null },
     { url: undefined, payUrl: null },
-  ])('the page to pay at is $payUrl where the college gave $url', async ({ url, payUrl }) => {
-    const { db } = app().database
-    await buildCode(db, { list: 'service', code: 'PAY', title: 'Pay', extra: { url } })
-    const { read } = await signedInStudent(app())
-    expect((await read('payments')).payments.data.payUrl).toBe(payUrl)
-  })
+  ])(
+    "returns $payUrl as the payment page for the college's address $url",
+    async ({ url, payUrl }) => {
+      const { db } = app().database
+      await buildCode(db, { list: 'service', code: 'PAY', title: 'Pay', extra: { url } })
+      const { read } = await signedInStudent(app())
+      expect((await read('payments')).payments.data.payUrl).toBe(payUrl)
+    },
+  )
 })
 
-test('R8.8 a student reads what is on their cards: dollars, or pages', async () => {
+test('R8.8 a student reads their card balances in dollars or pages', async () => {
   const { db } = app().database
   const { id, read } = await signedInStudent(app())
   const pages = { unit: 'pages', balance_cents: null, units: 412 } as const

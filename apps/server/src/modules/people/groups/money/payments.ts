@@ -47,7 +47,7 @@ interface AccountRow {
   readonly pay_url: string | null
 }
 
-/** The page of the college's own at which people pay: an entry of its code list `service`. */
+/** The college's own payment page: an entry of its code list `service`. */
 const payUrl = sql<string | null>`(
   select service.extra->>'url' from code service
   join sis_source source on source.id = service.source_id and source.is_active
@@ -77,10 +77,13 @@ const toPayment = (row: PaymentRow): Payment => ({
   status: row.posting_state ?? 'posted',
 })
 
-/** An address that is not one of the web is no place to send people with their card. */
+/** Only https addresses are used, because people enter card details there. */
 const webAddress = (url: string | null) => (url?.startsWith('https://') ? url : null)
 
-/** A person's account: what was charged and paid, and what the college says is owed (domain.md section 5). */
+/**
+ * A person's account: charges, payments and the balance that the college states (domain.md section
+ * 5).
+ */
 export const payments = defineGroup('payments', {
   schema: ref(AccountSummary),
   rows: (_db, personId): RawBuilder<AccountRow> => sql<AccountRow>`(select

@@ -6,7 +6,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 
 const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
-test('a student reads what waits for them first, each with its own text or the college’s', async () => {
+test("lists pending agreements first, each with its own text or the college's", async () => {
   const { db } = app().database
   const extra = { text: ['I choose to receive the form online.'] }
   await buildCode(db, { list: 'agreement', code: 'TAX', title: 'Form 1098-T', extra })

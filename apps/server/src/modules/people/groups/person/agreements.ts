@@ -41,13 +41,13 @@ export const Agreement = name(
 )
 type Agreement = Static<typeof Agreement>
 
-/** What a person is asked to agree to: what waits for them first, by its day; then the latest (domain.md section 5). */
+/** A person's agreements: pending ones by due date, then the latest (domain.md section 5). */
 export const agreements = defineGroup('agreements', {
   schema: Type.Array(ref(Agreement)),
   rows: (db, personId) =>
     db
       .selectFrom('agreement as a')
-      // What was answered in the hub counts until the source knows a later answer.
+      // An answer given in the hub counts until the source has a later one.
       .leftJoin('agreement_answer as n', (join) =>
         join
           .onRef('n.agreement_id', '=', 'a.id')
@@ -81,7 +81,7 @@ export const agreements = defineGroup('agreements', {
       dueOn: row.due_on,
       canDecline: row.can_decline,
       status: row.status as Agreement['status'],
-      // Within JSON a time is text, whatever the driver makes of one elsewhere.
+      // Times inside JSON are text, whatever the driver returns elsewhere.
       actedAt: row.acted_at && new Date(row.acted_at).toISOString(),
     })),
 })

@@ -1,6 +1,6 @@
 import type { Person } from './mine.schema.ts'
 
-/** An e-mail address, a phone number or a postal address: they share a table. */
+/** An email address, phone number or postal address; they share a table. */
 export interface ContactRow {
   readonly id: string
   readonly kind: 'email' | 'phone' | 'address'
@@ -23,7 +23,7 @@ type Email = Person['emails'][number]
 type Phone = Person['phones'][number]
 type Address = Person['addresses'][number]
 
-/** The same word if the API has it, else `other`. */
+/** The type if the API has it, otherwise `other`. */
 const known = <T extends string>(words: readonly T[], type: string): T | 'other' =>
   words.find((word) => word === type) ?? 'other'
 

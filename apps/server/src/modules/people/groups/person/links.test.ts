@@ -6,7 +6,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 const app = useOwnTestApp({}, () => new Date('2026-11-20T18:00:00Z'))
 const db = () => app().database.db
 
-/** A student with a role, who has chosen these links. */
+/** A student with a role and these favorite links. */
 async function studentWith(role: string, chosen: readonly string[], wishes: object = {}) {
   const student = await signedInStudent(app())
   await db()
@@ -32,7 +32,7 @@ async function studentWith(role: string, chosen: readonly string[], wishes: obje
   return { ...student, links: read }
 }
 
-test('R8.14 a student’s favorites come in their order, those that are for them, always current', async () => {
+test("R8.14 returns a student's visible favorites in their order, always current", async () => {
   const first = await buildLink(db(), { audience: ['role:student'] })
   const others = await buildLink(db(), { audience: ['role:employee'] })
   const inactive = await buildLink(db(), { is_active: false })
@@ -52,7 +52,7 @@ test.each([
   ['begins today', { start_on: '2026-11-20' }, 1],
   ['begins tomorrow', { start_on: '2026-11-21' }, 0],
 ] as const)(
-  'R5.2 what is for a role that %s, by group and by call alike',
+  'R5.2 a role that %s, in the group and in the route alike',
   async (_when, days, count) => {
     await db()
       .insertInto('role_grant')

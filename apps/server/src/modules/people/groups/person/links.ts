@@ -6,7 +6,10 @@ import { type LinkRow, linkRows, toLink } from '../../../links/link.queries.ts'
 import { type MemberRow, memberOf, toMember } from '../../audience/audience.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 
-/** A person's favorite links in their order, those that are for them today (domain.md section 8). */
+/**
+ * A person's favorite links in order, limited to those for their audience today (domain.md section
+ * 8).
+ */
 export const links = defineGroup('links', {
   schema: Type.Array(ref(Link)),
   rows: (db, personId) =>

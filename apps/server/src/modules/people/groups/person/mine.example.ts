@@ -1,7 +1,7 @@
 const none = { state: 'none', message: null, at: null }
 const code = (id: string, title: string) => ({ id, code: id, title })
 
-/** Somebody invented, for the contract to show. */
+/** A fictional person for the contract's examples. */
 export const examplePerson = {
   id: '01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11',
   username: 'maya.lindgren',

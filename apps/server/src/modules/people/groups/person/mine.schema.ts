@@ -50,7 +50,7 @@ const Veteran = Type.Object({
   ),
 })
 
-/** How a change that the person made is doing at the college's own system. */
+/** The state of a person's change at the college's own system. */
 const Writeback = name(
   'Writeback',
   Type.Object({
@@ -60,14 +60,14 @@ const Writeback = name(
   }),
 )
 
-/** A person as they see themselves (domain.md section 1). */
+/** A person's view of themselves (domain.md section 1). */
 export const Person = name(
   'Person',
   Type.Object(
     {
       id: uuid(),
       username: text(),
-      studentId: nullable(text('Seven digits; leading zeros count.')),
+      studentId: nullable(text('0912345 or A00123456: leading zeros count.')),
       legalName: Type.Object({
         first: text(),
         middle: nullable(text()),

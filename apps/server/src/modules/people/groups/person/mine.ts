@@ -16,7 +16,7 @@ interface RoleRow {
   readonly end_on: string | null
 }
 
-/** Holds today: not over, and for a role also begun. */
+/** In effect today: not ended, and for a role also started. */
 const isCurrent = (row: { end_on: string | null }, today: string) =>
   row.end_on === null || today <= row.end_on
 const hasBegun = (row: { start_on: string | null }, today: string) =>
@@ -38,7 +38,7 @@ const contactsOf = (person: string): RawBuilder<ContactRow[]> =>
       where person_id = ${sql.ref(person)} and removed_at is null
       order by is_preferred desc, type, id) c)`
 
-/** Who a person is, as they may see it themselves. */
+/** A person's own identity, as they may see it. */
 export const mine = defineGroup('mine', {
   schema: ref(Person),
   rows: (db, personId) =>

@@ -45,7 +45,7 @@ interface RateRow {
   readonly effective_to: string | null
 }
 
-/** The rates of a residency type: the code list says in `extra.tuition` which they are. */
+/** Tuition rates of a residency type, selected by `extra.tuition` in the code list. */
 const ratesOf = (type: string, source: string) =>
   sql<RateRow[]>`(
     select coalesce(json_agg(json_build_object('id', rate.id,
@@ -56,11 +56,11 @@ const ratesOf = (type: string, source: string) =>
     where type.source_id = ${sql.ref(source)} and type.list = 'residencyType'
       and type.code = ${sql.ref(type)})`
 
-/** Whether a day is not before the first and not after the last, where there are such. */
+/** Whether a day lies between two dates, both included; null means unlimited. */
 const holdsOn = (today: CollegeDate, from: CollegeDate | null, to: CollegeDate | null) =>
   (from === null || from <= today) && (to === null || today <= to)
 
-/** Where a person counts as living, for tuition, newest first (domain.md section 5). */
+/** A person's residency for tuition, newest first (domain.md section 5). */
 export const residencies = defineGroup('residencies', {
   schema: Type.Array(ref(Residency)),
   rows: (db, personId) =>

@@ -6,7 +6,7 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 
 const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
-test('R8.4 a veteran reads their benefits and the terms that are certified, newest first', async () => {
+test('R8.4 a veteran reads their benefits and certified terms, newest first', async () => {
   const { db } = app().database
   const terms = [
     await buildPeriod(db, { code: '2026SP', title: 'Spring 2026', start_on: '2026-01-12' }),

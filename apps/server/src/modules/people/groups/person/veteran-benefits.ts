@@ -5,9 +5,9 @@ import type { Person } from './mine.schema.ts'
 type Benefit = Person['veteran']['benefits'][number]
 
 /**
- * A person's education benefits as a veteran, newest first, each with the terms that the college has
- * certified it for (domain.md section 1).
- * @param person the column with the person's id
+ * A person's education benefits as a veteran, newest first, each with its certified terms
+ * (domain.md section 1).
+ * @param person the column with the person's ID
  */
 export const benefitsOf = (person: string): RawBuilder<Benefit[]> =>
   sql<Benefit[]>`(

@@ -51,7 +51,7 @@ interface Disciplines {
   readonly spanish_title: string | null
 }
 
-/** A discipline that is called as its program is has its Spanish, too. */
+/** A discipline with the same title as its program shares its Spanish title. */
 const disciplinesOf = ({ disciplines, title, spanish_title }: Disciplines) =>
   (disciplines as StudentProgram['disciplines']).map((one) => ({
     code: one.code,
@@ -60,7 +60,10 @@ const disciplinesOf = ({ disciplines, title, spanish_title }: Disciplines) =>
     type: one.type,
   }))
 
-/** A person's programs of study with the plan of each, the primary one first, then the newest (domain.md section 2). */
+/**
+ * A person's programs of study, each with its plan: the primary one first, then newest (domain.md
+ * section 2).
+ */
 export const academicPrograms = defineGroup('academicPrograms', {
   schema: Type.Array(ref(StudentProgram)),
   rows: (db, personId) =>

@@ -56,7 +56,7 @@ const Advisor = name(
 )
 type Advisor = Static<typeof Advisor>
 
-/** Who advises a person: those of today first, among them the one to ask first (domain.md section 5). */
+/** A person's advisors: current ones first, starting with the primary one (domain.md section 5). */
 export const advisors = defineGroup('advisors', {
   schema: Type.Array(ref(Advisor)),
   rows: (db, personId) =>

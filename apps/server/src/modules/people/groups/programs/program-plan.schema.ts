@@ -35,7 +35,7 @@ const PlanGroup = name(
   }),
 )
 
-/** What a plan says, whosever program it is. */
+/** Fields of a plan for any program, the person's own or not. */
 export const planFields = {
   catalogYear: text(),
   isOfficial: Type.Boolean({ description: 'Always false: the registrar decides.' }),
@@ -51,7 +51,10 @@ export const planFields = {
   groups: Type.Array(ref(PlanGroup)),
 }
 
-/** How far a student is in a program: the hub's own reckoning, never the registrar's (domain.md section 2). */
+/**
+ * A student's progress in a program: the hub's own calculation, not the registrar's (domain.md
+ * section 2).
+ */
 export const ProgramPlan = name(
   'ProgramPlan',
   Type.Object({

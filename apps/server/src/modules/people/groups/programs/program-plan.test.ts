@@ -7,7 +7,10 @@ import { useOwnTestApp } from '#testing/test-app.ts'
 
 const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
-/** A student in a program of the catalog of 2026 that asks for composition and three credits of humanities. */
+/**
+ * A student in a program of the 2026 catalog that requires composition and three credits of
+ * humanities.
+ */
 async function planned(entry: Parameters<typeof buildEntry>[3] = {}) {
   const { db } = app().database
   const program = await buildProgram(db)
@@ -46,7 +49,7 @@ async function planned(entry: Parameters<typeof buildEntry>[3] = {}) {
   return { id, take, plan }
 }
 
-test('R8.6 a student sees what is done, under way, planned and left, each course once', async () => {
+test('R8.6 shows a student what is completed, in progress, planned and remaining, each course once', async () => {
   const { db } = app().database
   const { id, take, plan } = await planned()
   await take('ENG-105', { final_grade: 'A', credits_earned: 3 })
@@ -85,7 +88,7 @@ test('R8.6 a student sees what is done, under way, planned and left, each course
   })
 })
 
-test('what was failed, dropped or withdrawn from counts for nothing', async () => {
+test('ignores failed, dropped and withdrawn courses', async () => {
   const { take, plan } = await planned()
   await take('ENG-105', { final_grade: 'F', credits_earned: 0 })
   await take('ENG-106', { status_code: 'W', final_grade: 'W' })
@@ -102,7 +105,7 @@ test.each([
   { why: 'no catalog', entry: { catalog_year: null } },
   { why: 'a program that was left', entry: { status: 'inactive' } },
   { why: 'a program that is finished', entry: { status: 'complete' } },
-])('of $why there is no plan', async ({ entry }) => {
+])('returns no plan for $why', async ({ entry }) => {
   const { plan } = await planned(entry)
   expect(await plan()).toBeNull()
 })

@@ -32,7 +32,7 @@ interface CourseRow {
   readonly title: string
   readonly credits: number
   readonly grade: string | null
-  /** These of a registration alone. */
+  /** Only for registrations. */
   readonly status_code: string | null
   readonly status_title: string | null
   readonly status_extra: object | null
@@ -42,15 +42,15 @@ interface CourseRow {
   readonly start_on: string | null
 }
 
-/** What a plan is made of, beside the program itself. */
+/** Inputs of a plan besides the program itself. */
 export interface PlanRows {
   readonly requirements: RequirementRow[]
   readonly courses: CourseRow[]
 }
 
 /**
- * What the program of a row of `student_program` asks for in its catalog, and all that the person has
- * taken; null where the program is over, or the college has not said what it asks for.
+ * Requirements of a `student_program` row's program in its catalog, and all courses of the person;
+ * null if the program has ended or has no requirements on record.
  * @param entry the alias of the row
  */
 export const planRowsOf = (
@@ -95,7 +95,7 @@ const toRequirement = (row: RequirementRow): PlanRequirement => ({
   spanishTitle: row.spanish_title,
 })
 
-/** How far a course is; null when it does not count. */
+/** The state of a course; null if it does not count. */
 function stateOf(row: CourseRow, today: string): PlanCourse['state'] | null {
   if (row.kind === 'transfer') return transferCounts(row.grade, row.credits) ? 'completed' : null
   const { status_code, status_title, status_extra, start_on } = row
@@ -120,7 +120,7 @@ function toCourses(row: CourseRow, today: string): PlanCourse[] {
   return [{ kind, id, courseId: course_number, title, credits, grade, state }]
 }
 
-/** The plan of one program of a person. */
+/** The plan for one of a person's programs. */
 export function toPlan(
   entry: { readonly id: string; readonly catalog_year: string | null },
   rows: PlanRows | null,

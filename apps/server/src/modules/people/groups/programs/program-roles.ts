@@ -37,8 +37,8 @@ const ProgramRole = name(
 type ProgramRole = Static<typeof ProgramRole>
 
 /**
- * The people behind the programs that a person studies, and a person's own roles in programs: what
- * holds today, program by program (domain.md section 5).
+ * Today's roles in the programs a person studies, and the person's own roles, by program (domain.md
+ * section 5).
  */
 export const programRoles = defineGroup('programRoles', {
   schema: Type.Array(ref(ProgramRole)),

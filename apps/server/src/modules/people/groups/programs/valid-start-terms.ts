@@ -16,7 +16,7 @@ const ValidStartTerm = name(
   }),
 )
 
-/** The terms that a program can be begun in, by their start (domain.md sections 5 and 6). */
+/** Terms in which a program can start, by start date (domain.md sections 5 and 6). */
 export const validStartTerms = defineGroup('validStartTerms', {
   schema: Type.Array(ref(ValidStartTerm)),
   rows: (db) => termRows(db),

@@ -5,7 +5,7 @@ import { spanishTitle } from '#http/schemas/in-spanish.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
-/** A room is where in the building; the building is what a map can show. */
+/** A meeting; the room is within the building, and the building is on the map. */
 export const Meeting = name(
   'Meeting',
   Type.Object({
@@ -46,7 +46,7 @@ export const Instructor = name(
 )
 export type Instructor = Static<typeof Instructor>
 
-/** Credits of a course or section: `[0].minimum` is what the GPA counts (domain.md section 3). */
+/** Credits of a course or section: the GPA uses `[0].minimum` (domain.md section 3). */
 export const Credits = name(
   'Credits',
   Type.Object({

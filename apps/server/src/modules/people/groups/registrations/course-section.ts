@@ -3,7 +3,7 @@ import { type CodeTitle, codeOf } from '../../codes/codes.queries.ts'
 import type { Instructor, Section } from './course-section.schema.ts'
 import { type MeetingRow, toMeeting } from './meetings.ts'
 
-/** A section as a query gives it, with its course, its period and its lists. */
+/** A section as queried, with its course, period and lists. */
 interface SectionRow {
   readonly section_id: string
   readonly name: string
@@ -54,7 +54,7 @@ const periodOf = (row: SectionRow): Section['academicPeriod'] => ({
   endOn: row.period_end,
 })
 
-/** The term around a session; a term is its own. */
+/** The term that contains a session; a term is its own. */
 function termOf(row: SectionRow): Section['term'] {
   const { parent_id, parent_code, parent_title, parent_start, parent_end } = row
   if (!parent_id || !parent_code || !parent_title || !parent_start || !parent_end)
@@ -69,7 +69,7 @@ function termOf(row: SectionRow): Section['term'] {
   }
 }
 
-/** A section in the API's words. */
+/** Maps a section to the API's shape. */
 export const toSection = (row: SectionRow): Section => ({
   id: row.section_id,
   name: row.name,

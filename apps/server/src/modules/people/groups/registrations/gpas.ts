@@ -28,7 +28,7 @@ const Gpas = name(
   }),
 )
 
-/** A person's averages as the college computed them, newest term first (domain.md section 5). */
+/** A person's GPAs as computed by the college, newest term first (domain.md section 5). */
 export const gpas = defineGroup('gpas', {
   schema: ref(Gpas),
   rows: (db, personId) =>

@@ -3,8 +3,8 @@ import type { Instructor } from './course-section.schema.ts'
 import { sectionsOf } from './sections-of.queries.ts'
 
 /**
- * Who teaches each section of a person, the main instructor first. Their college address is given to
- * their class unless they opted out of the directory (sis.md section 6).
+ * Instructors of a person's sections, the primary one first. Their class sees their college email
+ * unless they opted out of the directory (sis.md section 6).
  */
 export const instructorsOf = (personId: Expression<string>) =>
   sql<{ section_id: string; list: Instructor[] }>`(

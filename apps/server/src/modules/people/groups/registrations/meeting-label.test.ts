@@ -18,6 +18,6 @@ test.each([
   { label: 'M, time to be announced', given: meeting(['MO'], null, null) },
   { label: 'To be announced', given: meeting([], null, null) },
   { label: 'Online, no set time', given: meeting([], null, null, true) },
-])('a student reads when a class meets: $label', ({ label, given }) => {
+])("labels a class's meeting times: $label", ({ label, given }) => {
   expect(given).toBe(label)
 })

@@ -18,8 +18,8 @@ function clockTime(time: string): { clock: string; half: 'AM' | 'PM' } {
 }
 
 /**
- * Days and times as a timetable prints them: `M W 9:00–9:50 AM`, `T Th 11:00 AM–12:15 PM`; what is
- * not known yet is said to be announced (domain.md section 3, Meeting.label).
+ * Days and times as in a timetable: `M W 9:00–9:50 AM`, `T Th 11:00 AM–12:15 PM`, or to be
+ * announced if unknown (domain.md section 3, Meeting.label).
  */
 export function meetingLabel(
   meeting: Pick<Meeting, 'days' | 'startTime' | 'endTime' | 'isOnline'>,

@@ -24,8 +24,8 @@ export interface MeetingRow {
 }
 
 /**
- * The meetings of each section of a person, first in the week first: one pass over all of them,
- * since asking section by section costs several times as much.
+ * Meetings of all of a person's sections, in weekday order. A single pass, since one query per
+ * section costs several times as much.
  */
 export const meetingsOf = (personId: Expression<string>) =>
   sql<{ section_id: string; list: MeetingRow[] }>`(

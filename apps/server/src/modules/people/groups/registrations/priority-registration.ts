@@ -28,8 +28,8 @@ const PersonalPriority = name(
 )
 
 /**
- * When a person may register, in the term that registering is about now (domain.md section 7). Without
- * such a term everything is unknown.
+ * A person's registration window in the current registration term (domain.md section 7). All fields
+ * are null without such a term.
  */
 export const priorityRegistration = defineGroup('priorityRegistration', {
   schema: ref(PersonalPriority),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { registrationStatus } from './registration-status.ts'
 
-test('a status has the name and the meaning that the college gives it', () => {
+test("uses the college's title and meaning of a status", () => {
   expect(registrationStatus('LA', 'Late add', { class: 'registered' })).toEqual({
     title: 'Late add',
     state: 'registered',
   })
 })
 
-test('a usual status is known without a list, and a list may rename it', () => {
+test('knows the default statuses without a list, and a list can rename them', () => {
   expect(registrationStatus('HN', null, null)).toEqual({
     title: 'High-school new',
     state: 'registered',
@@ -17,7 +17,7 @@ test('a usual status is known without a list, and a list may rename it', () => {
   expect(registrationStatus('D', 'Drop', {})).toEqual({ title: 'Drop', state: 'dropped' })
 })
 
-test('a status that nobody knows keeps its letters and claims no seat', () => {
+test('keeps the code of an unknown status and does not count a seat for it', () => {
   expect(registrationStatus('ZZ', null, { class: 'frozen' })).toEqual({
     title: 'ZZ',
     state: 'pending',

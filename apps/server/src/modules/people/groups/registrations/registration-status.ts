@@ -1,4 +1,4 @@
-/** What a status means to a student, whatever letters a college uses for it. */
+/** What a status means to a student, independent of the college's codes. */
 export const registrationStates = [
   'registered',
   'dropped',
@@ -10,7 +10,7 @@ export const registrationStates = [
 
 export type RegistrationState = (typeof registrationStates)[number]
 
-/** The statuses that a college uses unless its code list says otherwise (domain.md section 4). */
+/** Default statuses, unless the college's code list differs (domain.md section 4). */
 const usual: Readonly<Record<string, { title: string; state: RegistrationState }>> = {
   N: { title: 'New', state: 'registered' },
   A: { title: 'Add', state: 'registered' },
@@ -39,10 +39,10 @@ const isState = (value: unknown): value is RegistrationState =>
   registrationStates.some((state) => state === value)
 
 /**
- * What a status code is called and means: by the college's own list, else by the usual one. A code
- * that neither knows keeps its letters and is pending: it claims no seat and loses none.
- * @param title the list's title, null when it does not name the code
- * @param extra what the list says beside it; its `class` is the meaning
+ * A status code's title and meaning, from the college's list or the defaults. An unknown code keeps
+ * its letters and is pending: it neither takes nor frees a seat.
+ * @param title the list's title; null if the code is not listed
+ * @param extra additional data in the list; `class` is the meaning
  */
 export function registrationStatus(
   code: string,

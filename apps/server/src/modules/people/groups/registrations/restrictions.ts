@@ -6,7 +6,7 @@ import { codeOf, codeTitle } from '../../codes/codes.queries.ts'
 import { holdInSpanish, officeInSpanish } from '../../codes/college-words.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 
-/** A hold: the college's word for it is restriction (domain.md section 5). */
+/** A hold, which the college calls a restriction (domain.md section 5). */
 const Restriction = name(
   'Restriction',
   Type.Object({
@@ -32,7 +32,7 @@ const Restriction = name(
 )
 type Restriction = Static<typeof Restriction>
 
-/** A person's own holds, newest first. What offices keep to themselves never leaves the database. */
+/** A person's own holds, newest first. Internal ones never leave the database. */
 export const restrictions = defineGroup('restrictions', {
   schema: Type.Array(ref(Restriction)),
   rows: (db, personId) =>

@@ -14,7 +14,7 @@ import { useTestApp } from '#testing/test-app.ts'
 const app = useTestApp()
 
 describe('a student reads their registrations', () => {
-  test('domain.md 3 where nobody says the credits of a section, the GPA counts those that they are registered for', async () => {
+  test('domain.md 3 falls back to the registered credits for the GPA when a section has none', async () => {
     const { db } = app().database
     const unsaid = { course: { credit_min: null }, section: { credit_min: null } }
     const { id, read } = await signedInStudent(app())
@@ -117,7 +117,7 @@ describe('a student reads their registrations', () => {
     ])
   })
 
-  test('R7.3 R8.9 with what decides whether a grade counts: repeated, audited, still to be made final', async () => {
+  test('R7.3 R8.9 with what decides whether a grade counts: repeated, audited, not yet final', async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
     const take = async (name: string, wishes: Parameters<typeof buildRegistration>[3]) =>
@@ -137,7 +137,7 @@ describe('a student reads their registrations', () => {
     ])
   })
 
-  test('R8.13 who waits for a seat is told their place, and nobody else has one', async () => {
+  test('R8.13 shows a waitlisted student their position, and none for other registrations', async () => {
     const { db } = app().database
     const term = await buildPeriod(db, { code: '2027SP', title: 'Spring 2027' })
     const full = await buildSection(db, { periodId: term.id })
@@ -153,7 +153,7 @@ describe('a student reads their registrations', () => {
     expect(data.find(({ section }) => section.id === open.id)?.waitlistPlace).toBeNull()
   })
 
-  test('an instructor who opted out of the directory is named without an address', async () => {
+  test('lists an instructor who opted out of the directory without an address', async () => {
     const { db } = app().database
     const section = await buildSection(db)
     const teacher = await buildPerson(db)
@@ -174,7 +174,7 @@ describe('a student reads their registrations', () => {
     ])
   })
 
-  test('a status is called and understood as the college’s own list says', async () => {
+  test("uses the title and meaning of a status from the college's list", async () => {
     const { db } = app().database
     const extra = { class: 'registered' }
     await buildCode(db, { list: 'registrationStatus', code: 'LA', title: 'Late add', extra })
@@ -188,7 +188,7 @@ describe('a student reads their registrations', () => {
     })
   })
 
-  test('newest first, and without those that the college took back', async () => {
+  test('newest first, without those that the college removed', async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())
     const inTerm = async (name: string, start_on: string) =>

@@ -54,7 +54,10 @@ type Grade = Static<typeof Grade>
 const grade = (value: string | null, isVerified: boolean, gradedOn: string | null): Grade | null =>
   value === null ? null : { value, isVerified, gradedOn }
 
-/** A person's registrations with all that a timetable shows, newest term first (domain.md section 4). */
+/**
+ * A person's registrations with all details of a timetable, newest term first (domain.md section
+ * 4).
+ */
 export const sectionRegistrations = defineGroup('sectionRegistrations', {
   schema: Type.Array(ref(Registration)),
   rows: (db, personId) =>
@@ -91,8 +94,8 @@ export const sectionRegistrations = defineGroup('sectionRegistrations', {
       .select(['s.delivery_mode', 's.status as section_status', 's.start_on', 's.end_on'])
       .select(['s.census_on', 's.refund_on', 's.last_drop_on', 's.last_withdraw_on', 's.capacity'])
       .select(['s.waitlist_max', 's.waitlist_count', 's.credit_max'])
-      // A section has credits for everybody who reads it (domain.md section 3): where the college's system says
-      // them of neither it nor its course, they are those that one is registered for.
+      // Every section needs credits (domain.md section 3). If the college's system has none for it
+      // or its course, the registered credits are used.
       .select((eb) => eb.fn.coalesce('s.credit_min', 'r.credits_registered').as('credit_min'))
       .select(['c.number as course_number', 'c.subject_code', 'c.short_title'])
       .select(['c.title as course_title', 'c.academic_level_code', 'c.credit_increment'])

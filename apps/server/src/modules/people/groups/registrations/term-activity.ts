@@ -1,8 +1,8 @@
 import type { Charge, Payment, TermActivity } from '../money/account-summary.schema.ts'
 
 /**
- * What was charged and paid for each term, newest first (domain.md section 5: activity, not a
- * balance). What belongs to no term and what is not yet paid is left out.
+ * Charges and payments per term, newest first (domain.md section 5: activity, not a balance). Items
+ * without a term and pending ones are left out.
  */
 export function termActivity(
   charges: readonly Charge[],

@@ -1,0 +1,47 @@
+import { PassThrough } from 'node:stream'
+import { expect, inject, test, vi } from 'vitest'
+import { exportFolder } from '#testing/sources/export-folder.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { failureOf } from './failure.ts'
+import { importCommand } from './import-command.ts'
+
+const database = useTestDatabase()
+vi.setConfig({ testTimeout: 60_000 })
+
+test('what was given wrongly is refused by its own sentence', () => {
+  const error = new Error('/nowhere: there is no such folder')
+  expect(failureOf(error)).toEqual({ sentence: error.message, exitCode: 2 })
+})
+
+test.runIf(inject('serverUrl'))(
+  'an import whose connection is cut ends with a sentence and an exit code of its own, and imports nothing',
+  async () => {
+    const { pool } = database()
+    const { path } = await exportFolder()
+    const cut = () =>
+      pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+      )
+    const progress = new PassThrough()
+    progress.on('data', (said) => {
+      if (String(said).includes('Writing')) void cut()
+    })
+    const command = importCommand(
+      {
+        open: async () => ({ ...database(), close: async () => {} }),
+        onImported: async () => {},
+        here: path,
+        output: new PassThrough(),
+        progress: progress as unknown as NodeJS.WriteStream,
+        signal: new AbortController().signal,
+      },
+      () => {},
+    )
+    const failure = await command.parseAsync(['.'], { from: 'user' }).catch((error) => error)
+    const { sentence, exitCode } = failureOf(failure)
+    expect(exitCode, String(failure)).toBe(3)
+    expect(sentence).toMatch(/^The connection to the database was lost.*Run it again/)
+    expect((await pool.query('select 1 from person')).rows).toEqual([])
+  },
+)

@@ -1,0 +1,15 @@
+import { isUnreachable } from '#db/connection/unreachable.ts'
+
+/** What a command ends with when it was given something wrong, or nothing was done. */
+const refused = 2
+/** What it ends with when it broke off: whether it had done its work is not known. */
+const brokenOff = 3
+
+const lost =
+  'The connection to the database was lost before the command ended. Run it again: an import that had ended is recognized, and one that had not has changed nothing.'
+
+/** One plain sentence for whoever ran a command in vain, and its exit code. */
+export function failureOf(error: unknown): { sentence: string; exitCode: number } {
+  if (isUnreachable(error)) return { sentence: lost, exitCode: brokenOff }
+  return { sentence: error instanceof Error ? error.message : String(error), exitCode: refused }
+}

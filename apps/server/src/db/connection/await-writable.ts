@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+
+const pauseMs = 1_000
+/** A failover takes less. */
+const patienceMs = 60_000
+
+/**
+ * Waits until the database takes changes: while a stand-by is taking over it can only be read.
+ * @param onWait told once, when it has to wait
+ * @throws Error naming the setting when it stays so
+ */
+export async function awaitWritable(
+  pool: Pick<pg.Pool, 'query'>,
+  onWait: (sentence: string) => void,
+  patience = patienceMs,
+): Promise<void> {
+  const isWritable = async () => {
+    const { rows } = await pool.query<{ isReadOnly: boolean }>(
+      `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+    )
+    return rows[0]?.isReadOnly === false
+  }
+  const end = Date.now() + patience
+  for (let tries = 0; !(await isWritable()); tries += 1) {
+    if (Date.now() >= end)
+      throw new Error(
+        'DATABASE_URL names a database that can only be read, such as a replica. Name the primary.',
+      )
+    if (tries === 0) onWait('The database can only be read: waiting until it takes changes.')
+    await wait(Math.min(pauseMs, patience))
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, inject, test } from 'vitest'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { beginLongWork, openServer } from '../open.ts'
+import { isUnreachable } from './unreachable.ts'
+
+const database = useTestDatabase()
+
+const only = async (asked: Promise<{ rows: Record<string, string>[] }>) =>
+  Object.values((await asked).rows[0] ?? {})[0]
+
+test.runIf(inject('serverUrl'))(
+  'limits how long a call waits for a lock, but not long work',
+  async () => {
+    const url = database().pool.options.connectionString ?? ''
+    const patient = await openServer(url, 2, { statementMs: 60_000, lockMs: 100 })
+    const holder = await database().pool.connect()
+    await holder.query('begin; lock table person')
+    const failure = await patient.pool.query('select from person').catch((error: unknown) => error)
+    await holder.query('rollback')
+    holder.release()
+    expect(isUnreachable(failure), String(failure)).toBe(true)
+
+    const client = await patient.pool.connect()
+    expect(await only(client.query('show statement_timeout'))).toBe('1min')
+    await client.query(beginLongWork)
+    expect(await only(client.query('show statement_timeout'))).toBe('0')
+    expect(await only(client.query('show lock_timeout'))).toBe('0')
+    await client.query('rollback')
+    expect(await only(client.query('show lock_timeout'))).toBe('100ms')
+    client.release()
+    await patient.close()
+  },
+)

@@ -1,0 +1,33 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify from 'fastify'
+import type { Settings } from '#settings.ts'
+import type { App } from './app.ts'
+import { optionalBody } from './contract/optional-body.ts'
+import { serializerCompiler } from './contract/serialization.ts'
+import { validatorCompiler } from './contract/validation.ts'
+import { refuseGarbage, sendError } from './errors.ts'
+import { requestLog } from './operations/request-log.ts'
+
+/** A request that arrives more slowly than this does not come from a person. */
+const requestTimeout = 60_000
+/** For each part of the server to start. A small machine that has just been turned on is slow. */
+const startTimeout = 120_000
+
+/** An app without routes: its limits, log, errors, and how bodies are checked and written. */
+export function createApp(settings: Settings): App {
+  const app: App = Fastify({
+    ...requestLog(settings),
+    bodyLimit: settings.BODY_LIMIT_KB * 1024,
+    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
+    requestTimeout,
+    pluginTimeout: startTimeout,
+    frameworkErrors: sendError,
+    clientErrorHandler: refuseGarbage,
+  }).withTypeProvider<TypeBoxTypeProvider>()
+  app.setErrorHandler(sendError)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  optionalBody(app)
+  return app
+}

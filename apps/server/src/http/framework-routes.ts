@@ -1,0 +1,18 @@
+import { rememberMethods } from './access/methods.ts'
+import type { App } from './app.ts'
+import { apiReference } from './contract/api-reference.ts'
+import { describeRoutes } from './contract/contract.ts'
+import { compression } from './headers/compression.ts'
+import { healthRoutes } from './operations/health.ts'
+
+/**
+ * Compression, and the routes that belong to no module: the contract, its reference and health. It comes before
+ * the modules, whose routes the contract describes.
+ */
+export async function frameworkRoutes(app: App): Promise<void> {
+  await compression(app)
+  rememberMethods(app)
+  await describeRoutes(app)
+  await apiReference(app)
+  healthRoutes(app)
+}

@@ -1,0 +1,23 @@
+import type { WebBuild } from '#web/web-build.ts'
+import { limitRate } from './access/rate-limit.ts'
+import { guardRoutes, identifyCallers } from './access.ts'
+import type { App } from './app.ts'
+import { answerHeaders } from './headers/answer-headers.ts'
+import { crossOrigin } from './headers/cross-origin.ts'
+import { shedLoad } from './operations/health.ts'
+import type { Tracing } from './operations/tracing.ts'
+
+/** What a request meets before its route, in this order. */
+export async function guardRequests(
+  app: App,
+  web: WebBuild | null,
+  tracing: Tracing | undefined,
+): Promise<void> {
+  if (tracing) await tracing.trace(app)
+  await answerHeaders(app, web)
+  await crossOrigin(app)
+  await shedLoad(app)
+  identifyCallers(app)
+  await limitRate(app)
+  guardRoutes(app)
+}

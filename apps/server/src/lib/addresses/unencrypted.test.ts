@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { unencrypted } from './unencrypted.ts'
+
+test.each([
+  { DATABASE_URL: 'postgres://hub:s3cret@localhost/hub' },
+  { DATABASE_URL: 'postgres://hub:s3cret@db.internal/hub?sslmode=verify-full' },
+  { DATABASE_URL: 'postgres://hub:s3cret@db.internal/hub?sslmode=require' },
+  { SMTP_URL: 'smtps://mail.college.edu' },
+  // With a name and password TLS is asked for.
+  { SMTP_URL: 'smtp://name:s3cret@mail.college.edu' },
+  { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.college.edu' },
+  {},
+])('nothing is said of %j', (settings) => {
+  expect(unencrypted(settings)).toEqual([])
+})
+
+test('ASVS 12.3 whoever runs the hub is told of each connection that may go in clear, without a secret', () => {
+  const said = unencrypted({
+    DATABASE_URL: 'postgres://hub:s3cret@db.internal/hub?sslmode=prefer',
+    SMTP_URL: 'smtp://mail.college.edu:25',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.college.edu:4318',
+  })
+  expect(said.map((line) => line.split(':')[0])).toEqual([
+    'DATABASE_URL',
+    'SMTP_URL',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+  ])
+  expect(said.join()).not.toContain('s3cret')
+})

@@ -1,0 +1,32 @@
+import type { Settings } from '#settings.ts'
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1', ''])
+const encryptedModes = new Set(['require', 'verify-ca', 'verify-full', 'no-verify'])
+
+const isNear = (url: URL | null) => url === null || loopback.has(url.hostname)
+
+/**
+ * The connections that may go in clear over a network, a sentence for each: not refused, since a private
+ * network may be meant, but not without a word either.
+ */
+export function unencrypted({
+  DATABASE_URL,
+  SMTP_URL,
+  OTEL_EXPORTER_OTLP_ENDPOINT,
+}: Pick<Settings, 'DATABASE_URL' | 'SMTP_URL' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>): string[] {
+  const found: string[] = []
+  const database = DATABASE_URL ? URL.parse(DATABASE_URL) : null
+  if (!isNear(database) && !encryptedModes.has(database?.searchParams.get('sslmode') ?? ''))
+    found.push(
+      'DATABASE_URL: the connection is not encrypted. Add sslmode=verify-full where PostgreSQL has TLS.',
+    )
+  const mail = SMTP_URL ? URL.parse(SMTP_URL) : null
+  if (!isNear(mail) && mail?.protocol === 'smtp:' && mail.username === '')
+    found.push(
+      'SMTP_URL: letters go in clear to a server that offers no TLS. smtps:// asks for it.',
+    )
+  const collector = OTEL_EXPORTER_OTLP_ENDPOINT ? URL.parse(OTEL_EXPORTER_OTLP_ENDPOINT) : null
+  if (!isNear(collector) && collector?.protocol === 'http:')
+    found.push('OTEL_EXPORTER_OTLP_ENDPOINT: traces go in clear. https:// encrypts them.')
+  return found
+}

@@ -1,0 +1,14 @@
+import type { App } from '#http/app.ts'
+import { adminModeRoutes } from './admin-mode.routes.ts'
+import { endSessionsRoutes } from './end-sessions.routes.ts'
+import { impersonationRoutes } from './impersonation/impersonation.routes.ts'
+import { mineUserRoutes } from './mine-user.routes.ts'
+import { permissionRoutes } from './permissions.routes.ts'
+
+export function authorizationModule(app: App): void {
+  mineUserRoutes(app)
+  impersonationRoutes(app)
+  adminModeRoutes(app)
+  permissionRoutes(app)
+  endSessionsRoutes(app)
+}

@@ -1,0 +1,53 @@
+import type { App } from '#http/app.ts'
+import { ref } from '#http/schema.ts'
+import { MineUser } from '../mine-user.schema.ts'
+import { mineUserFromNow } from '../mine-user.ts'
+import { beginViewingAs, endViewingAs } from './begin-impersonation.ts'
+import { ImpersonationReason, ImpersonationTarget } from './impersonation.schema.ts'
+
+const tags = ['authorization']
+
+/** Impersonation (portal.md sections 6 and 7; R5.5). */
+export function impersonationRoutes(app: App): void {
+  app.post(
+    '/v1/authorization/user/mine/spoof-as/:targetUsername',
+    {
+      config: {
+        access: 'admin',
+        refusals: { 409: 'The caller is already viewing as another person.' },
+      },
+      schema: {
+        operationId: 'beginImpersonation',
+        summary: 'Starts viewing as another person, with a recorded reason',
+        description:
+          'For admins with admin mode on, and never as oneself or another admin. Later calls of this session or token are that person’s, with their permissions, until it is ended or the time is over. The header `X-Disable-Impersonation: true` makes one call as oneself.',
+        tags,
+        params: ImpersonationTarget,
+        body: ref(ImpersonationReason),
+        response: { 200: ref(MineUser) },
+      },
+    },
+    async (request) => {
+      await beginViewingAs(request, request.params.targetUsername, request.body)
+      return mineUserFromNow(request)
+    },
+  )
+
+  app.delete(
+    '/v1/authorization/user/mine/spoof',
+    {
+      config: { access: 'kimera-admin', whileImpersonating: 'always' },
+      schema: {
+        operationId: 'endImpersonation',
+        summary: 'Stops viewing as another person',
+        description: 'Answers with who is signed in. When there is nothing to end nothing happens.',
+        tags,
+        response: { 200: ref(MineUser) },
+      },
+    },
+    async (request) => {
+      await endViewingAs(request)
+      return mineUserFromNow(request)
+    },
+  )
+}

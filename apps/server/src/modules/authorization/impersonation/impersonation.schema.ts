@@ -1,0 +1,23 @@
+import Type from 'typebox'
+import { name, record } from '#http/schema.ts'
+
+/** The person to impersonate. */
+export const ImpersonationTarget = Type.Object({
+  targetUsername: Type.String({ minLength: 1, maxLength: 100 }),
+})
+
+/** Minimum length of a meaningful reason. */
+export const shortestReason = 5
+
+/** The reason for an impersonation, which is stored and shown to the person (sis.md section 6). */
+export const ImpersonationReason = name('ImpersonationReason', {
+  ...record({
+    reason: Type.String({
+      minLength: shortestReason,
+      maxLength: 500,
+      description:
+        'At least five characters besides spaces around them. The person can read it in their access log.',
+    }),
+  }),
+  examples: [{ reason: 'They asked at the help desk why their schedule is empty' }],
+})

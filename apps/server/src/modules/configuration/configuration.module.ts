@@ -1,0 +1,10 @@
+import type { App } from '#http/app.ts'
+import { configurationRoutes } from './configuration.routes.ts'
+import { manageConfigurationRoutes } from './manage-configuration.routes.ts'
+import { pictureRoutes } from './picture.routes.ts'
+
+export async function configurationModule(app: App): Promise<void> {
+  await app.register(configurationRoutes)
+  manageConfigurationRoutes(app)
+  pictureRoutes(app)
+}

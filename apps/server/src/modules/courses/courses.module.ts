@@ -1,0 +1,7 @@
+import type { App } from '#http/app.ts'
+import { tuitionRateListRoutes, tuitionRateRoutes } from './tuition-rate.routes.ts'
+
+export async function coursesModule(app: App): Promise<void> {
+  await app.register(tuitionRateListRoutes)
+  tuitionRateRoutes(app)
+}

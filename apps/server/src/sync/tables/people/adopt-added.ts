@@ -1,0 +1,16 @@
+import type { Run } from '#sync/run.ts'
+
+/**
+ * Somebody who was added at the hub becomes the person of that username whom the college's system has,
+ * with the same account, permissions and id.
+ */
+export async function adoptAdded({ connection, sourceId }: Run): Promise<void> {
+  await connection.query(
+    `update person p set source_id = $1, sis_id = b.sis_id
+    from stage_people b, sis_source added
+    where added.id = p.source_id and added.kind = 'hub' and p.removed_at is null
+      and b.username = p.username and not b.is_deleted
+      and not exists (select from person o where o.source_id = $1 and o.sis_id = b.sis_id)`,
+    [sourceId],
+  )
+}

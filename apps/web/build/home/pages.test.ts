@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { appPage, homePage, inlineHashes } from './pages.ts'
+
+const filesOf = (app: string, data: string, shared: string) => ({
+  script: `assets/${app}.js`,
+  shared: [
+    { script: `assets/${data}.js`, styles: ['assets/data.css'] },
+    { script: `assets/${shared}.js`, styles: [] },
+  ],
+})
+
+const parts = {
+  html: `<!doctype html>
+<html lang="en-US">
+  <head>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
+    <script>
+      // Early.
+      window.early = 1
+    </script>
+    <script type="module" crossorigin src="/assets/app.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/app.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`,
+  styles: 'body { color: red }',
+  icon: '<svg viewBox="0 0 1 1"/>\n',
+  files: { en: filesOf('app', 'data', 'shared'), es: filesOf('app-es', 'data-es', 'shared-es') },
+  failure: {
+    en: { title: "MyHub couldn't start", hint: 'Reload the page.', reload: 'Reload' },
+    es: { title: 'MyHub no pudo iniciarse', hint: 'Vuelva a cargar.', reload: 'Recargar' },
+  },
+}
+
+const drawn = '<h1>Costs $& less</h1>'
+const home = (language: 'en' | 'es' = 'en') => homePage(parts, drawn, language)
+
+test('the public home holds its words and styles, and fetches nothing of the app before the paint', () => {
+  const html = home()
+  expect(html).toContain('<div id="root" data-drawn="en"><h1>Costs $& less</h1></div>')
+  expect(html).toContain('<style>body { color: red }</style>')
+  expect(html).toContain(`href="data:image/svg+xml,%3Csvg viewBox='0 0 1 1'/%3E"`)
+  expect(html.replaceAll(/<script>.*?<\/script>/gs, '')).not.toContain('stylesheet')
+  expect(html).not.toContain('modulepreload')
+  expect(html).not.toContain('<script type="module"')
+  expect(html).not.toContain('/v1/authentication/login')
+})
+
+/** Runs what starts the app on the home, and tells of each start, of the paint, and of the frame after it. */
+function openHome({ pathname = '/', hidden = false, tellsOfPaints = true } = {}) {
+  const script = [...home().matchAll(/<script>(.*?)<\/script>/gs)].at(-1)?.[1] ?? ''
+  const started: string[] = []
+  const later: Array<() => void> = []
+  const painted: Array<() => void> = []
+  class PerformanceObserver {
+    constructor(told: () => void) {
+      painted.push(told)
+    }
+    observe() {}
+  }
+  const root = {
+    dataset: { drawn: 'en' },
+    firstChild: {} as unknown,
+    replaceChildren: () => {
+      root.firstChild = null
+    },
+  }
+  const document = { hidden, documentElement: { lang: 'en-US' }, getElementById: () => root }
+  const given = {
+    document,
+    location: { pathname },
+    window: tellsOfPaints ? { PerformanceObserver } : {},
+    PerformanceObserver,
+    requestAnimationFrame: (act: () => void) => later.push(act),
+    setTimeout: (act: () => void) => later.push(act),
+    load: async (path: string) => started.push(path),
+    addEventListener: () => {},
+  }
+  new Function(...Object.keys(given), script.replaceAll('import(', 'load('))(
+    ...Object.values(given),
+  )
+  const tellAll = (told: Array<() => void>) => {
+    for (const tell of told.splice(0)) tell()
+  }
+  return {
+    started,
+    paint: () => tellAll(painted),
+    waitLong: () => {
+      while (later.length) tellAll(later)
+    },
+  }
+}
+
+test('the app starts once the home has been painted, and only once', () => {
+  const page = openHome()
+  expect(page.started).toEqual([])
+  page.paint()
+  page.waitLong()
+  expect(page.started).toEqual(['/assets/app.js'])
+})
+
+test('a browser that does not tell of paints starts the app as well', () => {
+  const page = openHome({ tellsOfPaints: false })
+  expect(page.started).toEqual([])
+  page.waitLong()
+  expect(page.started).toEqual(['/assets/app.js'])
+})
+
+test.each([
+  ['in the background', { hidden: true }],
+  ['emptied because it stands for another path', { pathname: '/profile' }],
+])('a home %s, which paints nothing, starts the app at once and once', (_name, where) => {
+  const page = openHome(where)
+  expect(page.started).toEqual(['/assets/app.js'])
+  page.waitLong()
+  expect(page.started).toEqual(['/assets/app.js'])
+})
+
+test('the page for all other paths is empty, and fetches at once what such a page needs', () => {
+  const html = appPage(parts)
+  expect(html).toContain('<div id="root"></div>')
+  expect(html).toContain('[`assets/app.js`,`assets/data.js`,`assets/shared.js`]')
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/data.css">')
+  expect(html).toContain('fetch(`/v1/authentication/login`)')
+})
+
+test('a page has its letters fetched while its script is, and no letters that only some pages have', () => {
+  const face = (name: string) =>
+    `@font-face{src:url(/assets/letters-${name}-a1.woff2) format("woff2")}`
+  const html = appPage({ ...parts, styles: face('signs') + face('basic') })
+  expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/letters-basic-a1.woff2">',
+  ])
+})
+
+test.each([
+  ['the home', home()],
+  ['another page', appPage(parts)],
+])(
+  'R8.3 %s can be put on a home screen, which iPhones ask for before they are pushed to',
+  (_name, html) => {
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+    expect(html).toContain('<link rel="apple-touch-icon" href="/icon-180.png">')
+  },
+)
+
+/** What the scripts of a page do, in a document of that language at that path. */
+function run(html: string, lang: string, pathname: string) {
+  const fetched: string[] = []
+  const emptied: string[] = []
+  const dataset = { drawn: /data-drawn="(\w+)"/.exec(html)?.[1] }
+  const root = { dataset, replaceChildren: () => emptied.push('root') }
+  const document = {
+    documentElement: { lang },
+    hidden: true,
+    createElement: () => ({ href: '' }),
+    head: { append: ({ href }: { href: string }) => fetched.push(href) },
+    getElementById: () => root,
+  }
+  const started: string[] = []
+  for (const [, code = ''] of html.matchAll(/<script>(.*?)<\/script>/gs)) {
+    const body = code.replaceAll('import(', 'started(')
+    new Function('document', 'location', 'window', 'fetch', 'started', 'addEventListener', body)(
+      document,
+      { pathname },
+      {},
+      async () => ({}),
+      async (name: string) => started.push(name),
+      () => {},
+    )
+  }
+  return { fetched, started, emptied: emptied.length > 0 }
+}
+
+test.each([
+  ['en', 'en-US', '/', ['/assets/app.js'], false],
+  ['en', 'es-US', '/', ['/assets/app-es.js'], true],
+  ['es', 'es-US', '/', ['/assets/app-es.js'], false],
+  ['es', 'en-US', '/', ['/assets/app.js'], true],
+  ['en', 'en-US', '/deep', ['/assets/app.js'], true],
+] as const)(
+  'R1.10 the home in %s, for %s at %s, starts %j; emptied: %s',
+  (language, lang, path, started, emptied) => {
+    expect(run(home(language), lang, path)).toEqual({ fetched: [], started: [...started], emptied })
+  },
+)
+
+/** Starts a page whose first script cannot be loaded. @returns what stands in its root then */
+async function failToStart(html: string, { lang = 'en-US', isDrawn = false } = {}) {
+  const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].at(-1)?.[1] ?? ''
+  const shown: string[] = []
+  const root = { firstChild: isDrawn ? {} : null, append: (text: string) => shown.push(text) }
+  const found = (id: string) => (id === 'root' ? root : { content: id })
+  const document = { documentElement: { lang }, getElementById: found }
+  const { promise, reject } = Promise.withResolvers()
+  new Function('document', 'load', script.replaceAll('import(', 'load('))(document, () => promise)
+  reject(new Error('Gone'))
+  await promise.catch(() => {})
+  await Promise.resolve()
+  return shown
+}
+
+test.each([
+  ['en-US', 'start-failed-en'],
+  ['es-US', 'start-failed-es'],
+])(
+  'R2.13 a page in %s whose first script cannot be loaded says so, and is never blank',
+  async (lang, id) => {
+    const html = appPage(parts)
+    expect(await failToStart(html, { lang })).toEqual([id])
+    expect(html).toContain(`<template id="${id}">`)
+    expect(html).toContain('<a class="button button-primary" href="">Reload</a>')
+    expect(await failToStart(html, { lang, isDrawn: true })).toEqual([])
+  },
+)
+
+test.each([
+  [null, false],
+  [null, true, 'more'],
+  [{ theme: 'dark', language: 'es' }, false],
+  [{ theme: 'system', textSize: 100, font: 'legible', lineSpacing: 'normal' }, false],
+  [{ textSize: 110 }, true],
+  [{ textSize: 200 }, true],
+  [{ font: 'system' }, true],
+  [{ letterSpacing: 'wider' }, true],
+  [{ highContrast: true }, true],
+])(
+  'R8.3 who prefers %j has the sheet for it before the home is painted: %s %s',
+  (kept, isWorn, contrast?: string) => {
+    const script = [...home().matchAll(/<script>(.*?)<\/script>/gs)].find(([, code = '']) =>
+      code.includes('document.write'),
+    )?.[1]
+    const written: string[] = []
+    const document = {
+      documentElement: { lang: 'en-US' },
+      createElement: () => ({}),
+      head: { append: () => {} },
+      write: (html: string) => written.push(html),
+    }
+    const stored = kept && JSON.stringify(kept)
+    const matchMedia = (query: string) => ({ matches: query === `(prefers-contrast: ${contrast})` })
+    const run = new Function('document', 'localStorage', 'matchMedia', String(script))
+    run(document, { getItem: () => stored }, matchMedia)
+    expect(written).toEqual(
+      isWorn ? ['<link rel="stylesheet" crossorigin href="/assets/data.css">'] : [],
+    )
+  },
+)
+
+test('R1.10 each home says its language before any script', () => {
+  expect(home('en')).toContain('<html lang="en-US">')
+  expect(home('es')).toContain('<html lang="es-US">')
+  expect(inlineHashes([home('en'), home('es')])).toEqual(inlineHashes([home('en')]))
+})
+
+test.each([
+  ['en-US', ''],
+  ['es-US', '-es'],
+])('R1.10 any other page in %s fetches the files of its language and no others', (lang, end) => {
+  const names = ['app', 'data', 'shared'].map((name) => `/assets/${name}${end}.js`)
+  expect(run(appPage(parts), lang, '/deep')).toMatchObject({ fetched: names, started: [names[0]] })
+})
+
+test('languages whose pages would look different stop the build', () => {
+  const es = { script: 'a.js', shared: [{ script: 'b.js', styles: ['other.css'] }] }
+  expect(() => appPage({ ...parts, files: { ...parts.files, es } })).toThrow('style sheets differ')
+})
+
+test('a home that the content-security policy would not show as drawn stops the build', () => {
+  expect(() => homePage(parts, '<p style="color:red">x</p>', 'en')).toThrow('style attribute')
+})
+
+test('a build without a script stops', () => {
+  const html = parts.html.replace(/<script type="module".*<\/script>/, '')
+  expect(() => homePage({ ...parts, html }, drawn, 'en')).toThrow('no script to start')
+})
+
+test('a build without a style sheet stops', () => {
+  const html = parts.html.replace(/<link rel="stylesheet"[^>]*>/, '')
+  expect(() => appPage({ ...parts, html })).toThrow('no style sheet')
+})
+
+test('every inline piece is named by the hash of exactly what stands in the page', () => {
+  const pages = [home(), appPage(parts)]
+  const { scripts, styles } = inlineHashes(pages)
+  const inPages = pages.flatMap((page) => [...page.matchAll(/<script>(.*?)<\/script>/gs)])
+  const expected = inPages.map(
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  )
+  expect(expected.length).toBe(6)
+  expect(new Set(scripts)).toEqual(new Set(expected))
+  expect(scripts).toHaveLength(5)
+  expect(styles).toHaveLength(1)
+})

@@ -1,0 +1,16 @@
+import type { Language } from '../../src/lib/i18n/language.ts'
+import type { FailureWords } from '../home/pages.ts'
+import { textsOf } from './messages.ts'
+
+function wordsIn(language: Language): FailureWords {
+  const {
+    common_start_failed: title,
+    common_start_failed_hint: hint,
+    common_reload: reload,
+  } = textsOf(language, 'common')
+  if (!title || !hint || !reload) throw new Error('The catalog lacks what a failed start says')
+  return { title, hint, reload }
+}
+
+/** What a page says that could not start, in each language. */
+export const failureWords = { en: wordsIn('en'), es: wordsIn('es') }

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const catalogue = fileURLToPath(new URL('../../src/locales/messages/', import.meta.url))
+const settings = fileURLToPath(
+  new URL('../../src/locales/project.inlang/settings.json', import.meta.url),
+)
+
+type Messages = Record<string, string>
+const read = (language: string, file: string): Messages =>
+  JSON.parse(readFileSync(`${catalogue}${language}/${file}`, 'utf8'))
+const files = readdirSync(`${catalogue}en`)
+
+/** What a message has places for, such as `{name}`. */
+const places = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort()
+
+/** One word may well be the same in both languages, such as "Total" or a name; two hardly ever are. */
+const isSentence = (text: string) =>
+  (text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []).length > 1
+
+test('R1.10 every file of messages is there in Spanish, and named in the settings', () => {
+  expect(readdirSync(`${catalogue}es`)).toEqual(files)
+  const named: { 'plugin.inlang.messageFormat': { pathPattern: string[] } } = JSON.parse(
+    readFileSync(settings, 'utf8'),
+  )
+  const paths = named['plugin.inlang.messageFormat'].pathPattern.toSorted()
+  expect(paths).toEqual(files.map((file) => `./messages/{locale}/${file}`))
+})
+
+test.each(files)(
+  'R1.10 %s has the same messages in both languages, with the same places',
+  (file) => {
+    const [english, spanish] = [read('en', file), read('es', file)]
+    expect(Object.keys(spanish)).toEqual(Object.keys(english))
+    for (const [key, text] of Object.entries(english))
+      expect([key, places(spanish[key])]).toEqual([key, places(text)])
+  },
+)
+
+test('R1.10 nothing has been left in English, and nothing is empty', () => {
+  const same = files.flatMap((file) => {
+    const spanish = read('es', file)
+    return Object.entries(read('en', file))
+      .filter(([key, text]) => key !== '$schema' && text === spanish[key] && isSentence(text))
+      .map(([key]) => key)
+  })
+  expect(same).toEqual([])
+  for (const file of files)
+    expect(Object.values(read('es', file)).filter((text) => text.trim() === '')).toEqual([])
+})
+
+test('R1.10 the Spanish speaks to a person as "usted"', () => {
+  // To a plain word boundary a letter with an accent is none: "te" would be found in "teórica".
+  const familiar =
+    /(?<!\p{L})(tú|tu|tus|te|ti|puedes|tienes|quieres|inténtalo|haz clic|tuyo|tuya)(?!\p{L})/iu
+  const found = files.flatMap((file) =>
+    Object.values(read('es', file)).filter((text) => familiar.test(text)),
+  )
+  expect(found).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { CompilerOptions } from '@inlang/paraglide-js'
+import { compile } from '@inlang/paraglide-js'
+import type { Language } from '../../src/lib/i18n/language.ts'
+
+const locales = fileURLToPath(new URL('../../src/locales/', import.meta.url))
+const releases = fileURLToPath(new URL('../../node_modules/.messages/', import.meta.url))
+
+const common = {
+  isServer: 'import.meta.env.SSR',
+  emitReadme: false,
+  emitPrettierIgnore: false,
+  disableAsyncLocalStorage: true,
+} as const
+
+/**
+ * How the catalog becomes typed functions for development, tests and type checks: in both languages, and the
+ * document's `lang` chooses. The compiled folder is not committed; `npm run messages` writes it.
+ */
+export const messageOptions: CompilerOptions = {
+  ...common,
+  project: `${locales}project.inlang`,
+  outdir: `${locales}compiled`,
+  strategy: ['globalVariable', 'baseLocale'],
+  experimentalStaticLocale:
+    "globalThis.document?.documentElement.lang.startsWith('es') ? 'es' : 'en'",
+}
+
+type Settings = {
+  readonly modules: readonly string[]
+  readonly 'plugin.inlang.messageFormat': { readonly pathPattern: readonly string[] }
+}
+
+/**
+ * The same for a release, which is built once for each language: a project that has this language alone, so that
+ * the compiler writes no choice between languages into it.
+ */
+export function releaseMessages(language: Language): CompilerOptions {
+  const parent = `${releases}${language}/`
+  const project = `${parent}project.inlang`
+  const settings: Settings = JSON.parse(
+    readFileSync(`${locales}project.inlang/settings.json`, 'utf8'),
+  )
+  // The paths in a project's settings start from the folder that the project is in.
+  const moved = (path: string) => `./${relative(parent, `${locales}${path}`)}`
+  mkdirSync(project, { recursive: true })
+  writeFileSync(
+    `${project}/settings.json`,
+    JSON.stringify({
+      ...settings,
+      baseLocale: language,
+      locales: [language],
+      modules: settings.modules.map(moved),
+      'plugin.inlang.messageFormat': {
+        pathPattern: settings['plugin.inlang.messageFormat'].pathPattern.map(moved),
+      },
+    }),
+  )
+  return { ...common, project, outdir: `${parent}compiled`, strategy: ['baseLocale'] }
+}
+
+/** Texts of the catalog that a page has before any script of the app. */
+export function textsOf(language: Language, area: string): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(`${locales}messages/${language}/${area}.json`, 'utf8'))
+}
+
+if (import.meta.main) {
+  await compile(messageOptions)
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { fleschKincaid } from 'flesch-kincaid'
+import { syllable } from 'syllable'
+import { expect, test } from 'vitest'
+
+const catalogue = fileURLToPath(new URL('../../src/locales/messages/en/', import.meta.url))
+
+/** School years that a reader needs at most (pages.md, Wording). */
+const mostGrade = 8
+/** Shorter texts are labels, of which a grade says nothing. */
+const leastWords = 9
+
+/** A place stands for a short word, and punctuation inside a word is not the end of a sentence. */
+const plain = (text: string) => text.replace(/\{\w+\}/g, 'four').replace(/[“”"()]/g, '')
+
+/** The grade by Flesch and Kincaid of a text of at least one word. */
+function gradeOf(text: string): { grade: number; words: number } {
+  const words = plain(text).match(/[\p{L}\p{N}’'-]+/gu) ?? []
+  const sentences = plain(text)
+    // A list with a line each is no sentence.
+    .split(/\n\n|[.!?](?:\s|$)/u)
+    .filter((part) => /\p{L}/u.test(part))
+  const count = {
+    word: words.length,
+    sentence: Math.max(1, sentences.length),
+    syllable: words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0),
+  }
+  return { grade: fleschKincaid(count), words: words.length }
+}
+
+test('help and empty texts are read by somebody with eight years of school', () => {
+  const hard = readdirSync(catalogue).flatMap((file) => {
+    const messages: Record<string, string> = JSON.parse(readFileSync(catalogue + file, 'utf8'))
+    return Object.entries(messages)
+      .map(([key, text]) => ({ key, text: String(text), ...gradeOf(String(text)) }))
+      .filter(
+        ({ key, words, grade }) => !key.startsWith('$') && words >= leastWords && grade > mostGrade,
+      )
+      .map(({ key, text, grade }) => `${grade.toFixed(1)} ${key}: ${text}`)
+  })
+  expect(hard).toEqual([])
+})
+
+test('a text that needs a degree is found to be hard', () => {
+  const bureau =
+    'Institutional verification of residency documentation necessitates administrative consideration.'
+  expect(gradeOf(bureau).grade).toBeGreaterThan(mostGrade)
+  expect(gradeOf('Your bill is due. You can pay it here.').grade).toBeLessThan(mostGrade)
+})

@@ -1,0 +1,90 @@
+import { fetchFresh } from '../query/fetch-fresh.ts'
+import type { GroupQuery } from '../query/group.ts'
+import { queryClient } from '../query/query-client.ts'
+
+type Kept = { id: string; version: number }
+type At = { params: { path: { id: string } }; headers: { 'If-Match': string } }
+type Answer = Promise<{ data?: unknown }>
+
+/** An entity that administrators maintain, with its calls. */
+export type Managed<Item extends Kept, Input extends object> = {
+  all: GroupQuery<Item[]>
+  /** All items as they are stored now. */
+  newest: () => Promise<readonly Item[] | null | undefined>
+  /** Creates one, or updates its changed fields. @throws ApiError 412 when it has changed meanwhile */
+  save: (input: Partial<Input>, before: Item | null) => Promise<void>
+  /** Null for an entity that is never deleted. */
+  removal: {
+    remove: (item: Item) => Promise<void>
+    restore: (item: Item) => Promise<void>
+  } | null
+}
+
+/** The path and the known version of an item. */
+export const at = ({ id, version }: Kept): At => ({
+  params: { path: { id } },
+  headers: { 'If-Match': `"${version}"` },
+})
+
+/** Refetches after an error too, so that the person sees the latest version. */
+export async function invalidateAfter(
+  done: Promise<unknown>,
+  keys: readonly (readonly string[])[],
+): Promise<void> {
+  try {
+    await done
+  } finally {
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
+}
+
+/** The changed fields; unchanged ones are not sent. */
+function differing<Input extends object>(input: Partial<Input>, before: object): Partial<Input> {
+  const entries = Object.entries(input).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field)),
+  )
+  return Object.fromEntries(entries) as Partial<Input>
+}
+
+/**
+ * The calls of an entity, for its list and its form.
+ * @param seenIn query keys to invalidate as well after a change
+ */
+export function managed<Item extends Kept, Input extends object>(
+  {
+    all,
+    newest = () => fetchFresh(all),
+    seenIn,
+  }: {
+    all: GroupQuery<Item[]>
+    newest?: Managed<Item, Input>['newest']
+    seenIn: readonly (readonly string[])[]
+  },
+  calls: {
+    add: (body: Input) => Answer
+    change: (at: At, body: Partial<Input>) => Answer
+    removal?: {
+      remove: (at: At) => Answer
+      restore: (at: Pick<At, 'params'>) => Answer
+    }
+  },
+): Managed<Item, Input> {
+  const keys = [all.queryKey, ...seenIn]
+  const { removal } = calls
+  return {
+    all,
+    newest,
+    save: async (input, before) => {
+      if (!before) return invalidateAfter(calls.add(input as Input), keys)
+      const changes = differing(input, before)
+      if (Object.keys(changes).length > 0)
+        await invalidateAfter(calls.change(at(before), changes), keys)
+    },
+    removal: removal
+      ? {
+          remove: (item) => invalidateAfter(removal.remove(at(item)), keys),
+          restore: ({ id }) => invalidateAfter(removal.restore({ params: { path: { id } } }), keys),
+        }
+      : null,
+  }
+}

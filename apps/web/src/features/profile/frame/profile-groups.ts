@@ -1,0 +1,58 @@
+/**
+ * The pages below /profile by group: those of a group are tabs, and the main navigation has one
+ * entry per group. Without their titles, which the frame of every page does not need.
+ */
+export const profileGroups = {
+  personal: [
+    '/profile',
+    '/profile/name',
+    '/profile/birthday',
+    '/profile/gender',
+    '/profile/email',
+    '/profile/phone',
+    '/profile/address',
+    '/profile/veteran-benefits',
+  ],
+  schedule: ['/profile/schedule'],
+  registration: ['/profile/registrations'],
+  grades: [
+    '/profile/academic-records',
+    '/profile/academic-records/gpa-calculator',
+    '/profile/academic-progress',
+  ],
+  billing: ['/profile/billing'],
+  plan: ['/profile/program-plan'],
+  admissions: [
+    '/profile/admissions',
+    '/profile/orientation',
+    '/profile/placement-scores-and-transcripts',
+    '/profile/ela',
+  ],
+} as const
+
+export type ProfileGroup = keyof typeof profileGroups
+export type ProfilePath = (typeof profileGroups)[ProfileGroup][number]
+
+/** Aliases of pages (portal.md section 2). */
+const otherNames: Readonly<Record<string, string>> = {
+  '/profile/pronouns': '/profile/gender',
+  '/profile/tests': '/profile/placement-scores-and-transcripts',
+}
+
+/** A page's own path for any of its aliases, without a trailing slash. */
+function plain(path: string): string {
+  const bare = path.replace(/\/+$/, '')
+  return otherNames[bare] ?? bare
+}
+
+/** The page's own path, without a trailing slash; null for a path outside the profile. */
+export const profilePathAt = (path: string): ProfilePath | null =>
+  Object.values(profileGroups)
+    .flat()
+    .find((one) => one === plain(path)) ?? null
+
+/** The group of the page at a path; null for a path outside the profile. */
+export function profileGroupAt(path: string): ProfileGroup | null {
+  const groups = Object.entries(profileGroups) as [ProfileGroup, readonly string[]][]
+  return groups.find(([, paths]) => paths.includes(plain(path)))?.[0] ?? null
+}

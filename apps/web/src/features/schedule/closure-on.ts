@@ -1,0 +1,23 @@
+import type { CollegeDate, Section } from '#data/shapes.ts'
+
+/** The campuses where some sections meet. */
+const campusesOf = (sections: readonly Section[]) =>
+  new Set(sections.flatMap(({ meetings }) => meetings.map(({ campus }) => campus.code)))
+
+/**
+ * Why there are no classes on a day; null on an ordinary day.
+ * @param closures those of the term, at any campus
+ * @param sections the person's classes: closures of other campuses are ignored
+ */
+export function closureOn(
+  day: string,
+  closures: readonly CollegeDate[],
+  sections: readonly Section[],
+): CollegeDate | null {
+  const own = campusesOf(sections)
+  const found = closures.find(({ startsOn, endsOn, closure }) => {
+    if (!closure || day < startsOn || endsOn < day) return false
+    return closure.campuses.length === 0 || closure.campuses.some(({ code }) => own.has(code))
+  })
+  return found ?? null
+}

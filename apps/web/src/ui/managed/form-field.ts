@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { FieldConflict } from '../fields/conflict-note.tsx'
+
+/** The values of a form's fields, by name. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** What a field needs besides the form: times are entered on the college's clock. */
+export type FormContext = { zone: string }
+
+type Bound<Value> = {
+  value: Value
+  error: string | null
+  theirs: FieldConflict<Value> | undefined
+  onChange: (value: Value) => void
+}
+
+/** An open form, for its fields. */
+export type Editing = {
+  form: Values
+  change: (part: Values) => void
+  /**
+   * The props of a control.
+   * @param path the server's name of the field, when it differs
+   */
+  bind: <Value>(name: string, path?: string, along?: readonly string[]) => Bound<Value>
+}
+
+/** One field of an entity, or a few that belong together: values, validation, and control. */
+export type FormField<Item> = {
+  start: (item: Item | null, context: FormContext) => Values
+  /** Faults by the server's field names; null or missing when a field is valid. */
+  faults?: (form: Values, before: Item | null) => Readonly<Record<string, string | null>>
+  toInput: (form: Values, before: Item | null, context: FormContext) => Values
+  Control: (props: { editing: Editing; isNew: boolean }) => ReactNode
+}
+
+const merged = (parts: readonly Values[]): Values => Object.assign({}, ...parts)
+
+/** Combines fields, in their order. */
+export const together = <Item>(fields: readonly FormField<Item>[]) => ({
+  start: (item: Item | null, context: FormContext) =>
+    merged(fields.map((field) => field.start(item, context))),
+  faults: (form: Values, before: Item | null) =>
+    merged(fields.map((field) => field.faults?.(form, before) ?? {})) as Readonly<
+      Record<string, string | null>
+    >,
+  toInput: (form: Values, before: Item | null, context: FormContext) =>
+    merged(fields.map((field) => field.toInput(form, before, context))),
+})

@@ -1,0 +1,297 @@
+import type { HTMLInputTypeAttribute } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { AudienceEditor } from '../audience/audience-editor.tsx'
+import type { AudienceChoices } from '../audience/audience-words.ts'
+import { type Audience, type GroupRule, meantBy, rulesOf } from '../audience/rules.ts'
+import { type Option, Select } from '../controls/select.tsx'
+import { InSpanish, spanishField } from '../fields/in-spanish.tsx'
+import { OrderField, orderFault } from '../fields/order-field.tsx'
+import { partedByCommas, spanishFault } from '../fields/spanish-words.ts'
+import { TextArea } from '../fields/text-area.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Tick } from '../fields/tick.tsx'
+import { Ticks } from '../fields/ticks.tsx'
+import { IconChoice } from '../icons/icon-choice.tsx'
+import { type FormField, together, type Values } from './form-field.ts'
+
+/** The contract's limits for a field of a request. */
+export type Limit = {
+  readonly needed?: true
+  readonly nullable?: true
+  readonly maxLength?: number
+  readonly fields?: Readonly<Record<string, Limit>>
+}
+
+type Text = () => string
+
+type TextOptions = {
+  label: Text
+  hint?: Text
+  /** The message for a missing, long or invalid text; without it the control enforces the limit. */
+  fault?: Text
+  isValid?: (text: string, form: Values) => boolean
+  /** An additional check of a valid text. */
+  furtherFault?: (text: string, form: Values) => string | null
+  /** The initial value of a new item. */
+  initial?: string
+  inputMode?: 'url' | 'numeric' | 'decimal'
+  type?: HTMLInputTypeAttribute
+  /** Rows of a longer text. */
+  rows?: number
+  /** Comma-separated words: a list in the API. */
+  isList?: boolean
+}
+
+const textOf = (form: Values, name: string) => form[name] as string
+const capitalized = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
+
+/** The fault of a text; null when it is valid. */
+function textFault(text: string, limit: Limit, options: TextOptions, form: Values) {
+  const { fault, isValid, furtherFault } = options
+  const isThere = text.trim() !== ''
+  const isLong = limit.maxLength !== undefined && text.trim().length > limit.maxLength
+  const isFine = isThere ? !isLong && (isValid?.(text.trim(), form) ?? true) : !limit.needed
+  if (!isFine) return fault?.() ?? m.ui_check_field()
+  return furtherFault?.(text.trim(), form) ?? null
+}
+
+function inputOf(text: string, { nullable }: Limit, { isList }: TextOptions): unknown {
+  if (isList) return partedByCommas(text)
+  return text.trim() || (nullable ? null : '')
+}
+
+const startOf = (value: unknown, { initial = '' }: TextOptions): string =>
+  Array.isArray(value) ? value.join(', ') : ((value as string | null | undefined) ?? initial)
+
+/** The control for a text: one line, or several. */
+function TextControl({
+  bound,
+  limit,
+  options,
+  required,
+  lang,
+}: {
+  bound: Omit<Parameters<typeof TextField>[0], 'label'>
+  limit: Limit
+  options: TextOptions
+  required: boolean
+  lang?: string | undefined
+}) {
+  const { label, hint, fault, inputMode, type, rows } = options
+  const said = {
+    label: label(),
+    hint: hint?.(),
+    required,
+    maxLength: fault ? undefined : limit.maxLength,
+    ...(lang && spanishField),
+    value: bound.value,
+    error: bound.error,
+    theirs: bound.theirs,
+    onChange: bound.onChange,
+  }
+  return rows ? <TextArea {...said} rows={rows} /> : <TextField {...{ ...said, inputMode, type }} />
+}
+
+/** One of an item's Spanish texts, by its name in the contract. */
+type SpanishPart = { name: string } & Omit<TextOptions, 'label'> & { label?: Text }
+
+/** The possible fields of an entity, with the contract's limits. */
+export function formFields<Item extends { id: string }, const Of extends Record<string, Limit>>(
+  limits: Of,
+) {
+  type Name = keyof Of & string
+  const limitOf = (name: Name): Limit => limits[name] ?? {}
+  const valueIn = (item: Item | null, name: string) => item && Reflect.get(item, name)
+
+  const text = (name: Name, options: TextOptions): FormField<Item> => ({
+    start: (item) => ({ [name]: startOf(valueIn(item, name), options) }),
+    faults: (form) => ({ [name]: textFault(textOf(form, name), limitOf(name), options, form) }),
+    toInput: (form) => ({ [name]: inputOf(textOf(form, name), limitOf(name), options) }),
+    Control: ({ editing }) => (
+      <TextControl
+        bound={editing.bind<string>(name)}
+        limit={limitOf(name)}
+        options={options}
+        required={limitOf(name).needed ?? false}
+      />
+    ),
+  })
+
+  /** An item's optional Spanish texts: all required ones, or none. */
+  function spanish(...parts: readonly [SpanishPart, ...SpanishPart[]]): FormField<Item> {
+    const [first, ...others] = parts
+    const inForm = ({ name }: SpanishPart) => `spanish${capitalized(name)}`
+    const limitIn = ({ name }: SpanishPart) => limitOf('spanish').fields?.[name] ?? {}
+    const withLabel = (part: SpanishPart): TextOptions => ({
+      ...part,
+      label: part.label ?? m.manage_spanish_title,
+    })
+    const faultOf = (form: Values, part: SpanishPart): string | null => {
+      const texts = parts.map((one) => textOf(form, inForm(one)))
+      const own = textOf(form, inForm(part))
+      const isMissing = limitIn(part).needed && spanishFault(own, ...texts)
+      if (isMissing) return part.fault?.() ?? isMissing
+      return own.trim() === '' ? null : textFault(own, limitIn(part), withLabel(part), form)
+    }
+    return {
+      start: (item) => {
+        const said = valueIn(item, 'spanish') as Values | null
+        return Object.fromEntries(
+          parts.map((part) => [inForm(part), startOf(said?.[part.name], withLabel(part))]),
+        )
+      },
+      faults: (form) =>
+        Object.fromEntries(parts.map((part) => [`spanish.${part.name}`, faultOf(form, part)])),
+      toInput: (form) => ({
+        spanish:
+          textOf(form, inForm(first)).trim() === ''
+            ? null
+            : Object.fromEntries(
+                parts.map((part) => [
+                  part.name,
+                  inputOf(textOf(form, inForm(part)), limitIn(part), withLabel(part)),
+                ]),
+              ),
+      }),
+      Control: ({ editing }) => {
+        const boundOf = (part: SpanishPart) =>
+          editing.bind<string>(inForm(part), `spanish.${part.name}`)
+        return (
+          <InSpanish
+            title={{
+              label: withLabel(first).label(),
+              hint: first.hint?.(),
+              maxLength: first.fault ? undefined : limitIn(first).maxLength,
+              ...boundOf(first),
+            }}
+          >
+            {others.map((part) => (
+              <TextControl
+                key={part.name}
+                bound={boundOf(part)}
+                limit={limitIn(part)}
+                options={withLabel(part)}
+                required={false}
+                lang="es"
+              />
+            ))}
+          </InSpanish>
+        )
+      },
+    }
+  }
+
+  const day = (name: Name, options: TextOptions) => text(name, { type: 'date', ...options })
+
+  const order = (initial = 100): FormField<Item> => ({
+    start: (item) => ({ sortOrder: String(valueIn(item, 'sortOrder') ?? initial) }),
+    faults: (form) => ({ sortOrder: orderFault(textOf(form, 'sortOrder')) }),
+    toInput: (form) => ({ sortOrder: Number(form.sortOrder) }),
+    Control: ({ editing }) => <OrderField {...editing.bind<string>('sortOrder')} />,
+  })
+
+  const tick = (name: Name, { label, initial }: { label: Text; initial: boolean }) =>
+    ({
+      start: (item) => ({ [name]: valueIn(item, name) ?? initial }),
+      toInput: (form) => ({ [name]: form[name] }),
+      Control: ({ editing }) => {
+        const { value, theirs, onChange } = editing.bind<boolean>(name)
+        return <Tick label={label()} checked={value} {...{ theirs, onChange }} />
+      },
+    }) satisfies FormField<Item>
+
+  const icon = (fallback: string | null = null): FormField<Item> => ({
+    start: (item) => ({ icon: valueIn(item, 'icon') ?? null }),
+    toInput: (form) => ({ icon: form.icon ?? fallback }),
+    Control: ({ editing }) => {
+      const { value, theirs, onChange } = editing.bind<string | null>('icon')
+      return <IconChoice {...{ value, theirs, onChange }} />
+    },
+  })
+
+  /** A select. @param options.none label of the empty choice; without it a choice is required */
+  const choice = (
+    name: Name,
+    {
+      label,
+      options,
+      initial = '',
+      wide,
+    }: { label: Text; options: () => readonly Option[]; initial?: string; wide?: boolean },
+  ): FormField<Item> => ({
+    start: (item) => ({ [name]: valueIn(item, name) ?? initial }),
+    toInput: (form) => ({ [name]: form[name] || (limitOf(name).nullable ? null : '') }),
+    Control: ({ editing }) => {
+      const { value, theirs, onChange } = editing.bind<string>(name)
+      return (
+        <Select
+          label={label()}
+          options={options()}
+          wide={wide ?? false}
+          {...{ value, theirs, onChange }}
+        />
+      )
+    },
+  })
+
+  /** A group of checkboxes. */
+  const several = (
+    name: Name,
+    {
+      label,
+      hint,
+      options,
+      fault,
+    }: { label: Text; hint?: Text; options: () => readonly Option[]; fault?: Text },
+  ): FormField<Item> => ({
+    start: (item) => ({ [name]: valueIn(item, name) ?? [] }),
+    faults: (form) => ({
+      [name]: fault && (form[name] as readonly string[]).length === 0 ? fault() : null,
+    }),
+    toInput: (form) => ({ [name]: form[name] }),
+    Control: ({ editing }) => (
+      <Ticks
+        label={label()}
+        options={options()}
+        {...(hint && { hint: hint() })}
+        {...editing.bind<string[]>(name)}
+      />
+    ),
+  })
+
+  const audience = (choices: AudienceChoices): FormField<Item> => ({
+    start: (item) => ({
+      rules: rulesOf((valueIn(item, 'audience') ?? []) as Audience),
+      isOwnRule: false,
+    }),
+    toInput: (form, before) => ({
+      audience: meantBy(form.rules as GroupRule, before as { audience: unknown } | null),
+    }),
+    Control: ({ editing }) => {
+      const { value, error, theirs } = editing.bind<GroupRule>('rules', 'audience', ['isOwnRule'])
+      return (
+        <AudienceEditor
+          value={value}
+          isOwn={editing.form.isOwnRule as boolean}
+          {...{ choices, error, theirs }}
+          onChange={(rules, isOwnRule) => editing.change({ rules, isOwnRule })}
+        />
+      )
+    },
+  })
+
+  return { text, spanish, day, order, tick, icon, choice, several, audience }
+}
+
+/** Fields side by side, where there is room. */
+export const sideBySide = <Item,>(...fields: readonly FormField<Item>[]): FormField<Item> => ({
+  ...together(fields),
+  Control: (props) => (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {fields.map(({ Control }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of an entity keep their order
+        <Control key={at} {...props} />
+      ))}
+    </div>
+  ),
+})

@@ -1,0 +1,107 @@
+/**
+ * Satisfactory academic progress (SAP), which federal financial aid requires of every student. Source:
+ * 34 CFR 668.34; where it leaves the choice to the college, the reading that never shows a student as better
+ * off than the financial aid office will.
+ */
+
+import { gradePoints } from './gpa.ts'
+
+/** At least two thirds of the attempted credits completed: the pace that fits into the maximum timeframe. */
+const LEAST_PACE = 2 / 3
+/** At most 150 % of the program's published credits attempted. */
+const LONGEST = 1.5
+
+/** What decides how a class counts. */
+export interface SapRegistration {
+  readonly status: { readonly state: string }
+  readonly finalGrade: { readonly value: string } | null
+  /** `R` on an attempt that a later one replaces. */
+  readonly repeatCode: string | null
+  readonly gradingMode: string | null
+  readonly credits: {
+    readonly registered: number
+    readonly attempted: number | null
+    readonly earned: number | null
+  }
+}
+
+/** Credit from elsewhere that the college has accepted. */
+export interface SapTransfer {
+  readonly awardedCredit: number
+}
+
+export interface SapCredits {
+  readonly attempted: number
+  readonly completed: number
+}
+
+/** Passing grades that are not on the scale: passed, and credit by transfer, test or life experience. */
+const passed: ReadonlySet<string> = new Set(['P', 'T', 'L'])
+
+const earnsCredit = (grade: string) => (gradePoints[grade] ?? 0) > 0 || passed.has(grade)
+
+const nothing: SapCredits = { attempted: 0, completed: 0 }
+
+/**
+ * How one class counts:
+ * - withdrawn (W, FW) and incomplete (I): attempted, not completed, until an I becomes a grade;
+ * - pass/fail: attempted either way, completed when passed;
+ * - repeated: each attempt is attempted, and the replaced one is completed only where the college still says so;
+ * - remedial: as any other class. A college may leave it out of the pace, and its records do not say whether it does;
+ * - audited, dropped in time, or without a grade yet: not at all.
+ */
+export function sapCreditsOf(registration: SapRegistration): SapCredits {
+  const { status, finalGrade, repeatCode, gradingMode, credits } = registration
+  const isWithdrawn = status.state === 'withdrawn'
+  if (gradingMode === 'audit' || (finalGrade === null && !isWithdrawn)) return nothing
+  // Some systems call a withdrawn or passed class 0 attempted credits, because none of them enters the GPA.
+  const attempted = credits.attempted || credits.registered
+  if (finalGrade === null || isWithdrawn) return { attempted, completed: 0 }
+  const completed = repeatCode !== 'R' && earnsCredit(finalGrade.value) ? attempted : 0
+  return { attempted, completed: credits.earned ?? completed }
+}
+
+/** All classes and all accepted credit from elsewhere, which counts as both attempted and completed. */
+export function sapCredits(
+  registrations: readonly SapRegistration[],
+  transfers: readonly SapTransfer[],
+): SapCredits {
+  const parts = [
+    ...registrations.map(sapCreditsOf),
+    ...transfers.map(({ awardedCredit }) => ({
+      attempted: awardedCredit,
+      completed: awardedCredit,
+    })),
+  ]
+  return {
+    attempted: parts.reduce((sum, { attempted }) => sum + attempted, 0),
+    completed: parts.reduce((sum, { completed }) => sum + completed, 0),
+  }
+}
+
+export interface SapCheck {
+  readonly kind: 'pace' | 'gpa' | 'timeframe'
+  readonly isMet: boolean
+  /** A share for the pace, an average, or credits. */
+  readonly has: number
+  readonly needs: number
+}
+
+/** How far a student meets each part; what cannot be known is left out. */
+export function sapChecks(
+  { attempted, completed }: SapCredits,
+  gpa: number | null,
+  { leastGpa, creditsRequired }: { leastGpa: number; creditsRequired: number | null },
+): SapCheck[] {
+  const checks: SapCheck[] = []
+  if (attempted > 0) {
+    const pace = completed / attempted
+    checks.push({ kind: 'pace', isMet: pace >= LEAST_PACE, has: pace, needs: LEAST_PACE })
+  }
+  if (gpa !== null) checks.push({ kind: 'gpa', isMet: gpa >= leastGpa, has: gpa, needs: leastGpa })
+  if (creditsRequired !== null && creditsRequired > 0) {
+    const needs = creditsRequired * LONGEST
+    checks.push({ kind: 'timeframe', isMet: attempted <= needs, has: attempted, needs })
+  }
+  return checks
+}

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import type { SourceFile } from './files.ts'
+
+const most = 20
+
+/** Folders with more files, with reasons. A needless entry is a fault. */
+export const allowedFolders: Readonly<Record<string, string>> = {
+  'apps/server/migrations': 'one list in order',
+  'apps/server/src/connectors/csv/samples/small-college':
+    'an export, one file for each kind of record',
+  'apps/web/src/locales/messages/en': 'a catalog, one file for each subject',
+  'apps/web/src/locales/messages/es': 'a catalog, one file for each subject',
+  'docs/decisions': 'one list by date',
+}
+
+/** Folders of more than 20 files. Tests count, subfolders do not. */
+export function folderFaults(files: readonly SourceFile[], allowed = allowedFolders): string[] {
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    const folder = path.posix.dirname(file.path)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  const full = [...counts].filter(([, count]) => count > most)
+  const needless = Object.keys(allowed).filter((name) => (counts.get(name) ?? 0) <= most)
+  return [
+    ...full
+      .filter(([folder]) => allowed[folder] === undefined)
+      .map(
+        ([folder, count]) =>
+          `${folder}/: ${count} files; divide it by subject, or allow it with a reason in folders.ts`,
+      ),
+    ...needless.map((name) => `${name}/: allowed to be full in folders.ts, and is not`),
+  ]
+}
