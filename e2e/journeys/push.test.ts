@@ -17,7 +17,25 @@ type InWorker = typeof globalThis & {
   WindowClient: { prototype: { focus: (this: { url: string }) => Promise<unknown> } }
   NotificationEvent: new (type: string, of: { notification: Notification }) => Event
   pressed: string[]
+  shown: Promise<void>
 }
+
+/**
+ * Makes the worker's `shown` resolve with its next notification. Chromium drops a notification as
+ * stale if a page asks for the list before it is on the screen.
+ */
+const noteShown = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as InWorker
+    const { registration } = scope
+    scope.shown = new Promise((resolve) => {
+      const show = registration.showNotification.bind(registration)
+      registration.showNotification = async (...notification) => {
+        await show(...notification)
+        resolve()
+      }
+    })
+  })
 
 /** Opens a page of the hub with its service worker. */
 async function open(page: Page, context: BrowserContext, path = '/support') {
@@ -36,12 +54,15 @@ async function open(page: Page, context: BrowserContext, path = '/support') {
   })
   await tools.send('ServiceWorker.enable')
   const registrationId = await known
-  const push = (data: string) =>
-    tools.send('ServiceWorker.deliverPushMessage', {
+  const push = async (data: string) => {
+    await noteShown(worker)
+    await tools.send('ServiceWorker.deliverPushMessage', {
       origin: new URL(page.url()).origin,
       registrationId,
       data,
     })
+    await worker.evaluate(() => (globalThis as InWorker).shown)
+  }
   return { worker, push }
 }
 

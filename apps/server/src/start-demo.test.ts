@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateCollege } from '@myhub/college/generate.ts'
@@ -33,7 +33,7 @@ test('imports a generated college without quarantining a row', async () => {
   expect(registrations?.inserted).toBe(counts.registrations_ext)
 })
 
-test('R8.17 creates the demo college with accounts and notifications on the first start and keeps them on the second', {
+test('R8.17 creates the demo college with accounts and notifications on the first start, keeps them on the second and follows a moved data folder', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await temporaryFolder()
@@ -57,22 +57,22 @@ test('R8.17 creates the demo college with accounts and notifications on the firs
   expect(rows).toHaveLength(personas.length)
   expect(rows).toContainEqual({ username: 'staff.advisor', mayView: true })
   expect(rows).toContainEqual({ username: 'full.time', mayView: false })
-  const told = await database().pool.query(
+  const notifications = await database().pool.query(
     `select n.kind from notification n join person p on p.id = n.person_id where p.username = $1`,
     ['hold.money'],
   )
-  expect(told.rows).toEqual([{ kind: 'hold' }])
+  expect(notifications.rows).toEqual([{ kind: 'hold' }])
   await deliverMessages(database().db, new Date(`${refDate}T12:00:00Z`), refDate as CollegeDate)
-  const many = async (username: string) =>
+  const notificationCount = async (username: string) =>
     (
       await database().pool.query(
         `select n.url from notification n join person p on p.id = n.person_id where p.username = $1`,
         [username],
       )
     ).rowCount
-  expect(await many('full.time')).toBeGreaterThanOrEqual(4)
-  expect(await many('staff.advisor')).toBeGreaterThanOrEqual(1)
-  expect(await many('empty.records')).toBe(0)
+  expect(await notificationCount('full.time')).toBeGreaterThanOrEqual(4)
+  expect(await notificationCount('staff.advisor')).toBeGreaterThanOrEqual(1)
+  expect(await notificationCount('empty.records')).toBe(0)
   const failed = await database().pool.query(
     `select s.grp, s.error_kind, s.as_of is null as never from person_group_state s
       join person p on p.id = s.person_id where p.username = 'sync.fails' order by s.grp`,
@@ -85,6 +85,13 @@ test('R8.17 creates the demo college with accounts and notifications on the firs
   steps.length = 0
   expect(await ensureDemoCollege(options)).toBe(false)
   expect(steps).toEqual([])
+
+  const movedDir = await temporaryFolder()
+  await cp(dataDir, movedDir, { recursive: true })
+  expect(await ensureDemoCollege({ ...options, dataDir: movedDir })).toBe(false)
+  expect(await activePeopleSource(database())).toMatchObject({
+    delivery: { config: { folder: join(movedDir, 'demo-college') } },
+  })
 })
 
 test('leaves a hub with its own college unchanged', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeContent } from '@myhub/college/content/write-content.ts'
@@ -12,7 +13,7 @@ import { systemClock } from './lib/clock.ts'
 import { notifyOfHolds } from './modules/alertification/notifications/notify.queries.ts'
 import { keepDemoFailures } from './sync/import/demo-failures.ts'
 import { type ImportProgress, importSource } from './sync/import/import-source.ts'
-import { activeSource } from './sync/import/runs.ts'
+import { activeSource, rememberConfig } from './sync/import/runs.ts'
 
 export interface DemoOptions {
   readonly database: OpenDatabase
@@ -31,8 +32,9 @@ const generatingShare = 0.2
 
 /**
  * Fills an empty hub with the demo college: generates its export, imports it like any college's,
- * and creates accounts for its fixed people. A hub with a college is left unchanged; an interrupted
- * start is completed by the next one, because the import is one transaction.
+ * and creates accounts for its fixed people. A hub with a college is left unchanged, except that a
+ * moved data folder is followed; an interrupted start is completed by the next one, because the
+ * import is one transaction.
  * @returns whether there was anything to do
  * @throws Error when the folder is not writable or the database fails
  */
@@ -40,8 +42,9 @@ export async function ensureDemoCollege(options: DemoOptions): Promise<boolean> 
   const { database } = options
   const active = await activeSource(database.pool)
   if (active && active.kind !== 'demo') return false
-  if (!active) await importCollege(options)
-  else if ((await demoAccounts(database.db)).length > 0) return false
+  if (active) await followMovedFolder(options)
+  else await importCollege(options)
+  if (active && (await demoAccounts(database.db)).length > 0) return false
   await notifyOfHolds(database.db, systemClock(), options.refDate)
   await keepDemoFailures(database.pool, systemClock())
   await loadDemoContent(options)
@@ -50,8 +53,16 @@ export async function ensureDemoCollege(options: DemoOptions): Promise<boolean> 
   return true
 }
 
+const exportFolder = (dataDir: string) => join(dataDir, 'demo-college')
+
+/** Keeps "Import all records again" reading this hub's own export after its data folder moved. */
+async function followMovedFolder({ database, dataDir }: DemoOptions) {
+  const folder = exportFolder(dataDir)
+  if (existsSync(folder)) await rememberConfig(database.pool, 'demo', csvSource(folder, 'demo'))
+}
+
 async function importCollege({ database, refDate, dataDir, onProgress }: DemoOptions) {
-  const folder = join(dataDir, 'demo-college')
+  const folder = exportFolder(dataDir)
   const tell = (from: number, share: number) => (progress: ImportProgress) =>
     onProgress?.({ step: progress.step, done: from + share * progress.done })
   try {
