@@ -32,7 +32,7 @@ export function NotFoundPage() {
   const cameFromHere = router.history.canGoBack()
   // A signed-out person only gets public pages.
   const popular = useStore(signedIn, null) ? forThePerson : openToEverybody
-  const offered = destinations.filter(({ to }) => popular.has(to))
+  const offered = [...popular].flatMap((path) => destinations.filter(({ to }) => to === path))
   return (
     <>
       <Drawing name="winter" className="mb-6 text-ink-soft" />

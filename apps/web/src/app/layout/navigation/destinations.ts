@@ -162,7 +162,7 @@ export const destinationsOf = (access: Access, studies: Studies | null) =>
     ? ([dashboard] as const)
     : [dashboard, ...ofStaff.filter(({ isFor }) => isFor(access)), ...ofStudies[studies], ...ofAll]
 
-/** Public pages. */
+/** Public pages, in the order in which a list offers them. */
 export const openToEverybody: ReadonlySet<string> = new Set([
   '/',
   '/support',
