@@ -12,6 +12,13 @@ const manifest: Manifest = {
     imports: ['src/lib/storage/vault.ts'],
   },
   'src/lib/storage/vault.ts': { file: 'vault.js', isDynamicEntry: true },
+  'src/app/layout/header/account-menu.tsx': {
+    file: 'account-menu.js',
+    css: ['account-menu.css'],
+    isDynamicEntry: true,
+    imports: ['_app'],
+  },
+  'src/session/pkce/key-mode.ts': { file: 'key-mode.js', isDynamicEntry: true },
   'src/app/dashboard/dashboard-page.tsx': {
     file: 'dashboard.js',
     isDynamicEntry: true,
@@ -20,9 +27,18 @@ const manifest: Manifest = {
   'src/features/admin/admin-page.tsx': { file: 'admin.js', isDynamicEntry: true },
 }
 
-test('R4.11 what brings back the last person is kept with what every page starts with, over a slow network too', () => {
+test('R4.11 what brings back the last person and signs them out is kept with what every page starts with, over a slow network too', () => {
   expect(filesFor(manifest)).toEqual({
-    start: ['/index.js', '/app.js', '/data.js', '/last-person.js', '/vault.js'],
+    start: [
+      '/index.js',
+      '/app.js',
+      '/data.js',
+      '/last-person.js',
+      '/vault.js',
+      '/account-menu.js',
+      '/account-menu.css',
+      '/key-mode.js',
+    ],
     pages: ['/dashboard.js'],
   })
 })

@@ -9,9 +9,12 @@ import { SHELL_CHUNKS } from './chunks.ts'
 const ONLINE_ONLY =
   /src\/features\/(admin|maps|people|impersonation|licenses)\/|draw-campus|seasons|april/
 
-/** What comes in the background after any page, and must be there when there is no network. */
+/**
+ * What comes in the background after any page, and must be there when there is no network: what brings back the last
+ * person, and what signs them out.
+ */
 const AFTER_ANY_PAGE =
-  /src\/(app\/offline\/last-person|lib\/storage\/vault|session\/watch\/dialogs|ui\/toast\/toast-list)\.tsx?$/
+  /src\/(app\/(offline\/last-person|layout\/header\/account-menu)|lib\/storage\/vault|session\/(watch\/dialogs|pkce\/key-mode)|ui\/toast\/toast-list)\.tsx?$/
 
 type Chunk = Manifest[string]
 
