@@ -21,13 +21,14 @@ async function drawHome(language: Language): Promise<DrawnHome> {
     publicDir: false,
     build: { ssr: 'src/entry-server.tsx', outDir: server, emptyOutDir: true, manifest: false },
   })
-  const { prerender, drawAlerts } = (await import(
+  const { prerender, drawAlerts, drawAlertLine } = (await import(
     pathToFileURL(`${server}/entry-server.js`).href
   )) as {
     prerender: (path: string) => Promise<string>
     drawAlerts: () => Record<string, string>
+    drawAlertLine: () => string
   }
-  const drawn = { home: await prerender('/'), alerts: drawAlerts() }
+  const drawn = { home: await prerender('/'), alerts: drawAlerts(), line: drawAlertLine() }
   await rm(server, { recursive: true })
   return drawn
 }
@@ -90,7 +91,7 @@ export async function buildRelease(dist: string): Promise<BuiltLanguages> {
     '_spa.html': appPage(parts),
   }
   for (const [name, page] of Object.entries(pages)) await writeFile(`${dist}/${name}`, page)
-  const alerts = alertPieces({ '/index.html': homes.en, '/index.es.html': homes.es })
+  const alerts = alertPieces(homes)
   await writeFile(`${dist}/alerts.json`, JSON.stringify(alerts))
   const inline = inlineHashes([...Object.values(pages), alerts.guard])
   await writeFile(`${dist}/csp-hashes.json`, JSON.stringify(inline))

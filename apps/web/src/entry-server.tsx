@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { AlertBanner } from '#app/layout/alerts/alert-banner.tsx'
 import { createFirstRouter } from '#app/routing/first-map.tsx'
 import type { Alert } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
 
 /** Renders a public page for everybody, before any college or person is known. */
 export async function prerender(path: string): Promise<string> {
@@ -44,3 +45,6 @@ export function drawAlerts(): Record<string, string> {
   )
   return Object.fromEntries(all)
 }
+
+/** The text of the line of several collapsed alerts, with a mark in place of their number. */
+export const drawAlertLine = (): string => m.notifications_alerts_all({ count: '~count~' })

@@ -97,6 +97,42 @@ test('R8.1 the home of a stranger loads no app until somebody does something, an
   expect(scripts).not.toEqual([])
 })
 
+/** Writes a second alert into the home, the way the server writes the first one. */
+function withTwoAlerts(html: string): string {
+  const [, data = ''] =
+    /<script type="application\/json" id="alerts">(.*?)<\/script>/s.exec(html) ?? []
+  const [alert] = JSON.parse(data) as { id: string }[]
+  if (!alert) throw new Error('The demo college has no alert for everyone')
+  const second = { ...alert, id: '0199c2f4-0000-7000-8000-000000000002' }
+  return html
+    .replace(data, () => JSON.stringify([alert, second]).replaceAll('<', '\\u003c'))
+    .replace(/(<section class="alerts"[^>]*>)(.*?)(<button[^>]*aria-expanded)/s, (...parts) => {
+      const [, place = '', drawn = '', line = ''] = parts.map(String)
+      const [first = ''] = drawn.split(/(?=<div class="alert )/)
+      return place + first + first.replaceAll(alert.id, second.id) + line
+    })
+}
+
+test('R8.17 R8.1 the home counts its alerts before the app has loaded, and the app takes over the page as it is', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: withTwoAlerts(await response.text()) })
+  })
+  await page.route(/\/assets\/app-.*\.js$/, (route) => route.abort())
+  await page.goto('/')
+  const line = page.getByRole('button', { name: 'Show 2 alerts' })
+  await expect(line).toBeVisible()
+  await page.unroute(/\/assets\/app-.*\.js$/)
+  await page.reload()
+  await line.click()
+  await expect(page.getByRole('button', { name: 'Hide alerts' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 test('R8.1 the links of the home work before the app has loaded', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/')

@@ -3,39 +3,53 @@ import { alertPieces } from './alert-pieces.ts'
 
 const home =
   '<div><section class="alerts" aria-label="Alerts"><button></button></section><main></main></div>'
-const drawn = { home, alerts: { 'info false true': '<div></div>' } }
+const drawn = { home, alerts: { 'info false true': '<div></div>' }, line: 'Show ~count~ alerts' }
+const inSpanish = { ...drawn, line: 'Mostrar ~count~ alertas' }
 
 test('R8.17 the server is told behind what alerts stand on each home, and how they look', () => {
-  const { homes } = alertPieces({ '/index.html': drawn })
+  const { homes } = alertPieces({ en: drawn, es: inSpanish })
+  const { alerts } = drawn
+  const place = '<section class="alerts" aria-label="Alerts">'
   expect(homes).toEqual({
-    '/index.html': { place: '<section class="alerts" aria-label="Alerts">', alerts: drawn.alerts },
+    '/index.html': { place, alerts },
+    '/index.es.html': { place, alerts },
   })
 })
 
 test.each(['<main></main>', home + home])(
   'a home without one place for them stops the build',
   (other) => {
-    expect(() => alertPieces({ '/index.html': { ...drawn, home: other } })).toThrow(/one place/)
+    expect(() => alertPieces({ en: { ...drawn, home: other }, es: inSpanish })).toThrow(/one place/)
   },
 )
 
-type Kept = { tab?: string; device?: string; panel?: string }
+type Kept = { tab?: string; device?: string; panel?: string; drawn?: string }
+type Written = { alert: string; ends: string; tone?: string }
 
-/** Runs what stands behind the alerts of a page. @returns which of them it has left */
-function leftOf(alerts: { alert: string; ends: string }[], { tab, device, panel }: Kept = {}) {
+/** Runs what stands behind the alerts of a page. @returns which of them it has left, and their line */
+function run(alerts: Written[], { tab, device, panel, drawn: language = 'en' }: Kept = {}) {
   const left = new Set(alerts.map(({ alert }) => alert))
-  const { guard } = alertPieces({ '/index.html': drawn })
+  const button = { textContent: 'Show alert' }
+  const { guard } = alertPieces({ en: drawn, es: inSpanish })
   const [, code = ''] = /<script>(.*)<\/script>/s.exec(guard) ?? []
   const document = {
     documentElement: { dataset: { panel } },
+    getElementById: () => ({ dataset: { drawn: language } }),
+    querySelector: () => button,
     querySelectorAll: () =>
-      alerts.map((dataset) => ({ dataset, remove: () => left.delete(dataset.alert) })),
+      alerts.map(({ tone = 'tone-warn', ...dataset }) => ({
+        dataset,
+        classList: { contains: (name: string) => name === tone },
+        remove: () => left.delete(dataset.alert),
+      })),
   }
-  const run = new Function('document', 'sessionStorage', 'localStorage', code)
+  const script = new Function('document', 'sessionStorage', 'localStorage', code)
   const memory = (text = null as string | null) => ({ getItem: () => text })
-  run(document, memory(tab), memory(device))
-  return [...left]
+  script(document, memory(tab), memory(device))
+  return { left: [...left], line: button.textContent }
 }
+const leftOf = (alerts: Written[], kept?: Kept) => run(alerts, kept).left
+const lineOf = (alerts: Written[], kept?: Kept) => run(alerts, kept).line
 
 const holds = { alert: 'a', ends: '' }
 const soonOver = { alert: 'c', ends: new Date(Date.now() + 3_600_000).toISOString() }
@@ -50,4 +64,16 @@ test('R8.17 who was signed in here keeps those for everybody, without those that
   expect(leftOf([holds, soonOver], { panel: 'open' })).toEqual(['a', 'c'])
   expect(leftOf([holds, soonOver], { panel: 'rail', device: 'c', tab: 'a' })).toEqual(['a'])
   expect(leftOf([holds, soonOver], { device: 'c' })).toEqual(['a', 'c'])
+})
+
+test('R8.17 the line says how many alerts it has collapsed, of those that are left', () => {
+  const urgent = { alert: 'd', ends: '', tone: 'tone-bad' }
+  expect(lineOf([])).toBe('Show alert')
+  expect(lineOf([holds])).toBe('Show alert')
+  expect(lineOf([holds, soonOver])).toBe('Show 2 alerts')
+  expect(lineOf([holds, soonOver], { drawn: 'es' })).toBe('Mostrar 2 alertas')
+  expect(lineOf([holds, soonOver], { tab: ' a' })).toBe('Show alert')
+  // Emergencies are not collapsed, unless there are only emergencies.
+  expect(lineOf([urgent, holds, soonOver])).toBe('Show 2 alerts')
+  expect(lineOf([urgent, { ...urgent, alert: 'e' }])).toBe('Show 2 alerts')
 })

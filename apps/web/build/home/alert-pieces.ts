@@ -1,23 +1,35 @@
 import { minifySync } from 'vite'
+import type { Language } from '../../src/lib/i18n/language.ts'
 
 /**
- * Takes away, before they are painted, alerts that the reader does not see (`alert-places.ts` keeps which: of a
- * stranger by the tab, of who was signed in here by the device), and those that have ended since the page was made.
+ * Before the alerts are painted, removes those that the reader does not see (`alert-places.ts` stores which: for a
+ * signed-out person by the tab, for a person who was signed in here by the device), and those that have ended since
+ * the page was generated. Then writes on the line how many there are, as the app does (`use-alerts.tsx`): where the
+ * two differ, React discards the page that it takes over.
+ * @param lines the text of the line by language, with a mark for the number
  */
-const guard = `{
+const guard = (lines: Readonly<Record<string, string>>) => `{
   let away = ''
   try {
     const { panel } = document.documentElement.dataset
     away = (panel ? localStorage : sessionStorage).getItem('myhub.alerts') || ''
   } catch {}
+  const left = []
   for (const alert of document.querySelectorAll('[data-alert]')) {
     const { alert: id, ends } = alert.dataset
     if (away.includes(id) || Date.parse(ends) <= Date.now()) alert.remove()
+    else left.push(alert)
+  }
+  const ordinary = left.filter(({ classList }) => !classList.contains('tone-bad'))
+  const { length } = ordinary.length > 0 ? ordinary : left
+  if (length > 1) {
+    const line = ${JSON.stringify(lines)}[document.getElementById('root').dataset.drawn]
+    document.querySelector('.alerts > button').textContent = line.replace('~count~', length)
   }
 }`
 
-/** A home and its alerts, as the app draws them in one language. */
-export type DrawnHome = { home: string; alerts: Readonly<Record<string, string>> }
+/** A home and its alerts as the app renders them in one language, and the line of several alerts. */
+export type DrawnHome = { home: string; alerts: Readonly<Record<string, string>>; line: string }
 
 /** What the server needs to write alerts into the pages of a build. */
 export type AlertPieces = {
@@ -35,13 +47,14 @@ function placeIn(home: string): string {
   return place
 }
 
-/** @param homes by their files */
-export function alertPieces(homes: Readonly<Record<string, DrawnHome>>): AlertPieces {
-  const { code } = minifySync('inline.js', guard)
+/** @param homes by their languages */
+export function alertPieces(homes: Readonly<Record<Language, DrawnHome>>): AlertPieces {
+  const { code } = minifySync('inline.js', guard({ en: homes.en.line, es: homes.es.line }))
+  const files = { '/index.html': homes.en, '/index.es.html': homes.es }
   return {
     guard: `<script>${code.trim()}</script>`,
     homes: Object.fromEntries(
-      Object.entries(homes).map(([file, { home, alerts }]) => [
+      Object.entries(files).map(([file, { home, alerts }]) => [
         file,
         { place: placeIn(home), alerts },
       ]),

@@ -137,6 +137,18 @@ test('clicks a button that was clicked before the script arrived', async () => {
   await expect.poll(() => pressed.mock.calls.length).toBe(1)
 })
 
+test('clicks the same button of an app that has rendered the page anew', async () => {
+  const root = drawHome()
+  const pressed = vi.fn()
+  const mount = vi.fn(async () => {
+    root.innerHTML = '<button class="link">Other</button>' + root.innerHTML
+    button(root, '.header-search').addEventListener('click', pressed)
+  })
+  serve(root, mount)
+  button(root, '.header-search').click()
+  await expect.poll(() => pressed.mock.calls.length).toBe(1)
+})
+
 test('R2.12 opens the search by Ctrl+K once the app has taken over', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { root } = serve(

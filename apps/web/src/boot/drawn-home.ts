@@ -53,6 +53,18 @@ function whenInView(root: HTMLElement, run: () => void): void {
 }
 
 /**
+ * A clicked button in the page of the app, which replaces the prerendered page where the two
+ * differ, such as by an alert that has ended meanwhile.
+ */
+function inApp(root: HTMLElement, button: HTMLElement): HTMLElement | undefined {
+  if (button.isConnected) return button
+  const { className, ariaLabel } = button
+  return [...root.querySelectorAll('button')].find(
+    (one) => one.className === className && one.ariaLabel === ariaLabel,
+  )
+}
+
+/**
  * Makes the prerendered home usable, and lets the app take over when it is needed: for a signed-in
  * person, at the first interaction, for what comes into view, and after a minute, because the app
  * keeps the page current. Links work without it. A click on a button waits for the app.
@@ -79,7 +91,7 @@ export function serveDrawnHome(
       pressed?.removeAttribute('aria-busy')
     }
     stop()
-    if (pressed instanceof HTMLElement) pressed.click()
+    if (pressed instanceof HTMLElement) inApp(root, pressed)?.click()
   }
 
   function press(button: Element): void {
