@@ -197,6 +197,9 @@ test('R4.11 the next person to open the hub after an offline sign-out signs in a
   await context.setOffline(false)
   const next = await context.newPage()
   await next.goto('/profile/schedule')
+  // Completing the sign-out and signing in are two navigations, and the second replaces the first:
+  // `waitForURL` alone would take the replaced one for a failure.
+  await expect(next).toHaveURL(/\/oidc\//)
   await chooseOnSignInPage(next, 'empty.records')
   await next.waitForURL(/\/profile\/schedule$/)
   await expect(next.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
