@@ -197,8 +197,8 @@ test('R4.11 the next person to open the hub after an offline sign-out signs in a
   await context.setOffline(false)
   const next = await context.newPage()
   await next.goto('/profile/schedule')
-  // Completing the sign-out and signing in are two navigations, and the second replaces the first:
-  // `waitForURL` alone would take the replaced one for a failure.
+  // The page leaves twice, to complete the sign-out and to sign in. The browser aborts the first,
+  // which `waitForURL` alone would take for a failure.
   await expect(next).toHaveURL(/\/oidc\//)
   await chooseOnSignInPage(next, 'empty.records')
   await next.waitForURL(/\/profile\/schedule$/)
