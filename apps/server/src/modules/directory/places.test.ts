@@ -48,6 +48,29 @@ test("R8.15 shows everyone an office's hours, whether it is open now and when it
   now = new Date('2026-11-20T18:00:00Z')
 })
 
+test('R8.15 closes the offices of a closed campus, except those that never close', async () => {
+  const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+  const around = JSON.stringify([{ days: week, open: '00:00', close: '24:00' }])
+  const desk = await buildOffice(db(), { hours, campus_code: 'MAIN' })
+  const elsewhere = await buildOffice(db(), { hours, campus_code: 'NORTH' })
+  const security = await buildOffice(db(), { hours: around, campus_code: 'MAIN' })
+  await buildCode(db(), { list: 'campus', code: 'MAIN', title: 'Main Campus' })
+  const day = { first_on: '2026-11-20', last_on: '2026-11-20', campuses: ['MAIN'] }
+  const closures = [
+    { ...day, title: 'Water main repair' },
+    { ...day, title: 'Faculty day', offices_open: true },
+    { ...day, title: 'Called off', removed_at: now },
+  ]
+  await db().insertInto('campus_closure').values(closures).execute()
+  expect(await officeOf(desk)).toMatchObject({
+    isOpen: false,
+    closures: [{ startOn: '2026-11-20', endOn: '2026-11-20', reason: 'Water main repair' }],
+  })
+  expect(await officeOf(elsewhere)).toMatchObject({ isOpen: true, closures: [] })
+  expect(await officeOf(security)).toMatchObject({ isOpen: true, closures: [] })
+  await db().deleteFrom('campus_closure').execute()
+})
+
 test("R8.15 shows an office's street address from the campus map", async () => {
   const building_code = `B${randomUUID().slice(0, 8)}`
   const id = await buildOffice(db(), { building_code })
