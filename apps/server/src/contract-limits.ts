@@ -23,8 +23,9 @@ const isOfForm = (name: string) => name.startsWith('New') || name === 'SupportCa
 function limitOf(schema: Schema, isRequired: boolean): Limit {
   const { type, properties, minLength = 0, maxLength, format, pattern } = schema
   const isSomeText = type === 'string' && (minLength > 0 || Boolean(format ?? pattern))
+  const isNumber = type === 'integer' || type === 'number'
   return {
-    ...(isRequired && isSomeText && { needed: true }),
+    ...(isRequired && (isSomeText || isNumber) && { needed: true }),
     ...(Array.isArray(type) && type.includes('null') && { nullable: true }),
     ...(maxLength !== undefined && { maxLength }),
     ...(properties && { fields: fieldsOf(schema) }),

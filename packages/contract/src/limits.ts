@@ -358,7 +358,9 @@ export const newOffice = {
   "parentId": {
     "nullable": true
   },
-  "sortOrder": {},
+  "sortOrder": {
+    "needed": true
+  },
   "isActive": {}
 } as const
 
@@ -488,7 +490,9 @@ export const newSupportArticle = {
     "nullable": true
   },
   "relatedLinks": {},
-  "sortOrder": {},
+  "sortOrder": {
+    "needed": true
+  },
   "isPublished": {}
 } as const
 
@@ -498,8 +502,12 @@ export const newTuitionRate = {
   },
   "residency": {},
   "deliveryMode": {},
-  "perCreditCents": {},
-  "feePerCreditCents": {},
+  "perCreditCents": {
+    "needed": true
+  },
+  "feePerCreditCents": {
+    "needed": true
+  },
   "effectiveFrom": {
     "needed": true
   },
@@ -539,7 +547,9 @@ export const supportCategoryText = {
   "icon": {
     "needed": true
   },
-  "sortOrder": {},
+  "sortOrder": {
+    "needed": true
+  },
   "parentId": {
     "nullable": true
   }

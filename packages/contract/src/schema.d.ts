@@ -2580,12 +2580,29 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes an office that nothing else belongs to */
+        /** Deletes an office; it can be restored */
         delete: operations["deleteOffice"];
         options?: never;
         head?: never;
-        /** Changes an office, its hours or its closures; omitted fields are unchanged */
+        /** Changes an office; omitted fields are unchanged */
         patch: operations["changeOffice"];
+        trace?: never;
+    };
+    "/v1/directory/office/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores an office that was deleted */
+        post: operations["restoreOffice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/directory/department": {
@@ -2615,12 +2632,29 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a department */
+        /** Deletes a department; it can be restored */
         delete: operations["deleteDepartment"];
         options?: never;
         head?: never;
         /** Changes a department; omitted fields are unchanged */
         patch: operations["changeDepartment"];
+        trace?: never;
+    };
+    "/v1/directory/department/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a department that was deleted */
+        post: operations["restoreDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/public/v1/maps/campus-map": {
@@ -5673,7 +5707,6 @@ export interface components {
          *       "offices": [
          *         {
          *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01",
-         *           "slug": "registrar",
          *           "code": "REG",
          *           "name": "Registrar",
          *           "description": "Registration, transcripts and enrollment certificates.",
@@ -5721,6 +5754,7 @@ export interface components {
          *           "parentId": null,
          *           "sortOrder": 10,
          *           "isActive": true,
+         *           "slug": "registrar",
          *           "version": 2,
          *           "updatedAt": "2026-08-03T15:00:00.000Z"
          *         }
@@ -5826,7 +5860,6 @@ export interface components {
         /**
          * @example {
          *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01",
-         *       "slug": "registrar",
          *       "code": "REG",
          *       "name": "Registrar",
          *       "description": "Registration, transcripts and enrollment certificates.",
@@ -5874,6 +5907,7 @@ export interface components {
          *       "parentId": null,
          *       "sortOrder": 10,
          *       "isActive": true,
+         *       "slug": "registrar",
          *       "version": 2,
          *       "updatedAt": "2026-08-03T15:00:00.000Z"
          *     }
@@ -5881,8 +5915,6 @@ export interface components {
         ManagedOffice: {
             /** Format: uuid */
             id: string;
-            /** @description For addresses; stays when the name changes. */
-            slug: string;
             /** @description As holds name the office. */
             code: string | null;
             name: string;
@@ -5928,6 +5960,8 @@ export interface components {
             sortOrder: number;
             /** @description Whether the directory shows it. */
             isActive: boolean;
+            /** @description For addresses; stays when the name changes. */
+            slug: string;
             /** @description For If-Match, in quotation marks. */
             version: number;
             /** Format: date-time */
@@ -16246,6 +16280,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    restoreOffice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedOffice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createDepartment: {
         parameters: {
             query?: never;
@@ -16371,6 +16434,44 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedDepartment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another department has this code. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

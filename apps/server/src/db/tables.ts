@@ -367,6 +367,7 @@ export interface DepartmentTable {
   updated_at: Generated<Timestamp>
   loaded_hash: string | null
   spanish_title: string | null
+  removed_at: Timestamp | null
 }
 
 export interface EmployeeTable {
@@ -685,6 +686,7 @@ export interface OfficeTable {
   spanish_name: string | null
   spanish_description: string | null
   spanish_topics: string[] | null
+  removed_at: Timestamp | null
 }
 
 export interface OidcPayloadTable {

@@ -1,6 +1,6 @@
 import type { Database } from '#db/open.ts'
 import { type FieldError, httpErrors } from '#http/errors.ts'
-import type { OfficeText } from './manage-directory.schema.ts'
+import type { DepartmentInput, OfficeInput } from './manage-directory.schema.ts'
 import { managedOffices } from './offices/manage-office.queries.ts'
 
 function refuse(faults: readonly FieldError[]): void {
@@ -25,16 +25,18 @@ function isAbove(
 }
 
 /**
- * Validates an office.
+ * Validates an office and returns it as stored.
  * @param id its own ID; null for a new one
  * @throws HttpError 400 naming every invalid field
  */
-export async function checkOffice(
+export async function checkedOffice(
   db: Database,
+  office: OfficeInput,
   id: string | null,
-  { parentId, closures }: OfficeText,
-): Promise<void> {
-  const parents = new Map((await managedOffices(db)).map((one) => [one.id, one.parentId]))
+  now: Date,
+): Promise<OfficeInput> {
+  const { parentId, closures } = office
+  const parents = new Map((await managedOffices.list(db, now)).map((one) => [one.id, one.parentId]))
   const isWrong =
     parentId !== null && (!parents.has(parentId) || (id !== null && isAbove(id, parentId, parents)))
   refuse([
@@ -51,11 +53,18 @@ export async function checkOffice(
         : [],
     ),
   ])
+  return office
 }
 
-/** @throws HttpError 400 when the office of a department does not exist */
-export async function checkOfficeOf(db: Database, officeId: string | null): Promise<void> {
-  if (officeId === null) return
-  const offices = await managedOffices(db)
-  if (offices.every(({ id }) => id !== officeId)) refuse([unknown('officeId', 'is no office')])
+/** Returns a department as stored. @throws HttpError 400 when its office does not exist */
+export async function checkedDepartment(
+  db: Database,
+  department: DepartmentInput,
+  now: Date,
+): Promise<DepartmentInput> {
+  const { officeId, headUsername } = department
+  const offices = officeId === null ? [] : await managedOffices.list(db, now)
+  if (officeId !== null && offices.every(({ id }) => id !== officeId))
+    refuse([unknown('officeId', 'is no office')])
+  return { ...department, headUsername: headUsername?.toLowerCase() ?? null }
 }

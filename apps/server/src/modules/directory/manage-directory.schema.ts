@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { date, exampleOf, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
+import { date, exampleOf, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
 
 const words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
-const version = () => Type.Integer({ description: 'For If-Match, in quotation marks.' })
+const updatedAt = '2026-08-03T15:00:00.000Z'
 const code = () => words(40)
 
 const contacts = {
@@ -86,44 +87,23 @@ const officeExample = {
 const officeId = '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01'
 
 /** An office, for directory managers. */
-export const ManagedOffice = name(
-  'ManagedOffice',
-  Type.Object(
-    {
-      id: uuid(),
-      slug: text('For addresses; stays when the name changes.'),
-      ...office,
-      version: version(),
-      updatedAt: instant(),
-    },
-    {
-      examples: [
-        {
-          id: officeId,
-          slug: 'registrar',
-          ...officeExample,
-          version: 2,
-          updatedAt: '2026-08-03T15:00:00.000Z',
-        },
-      ],
-    },
-  ),
-)
+export const officeSchemas = managedSchemas('Office', {
+  item: 'ManagedOffice',
+  fields: office,
+  defaults: { spanish: null },
+  derived: { slug: text('For addresses; stays when the name changes.') },
+  examples: {
+    id: officeId,
+    fields: officeExample,
+    derived: { slug: 'registrar' },
+    change: { room: '122' },
+    version: 2,
+    updatedAt,
+  },
+})
+export const ManagedOffice = officeSchemas.item
 export type ManagedOffice = Static<typeof ManagedOffice>
-
-export const NewOffice = name('NewOffice', {
-  ...record({ ...office, spanish: Type.Optional(office.spanish) }),
-  examples: [officeExample],
-})
-export type OfficeText = Static<typeof NewOffice>
-
-/** Omitted fields stay unchanged. */
-export const OfficeChange = name('OfficeChange', {
-  ...Type.Partial(record(office)),
-  additionalProperties: false,
-  minProperties: 1,
-  examples: [{ room: '122' }],
-})
+export type OfficeInput = Static<typeof officeSchemas.input>
 
 const department = {
   code: { ...code(), description: 'As the college’s records name it.' },
@@ -148,37 +128,22 @@ const departmentExample = {
 }
 
 /** A department, for directory managers. */
-export const ManagedDepartment = name(
-  'ManagedDepartment',
-  Type.Object(
-    { id: uuid(), ...department, version: version(), updatedAt: instant() },
-    {
-      examples: [
-        {
-          id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01',
-          ...departmentExample,
-          version: 1,
-          updatedAt: '2026-08-03T15:00:00.000Z',
-        },
-      ],
-    },
-  ),
-)
+export const departmentSchemas = managedSchemas('Department', {
+  item: 'ManagedDepartment',
+  fields: department,
+  defaults: { spanish: null },
+  derived: {},
+  examples: {
+    id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01',
+    fields: departmentExample,
+    derived: {},
+    change: { headUsername: null },
+    updatedAt,
+  },
+})
+export const ManagedDepartment = departmentSchemas.item
 export type ManagedDepartment = Static<typeof ManagedDepartment>
-
-export const NewDepartment = name('NewDepartment', {
-  ...record({ ...department, spanish: Type.Optional(department.spanish) }),
-  examples: [departmentExample],
-})
-export type DepartmentText = Static<typeof NewDepartment>
-
-/** Omitted fields stay unchanged. */
-export const DepartmentChange = name('DepartmentChange', {
-  ...Type.Partial(record(department)),
-  additionalProperties: false,
-  minProperties: 1,
-  examples: [{ headUsername: null }],
-})
+export type DepartmentInput = Static<typeof departmentSchemas.input>
 
 export const ManagedDirectory = name(
   'ManagedDirectory',

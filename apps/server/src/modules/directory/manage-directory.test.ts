@@ -119,6 +119,19 @@ describe('offices for their managers', () => {
     expect((await ask('DELETE', `/v1/directory/office/${whole.id}`)).statusCode).toBe(404)
   })
 
+  test('R8.20 hides a deleted office until it is restored under the same address', async () => {
+    const { id, slug } = await added()
+    const url = `/v1/directory/office/${id}`
+    expect((await ask('DELETE', url)).statusCode).toBe(204)
+    expect(await shown(id)).toBeUndefined()
+    const other = await added()
+    expect(other.slug).not.toBe(slug)
+    const restored = await ask('POST', `${url}/restore`)
+    agreesWithContract('ManagedOffice', restored.json())
+    expect(await shown(id)).toMatchObject({ slug })
+    expect((await ask('POST', `${url}/restore`)).statusCode).toBe(404)
+  })
+
   test('rejects an office that contains itself, directly or indirectly', async () => {
     const whole = await added()
     const part = await added({ parentId: whole.id })
@@ -156,6 +169,19 @@ describe('departments for their managers', () => {
     expect(changed.json()).toMatchObject({ title: 'English and Writing', version: 2 })
     expect((await ask('DELETE', url)).statusCode).toBe(204)
     expect((await ask('PATCH', url, { title: 'x' })).statusCode).toBe(404)
+    expect((await ask('POST', `${url}/restore`)).json()).toMatchObject({
+      title: 'English and Writing',
+    })
+  })
+
+  test('R8.20 rejects restoring a department whose code another one has', async () => {
+    const first = await ask('POST', '/v1/directory/department', department())
+    const url = `/v1/directory/department/${first.json().id}`
+    await ask('DELETE', url)
+    const { code } = first.json()
+    const second = await ask('POST', '/v1/directory/department', department({ code }))
+    expect(second.statusCode).toBe(201)
+    expect((await ask('POST', `${url}/restore`)).statusCode).toBe(409)
   })
 
   test('rejects a duplicate department code and an unknown office', async () => {

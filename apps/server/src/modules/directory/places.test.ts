@@ -105,6 +105,7 @@ test('R8.15 shows signed-in people departments and their heads, except those who
   }
   const shown = await head()
   const hidden = await head({ person: { directory_opt_out: true } })
+  const deleted = await buildDepartment(db(), { removed_at: now })
   const answer = await app().inject({ url: '/v1/directory/departments', headers })
   for (const department of answer.json()) agreesWithContract('Department', department)
   const found = (id: string) =>
@@ -115,6 +116,7 @@ test('R8.15 shows signed-in people departments and their heads, except those who
     head: { id: shown.id, displayName: 'Robin Head', email: null },
   })
   expect(found(hidden.department).head).toBeNull()
+  expect(found(deleted)).toBeUndefined()
 })
 
 test('returns 401 for departments to anonymous callers', async () => {

@@ -24,6 +24,7 @@ export const spanishHold = (hold: string): string => `(
  */
 export const spanishOffice = (code: string, source: string): string => `coalesce(
   (select known.spanish_name from office known
-    where known.code = ${code} and known.is_active order by known.sort_order limit 1),
+    where known.code = ${code} and known.is_active and known.removed_at is null
+    order by known.sort_order limit 1),
   (select listed.spanish_title from code listed
     where listed.source_id = ${source} and listed.list = 'office' and listed.code = ${code}))`

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { buildCategory, buildLink } from '../build-links.ts'
+import { department, office } from './managed.ts'
 import type { World } from './world.ts'
 
 /** The calls of managed entities: each kind has the same ones (`managed-routes.ts`). */
@@ -109,6 +110,12 @@ async function picture({ app }: World): Promise<string> {
 
 export const managedSamples: Samples = {
   ...byId,
+  'POST /v1/directory/office/{id}/restore': {
+    ask: async (world) => ({ params: { id: await office(world, start) } }),
+  },
+  'POST /v1/directory/department/{id}/restore': {
+    ask: async (world) => ({ params: { id: await department(world, start) } }),
+  },
   'POST /v1/links/link/{id}/restore': {
     ask: async (world) => ({ params: { id: await removedLink(world, start) } }),
   },

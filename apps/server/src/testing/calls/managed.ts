@@ -46,19 +46,19 @@ export async function supportArticle(world: World): Promise<string> {
   return id
 }
 
-export async function office({ app }: World): Promise<string> {
+export async function office({ app }: World, removed_at: Date | null = null): Promise<string> {
   const { id } = await app.database.db
     .insertInto('office')
-    .values({ slug: `office-${randomUUID()}`, name: 'Registrar', campus_code: 'MAIN' })
+    .values({ slug: `office-${randomUUID()}`, name: 'Registrar', campus_code: 'MAIN', removed_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export async function department({ app }: World): Promise<string> {
+export async function department({ app }: World, removed_at: Date | null = null): Promise<string> {
   const { id } = await app.database.db
     .insertInto('department')
-    .values({ code: randomUUID(), title: 'English' })
+    .values({ code: randomUUID(), title: 'English', removed_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

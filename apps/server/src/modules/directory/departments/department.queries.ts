@@ -8,6 +8,7 @@ export async function departments(db: Database, today: string): Promise<Departme
   const rows = await db
     .selectFrom('department as d')
     .where('d.is_active', '=', true)
+    .where('d.removed_at', 'is', null)
     .orderBy('d.title')
     .orderBy('d.id')
     .select([

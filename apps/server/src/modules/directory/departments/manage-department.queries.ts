@@ -1,85 +1,29 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
+import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import type { Tables } from '#db/tables.ts'
+import { plain, translation } from '#db/stored-fields.ts'
 import type { Code } from '#http/schemas/common.schema.ts'
 import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
-import type { DepartmentText, ManagedDepartment } from '../manage-directory.schema.ts'
-
-const toDepartment = (row: Selectable<Tables['department']>): ManagedDepartment => ({
-  id: row.id,
-  code: row.code,
-  title: row.title,
-  spanish: row.spanish_title === null ? null : { title: row.spanish_title },
-  officeId: row.office_id,
-  headUsername: row.head_username,
-  phone: row.phone,
-  email: row.email,
-  url: row.url,
-  isActive: row.is_active,
-  version: row.version,
-  updatedAt: row.updated_at.toISOString(),
-})
-
-const columnsOf = (text: DepartmentText, updated_at: Date) => ({
-  code: text.code,
-  title: text.title,
-  spanish_title: text.spanish?.title ?? null,
-  office_id: text.officeId,
-  head_username: text.headUsername?.toLowerCase() ?? null,
-  phone: text.phone,
-  email: text.email,
-  url: text.url,
-  is_active: text.isActive,
-  updated_at,
-})
+import type { DepartmentInput, ManagedDepartment } from '../manage-directory.schema.ts'
 
 /** All departments, including hidden ones, by title. */
-export async function managedDepartments(db: Database): Promise<ManagedDepartment[]> {
-  const rows = await db
-    .selectFrom('department')
-    .orderBy('title')
-    .orderBy('id')
-    .selectAll()
-    .execute()
-  return rows.map(toDepartment)
-}
-
-/** One department, locked for update until the transaction ends; null if it does not exist. */
-export async function holdDepartment(db: Database, id: string) {
-  const row = await db
-    .selectFrom('department')
-    .where('id', '=', id)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst()
-  return row ? toDepartment(row) : null
-}
-
-export async function createDepartment(db: Database, text: DepartmentText, now: Date) {
-  const row = await db
-    .insertInto('department')
-    .values(columnsOf(text, now))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toDepartment(row)
-}
-
-export async function writeDepartment(db: Database, department: ManagedDepartment, now: Date) {
-  const row = await db
-    .updateTable('department')
-    .where('id', '=', department.id)
-    .set({ ...columnsOf(department, now), version: sql`version + 1` })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toDepartment(row)
-}
-
-export const deleteDepartment = (db: Database, id: string) =>
-  db.deleteFrom('department').where('id', '=', id).execute()
-
-/** Whether the database rejected a duplicate department code. */
-export const isSecondCode = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505'
+export const managedDepartments = managedTable<'department', ManagedDepartment, DepartmentInput>(
+  'department',
+  {
+    order: sql`title, id`,
+    fields: {
+      code: plain(),
+      title: plain(),
+      spanish: translation({ title: null }),
+      officeId: plain(),
+      headUsername: plain(),
+      phone: plain(),
+      email: plain(),
+      url: plain(),
+      isActive: plain(),
+    },
+  },
+)
 
 /** Codes of campuses or buildings, in the college's order. */
 export async function placeCodes(db: Database, list: 'campus' | 'building'): Promise<Code[]> {

@@ -1,57 +1,31 @@
-import Type from 'typebox'
-import { auditedChange, auditedCreation, auditedRemoval } from '#audit/audited-change.ts'
-import type { Database } from '#db/open.ts'
+import { managedRoutes } from '#audit/managed-routes.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors } from '#http/errors.ts'
-import { record, ref, uuid } from '#http/schema.ts'
-import { sayVersion } from '#http/schemas/versions.ts'
-import { checkOffice } from '../check-directory.ts'
+import { ref } from '#http/schema.ts'
+import { checkedOffice } from '../check-directory.ts'
 import { managedDepartments, placeCodes } from '../departments/manage-department.queries.ts'
-import {
-  ManagedDirectory,
-  ManagedOffice,
-  NewOffice,
-  OfficeChange,
-} from '../manage-directory.schema.ts'
-import {
-  createOffice,
-  deleteOffice,
-  hasParts,
-  holdOffice,
-  managedOffices,
-  writeOffice,
-} from './manage-office.queries.ts'
-
-const tags = ['directory']
-const access = { permission: 'offices.write' }
-const params = record({ id: uuid() })
-const meanwhile = 'Someone else has changed it.'
-const needed = 'Other offices or departments belong to it.'
+import { ManagedDirectory, officeSchemas } from '../manage-directory.schema.ts'
+import { hasParts, managedOffices } from './manage-office.queries.ts'
 
 /** Offices, for directory managers (R8.20). */
 export function manageOfficeRoutes(app: App): void {
   const { db } = app.database
-  const kept = (action: 'changeOffice' | 'deleteOffice', id: string) => ({
-    action,
-    named: { officeId: id },
-    hold: (transaction: Database) => holdOffice(transaction, id),
-  })
 
   app.get(
     '/v1/directory/manage',
     {
-      config: { access },
+      config: { access: { permission: 'offices.write' } },
       schema: {
         operationId: 'listManagedDirectory',
-        tags,
+        tags: ['directory'],
         summary: 'Lists all offices and departments, shown or hidden, and the possible locations',
         response: { 200: ref(ManagedDirectory) },
       },
     },
     async () => {
+      const now = app.clock()
       const [offices, departments, campuses, buildings] = await Promise.all([
-        managedOffices(db),
-        managedDepartments(db),
+        managedOffices.list(db, now),
+        managedDepartments.list(db, now),
         placeCodes(db, 'campus'),
         placeCodes(db, 'building'),
       ])
@@ -59,80 +33,17 @@ export function manageOfficeRoutes(app: App): void {
     },
   )
 
-  app.post(
-    '/v1/directory/office',
-    {
-      config: { access },
-      schema: {
-        operationId: 'createOffice',
-        tags,
-        summary: 'Adds an office',
-        body: ref(NewOffice),
-        response: { 201: ref(ManagedOffice) },
-      },
-    },
-    async (request, reply) => {
-      const { body } = request
-      const made = await auditedCreation(
-        request,
-        'createOffice',
-        'officeId',
-        async (transaction) => {
-          await checkOffice(transaction, null, body)
-          return createOffice(transaction, body, app.clock())
-        },
-      )
-      return sayVersion(reply.code(201), made.version).send(made)
-    },
-  )
-
-  app.patch(
-    '/v1/directory/office/:id',
-    {
-      config: { access, refusals: { 412: meanwhile } },
-      schema: {
-        operationId: 'changeOffice',
-        tags,
-        summary: 'Changes an office, its hours or its closures; omitted fields are unchanged',
-        params,
-        body: ref(OfficeChange),
-        response: { 200: ref(ManagedOffice) },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const changed = await auditedChange(
-        request,
-        kept('changeOffice', id),
-        request.body,
-        async (transaction, wanted) => {
-          await checkOffice(transaction, id, wanted)
-          return writeOffice(transaction, wanted, app.clock())
-        },
-      )
-      return sayVersion(reply, changed.version).send(changed)
-    },
-  )
-
-  app.delete(
-    '/v1/directory/office/:id',
-    {
-      config: { access, refusals: { 409: needed, 412: meanwhile } },
-      schema: {
-        operationId: 'deleteOffice',
-        tags,
-        summary: 'Deletes an office that nothing else belongs to',
-        params,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      await auditedRemoval(request, kept('deleteOffice', id), async (transaction) => {
-        if (await hasParts(transaction, id)) throw httpErrors.conflict(needed)
-        await deleteOffice(transaction, id)
-      })
-      return reply.code(204).send(null)
-    },
-  )
+  managedRoutes(app, {
+    path: '/v1/directory/office',
+    tag: 'directory',
+    permission: 'offices.write',
+    thing: 'Office',
+    one: 'an office',
+    many: 'offices',
+    schemas: officeSchemas,
+    table: managedOffices,
+    check: (transaction, office, id) => checkedOffice(transaction, office, id, app.clock()),
+    list: null,
+    inUse: { says: 'Other offices or departments belong to it.', isIt: hasParts },
+  })
 }

@@ -40,6 +40,7 @@ export async function offices(db: Database, now: Date, timeZone: string): Promis
     .selectFrom('office as o')
     .leftJoin('sis_source as source', (join) => join.on('source.is_active', '=', true))
     .where('o.is_active', '=', true)
+    .where('o.removed_at', 'is', null)
     .orderBy('o.sort_order')
     .orderBy('o.name')
     .orderBy('o.id')

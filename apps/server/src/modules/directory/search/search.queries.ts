@@ -35,14 +35,15 @@ const spanishWhere = sql`(${spanishOf(sql`'building'`, sql`o.building_code`)} ->
 const entries = (today: string) => sql`
   select 'office' as kind, 0 as place, o.id, o.name as display_name, search_text(o.name) as sort_key,
     o.id as detail_id, o.campus_code,
-    array(select d.id from department d where d.office_id = o.id) as department_ids,
+    array(select d.id from department d where d.office_id = o.id and d.removed_at is null) as department_ids,
     directory_words(concat_ws(' ', o.name, o.description, o.spanish_name, o.spanish_description,
       ${where})) as words
-  from office o where o.is_active
+  from office o where o.is_active and o.removed_at is null
   union all
   select 'department', 1, d.id, d.title, search_text(d.title), d.id, o.campus_code, array[d.id],
     directory_words(concat_ws(' ', d.title, d.spanish_title, d.code))
-  from department d left join office o on o.id = d.office_id where d.is_active
+  from department d left join office o on o.id = d.office_id
+  where d.is_active and d.removed_at is null
   union all
   select 'employee', 2, p.id, coalesce(p.preferred_first, p.legal_first) || ' ' || p.legal_last,
     p.sort_key, e.id, coalesce(e.campus_code, p.home_campus_code), array[d.id],
@@ -51,7 +52,7 @@ const entries = (today: string) => sql`
       coalesce(d.title, listed.title), coalesce(d.spanish_title, listed.spanish_title)))
   from person p
   left join employee e on e.person_id = p.id and e.removed_at is null
-  left join department d on d.code = e.department_code
+  left join department d on d.code = e.department_code and d.removed_at is null
   left join code listed on listed.source_id = p.source_id and listed.list = 'department'
     and listed.code = e.department_code
   where ${isInDirectory('p', today)}`
@@ -104,7 +105,7 @@ const details = sql`
     (case when e.is_pronoun_shared then ${codeJson('pronoun', sql`p.pronoun_code`)} end)::jsonb
   from person p
   left join employee e on e.id = page.detail_id
-  left join department d on d.code = e.department_code
+  left join department d on d.code = e.department_code and d.removed_at is null
   left join lateral (select c.value, c.extension from person_contact c
     where c.person_id = p.id and c.kind = 'phone' and c.type = 'business' and c.removed_at is null
     order by c.is_preferred desc, c.id limit 1) contact on true

@@ -174,6 +174,12 @@ test('R8.15 finds offices and departments besides people and applies filters', a
     'employee',
   ])
   expect(await kindsOf({ departmentIds: [randomUUID()] })).toEqual([])
+  const deleted = { removed_at: new Date() }
+  await db().updateTable('department').set(deleted).where('id', '=', departmentId).execute()
+  expect(await kindsOf({})).toEqual(['office', 'employee'])
+  expect(await kindsOf({ departmentIds: [departmentId] })).toEqual([])
+  await db().updateTable('office').set(deleted).where('id', '=', officeId).execute()
+  expect(await kindsOf({})).toEqual(['employee'])
 })
 
 test('R8.15 lists a person with two positions once and pages people by name', async () => {
