@@ -1438,7 +1438,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a priority registration, inactive until it is activated */
+        /** Adds a priority registration */
         post: operations["createPriorityRegistration"];
         delete?: never;
         options?: never;
@@ -2447,7 +2447,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes, publishes or unpublishes an answer; omitted fields are unchanged */
+        /** Changes an answer; omitted fields are unchanged */
         patch: operations["changeSupportArticle"];
         trace?: never;
     };
@@ -2481,7 +2481,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes a support topic */
+        /** Changes a support topic; omitted fields are unchanged */
         patch: operations["changeSupportCategory"];
         trace?: never;
     };
@@ -5986,7 +5986,6 @@ export interface components {
          *       "articles": [
          *         {
          *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81",
-         *           "slug": "pay-your-bill",
          *           "title": "How do I pay my bill?",
          *           "summary": "Online, by phone, or at Student Accounts.",
          *           "body": "Open [Billing](/profile/billing).",
@@ -6018,6 +6017,7 @@ export interface components {
          *           ],
          *           "sortOrder": 20,
          *           "isPublished": true,
+         *           "slug": "pay-your-bill",
          *           "helpfulCount": 12,
          *           "unhelpfulCount": 2,
          *           "version": 3,
@@ -6034,7 +6034,6 @@ export interface components {
         /**
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81",
-         *       "slug": "pay-your-bill",
          *       "title": "How do I pay my bill?",
          *       "summary": "Online, by phone, or at Student Accounts.",
          *       "body": "Open [Billing](/profile/billing).",
@@ -6066,6 +6065,7 @@ export interface components {
          *       ],
          *       "sortOrder": 20,
          *       "isPublished": true,
+         *       "slug": "pay-your-bill",
          *       "helpfulCount": 12,
          *       "unhelpfulCount": 2,
          *       "version": 3,
@@ -6075,8 +6075,6 @@ export interface components {
         ManagedSupportArticle: {
             /** Format: uuid */
             id: string;
-            /** @description For addresses; stays when the title changes. */
-            slug: string;
             title: string;
             summary: string;
             /** @description Markdown. */
@@ -6105,6 +6103,8 @@ export interface components {
             sortOrder: number;
             /** @description Unpublished, nobody but its editors reads it. */
             isPublished: boolean;
+            /** @description For addresses; stays when the title changes. */
+            slug: string;
             helpfulCount: number;
             unhelpfulCount: number;
             /** @description For If-Match, in quotation marks. */
@@ -13581,7 +13581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Someone else has changed the rate. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13705,6 +13705,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description Another priority registration is active for that term. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13739,7 +13748,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Another is active for that term. */
+            /** @description Another priority registration is active for that term. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -39,6 +39,7 @@ export function managedSchemas<Fields extends TProperties, Derived extends TProp
     defaults,
     derived,
     examples,
+    fresh = `New${thing}`,
   }: {
     /** An item's name in the contract. */
     readonly item: string
@@ -56,6 +57,8 @@ export function managedSchemas<Fields extends TProperties, Derived extends TProp
       readonly version?: number
       readonly updatedAt: string
     }
+    /** The name of the schema of a new one. */
+    readonly fresh?: string
   },
 ) {
   const { id, version = 1, updatedAt } = examples
@@ -69,7 +72,7 @@ export function managedSchemas<Fields extends TProperties, Derived extends TProp
     ),
     /** All fields, as they are stored. */
     input: Type.Object(fields),
-    fresh: name(`New${thing}`, {
+    fresh: name(fresh, {
       ...record({ ...fields, ...optional(fields, defaults) }),
       examples: [examples.fields],
     }),

@@ -3,14 +3,19 @@ import { contentFile } from '#db/content.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
 import { record } from '#http/schema.ts'
 import { isOverlap } from './tuition-rate.queries.ts'
-import { NewTuitionRate } from './tuition-rate.schema.ts'
+import { rateFields } from './tuition-rate.schema.ts'
 
 /** `tuition-rates.json`: tuition per credit, by key. Active rates of a kind must not overlap. */
 export const tuitionRateContent = contentFile({
   file: 'tuition-rates.json',
   row: record({
     key: Type.String({ minLength: 1, maxLength: 80 }),
-    ...NewTuitionRate.properties,
+    ...rateFields,
+    deliveryMode: Type.Optional(rateFields.deliveryMode),
+    effectiveTo: Type.Optional(rateFields.effectiveTo),
+    isActive: Type.Optional(rateFields.isActive),
+    note: Type.Optional(rateFields.note),
+    spanish: Type.Optional(rateFields.spanish),
   }),
   load: async (db, rows) =>
     upsertByKey(

@@ -1,105 +1,46 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
+import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import type { Tables } from '#db/tables.ts'
+import { plain, translation } from '#db/stored-fields.ts'
 import {
   deliveryModes,
   residencies,
   type TuitionRate,
-  type TuitionText,
+  type TuitionRateInput,
 } from './tuition-rate.schema.ts'
 
-const toRate = (row: Selectable<Tables['tuition_rate']>): TuitionRate => ({
-  id: row.id,
-  academicYear: row.academic_year,
-  residency: row.residency as TuitionRate['residency'],
-  deliveryMode: row.delivery_mode as TuitionRate['deliveryMode'],
-  perCreditCents: row.per_credit_cents,
-  feePerCreditCents: row.fee_per_credit_cents,
-  effectiveFrom: row.effective_from,
-  effectiveTo: row.effective_to,
-  isActive: row.is_active,
-  note: row.note,
-  spanish: row.spanish_note === null ? null : { note: row.spanish_note },
-  currency: 'USD',
-  version: row.version,
-  updatedAt: row.updated_at.toISOString(),
-})
-
-const toRow = (rate: TuitionText) => ({
-  academic_year: rate.academicYear,
-  residency: rate.residency,
-  delivery_mode: rate.deliveryMode,
-  per_credit_cents: rate.perCreditCents,
-  fee_per_credit_cents: rate.feePerCreditCents,
-  effective_from: rate.effectiveFrom,
-  effective_to: rate.effectiveTo,
-  is_active: rate.isActive,
-  note: rate.note,
-  spanish_note: rate.spanish?.note ?? null,
-})
-
-const placeOf = (rate: TuitionRate) =>
-  [
-    rate.academicYear,
-    residencies.indexOf(rate.residency),
-    deliveryModes.indexOf(rate.deliveryMode),
-    rate.effectiveFrom,
-  ].join(' ')
-
-/** All active rates, by year, residency, mode and day: a few dozen. */
-export async function activeRates(db: Database): Promise<TuitionRate[]> {
-  const rows = await db
-    .selectFrom('tuition_rate')
-    .where('is_active', '=', true)
-    .selectAll()
-    .execute()
-  return rows.map(toRate).toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
-}
+const placeIn = (values: readonly string[], column: string) =>
+  sql`array_position(${[...values]}::text[], ${sql.ref(column)})`
 
 /** All rates, including past, future and inactive ones, latest year first. */
-export async function everyRate(db: Database): Promise<TuitionRate[]> {
-  const rows = await db.selectFrom('tuition_rate').selectAll().execute()
-  const inOrder = rows.map(toRate).toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
-  return inOrder.toSorted((a, b) => b.academicYear.localeCompare(a.academicYear))
-}
+export const managedRates = managedTable<'tuition_rate', TuitionRate, TuitionRateInput>(
+  'tuition_rate',
+  {
+    order: sql`academic_year desc, ${placeIn(residencies, 'residency')},
+      ${placeIn(deliveryModes, 'delivery_mode')}, effective_from, id`,
+    fields: {
+      academicYear: plain(),
+      residency: plain(),
+      deliveryMode: plain(),
+      perCreditCents: plain(),
+      feePerCreditCents: plain(),
+      effectiveFrom: plain(),
+      effectiveTo: plain(),
+      isActive: plain(),
+      note: plain(),
+      spanish: translation({ note: null }),
+    },
+    derived: () => ({ currency: 'USD' }),
+    isRemovable: false,
+  },
+)
 
-/** One rate, locked for update until the transaction ends; null if it does not exist. */
-export async function holdRate(db: Database, id: string): Promise<TuitionRate | null> {
-  const row = await db
-    .selectFrom('tuition_rate')
-    .where('id', '=', id)
-    .forUpdate()
-    .selectAll()
-    .executeTakeFirst()
-  return row ? toRate(row) : null
-}
-
-export async function createRate(
-  db: Database,
-  rate: TuitionText,
-  updated_at: Date,
-): Promise<TuitionRate> {
-  const row = await db
-    .insertInto('tuition_rate')
-    .values({ ...toRow(rate), updated_at })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toRate(row)
-}
-
-export async function writeRate(
-  db: Database,
-  id: string,
-  rate: TuitionText,
-  updated_at: Date,
-): Promise<TuitionRate> {
-  const row = await db
-    .updateTable('tuition_rate')
-    .set({ ...toRow(rate), updated_at, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toRate(row)
+/** All active rates, by year, residency, mode and day: a few dozen. */
+export async function activeRates(db: Database, now: Date): Promise<TuitionRate[]> {
+  const rates = await managedRates.list(db, now)
+  return rates
+    .filter(({ isActive }) => isActive)
+    .toSorted((one, two) => one.academicYear.localeCompare(two.academicYear))
 }
 
 /** Whether the database rejected a rate because it overlaps another. */
@@ -107,14 +48,14 @@ export const isOverlap = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23P01'
 
 /**
- * The active rate that overlaps the given one; null if none does.
+ * The dates of the active rate that overlaps the given one; null if none does.
  * @param exceptId the rate's own ID if it is stored already
  */
-export async function overlappingRate(
+export async function overlappingDays(
   db: Database,
-  rate: TuitionText,
+  rate: TuitionRateInput,
   exceptId: string | null,
-): Promise<TuitionRate | null> {
+): Promise<{ readonly effectiveFrom: string; readonly effectiveTo: string | null } | null> {
   const row = await db
     .selectFrom('tuition_rate')
     .where('is_active', '=', true)
@@ -127,7 +68,7 @@ export async function overlappingRate(
     )
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
     .orderBy('effective_from')
-    .selectAll()
+    .select(['effective_from', 'effective_to'])
     .executeTakeFirst()
-  return row ? toRate(row) : null
+  return row ? { effectiveFrom: row.effective_from, effectiveTo: row.effective_to } : null
 }

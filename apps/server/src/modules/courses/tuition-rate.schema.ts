@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, record, uuid } from '#http/schema.ts'
+import { date, nullable, oneOf } from '#http/schema.ts'
 import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 
 /** In the order of a rate table. */
 export const residencies = [
@@ -14,7 +15,7 @@ export const deliveryModes = ['any', 'online', 'inPerson'] as const
 
 const cents = () => Type.Integer({ minimum: 0, maximum: 10_000_000 })
 
-const fields = {
+export const rateFields = {
   academicYear: Type.String({
     pattern: '^\\d{4}-\\d{2}$',
     description: 'July to June, named by its two years: 2026-27.',
@@ -44,50 +45,19 @@ const example = {
 }
 
 /** Tuition per credit with its dates (domain.md section 7). Amounts are in cents. */
-export const TuitionRate = name(
-  'TuitionRate',
-  Type.Object(
-    {
-      id: uuid(),
-      ...fields,
-      currency: oneOf(['USD']),
-      version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
-      updatedAt: instant(),
-    },
-    {
-      examples: [
-        {
-          id: '019a4f70-11aa-7c0e-b1d2-6a1f0b2c3d4e',
-          ...example,
-          currency: 'USD',
-          version: 1,
-          updatedAt: '2026-05-04T14:30:00.000Z',
-        },
-      ],
-    },
-  ),
-)
+export const tuitionRateSchemas = managedSchemas('TuitionRate', {
+  item: 'TuitionRate',
+  fields: rateFields,
+  defaults: { deliveryMode: 'any', effectiveTo: null, isActive: true, note: null, spanish: null },
+  derived: { currency: oneOf(['USD']) },
+  examples: {
+    id: '019a4f70-11aa-7c0e-b1d2-6a1f0b2c3d4e',
+    fields: example,
+    derived: { currency: 'USD' },
+    change: { effectiveTo: '2026-12-31' },
+    updatedAt: '2026-05-04T14:30:00.000Z',
+  },
+})
+export const TuitionRate = tuitionRateSchemas.item
 export type TuitionRate = Static<typeof TuitionRate>
-
-/** The editable fields of a rate. */
-export type TuitionText = Omit<TuitionRate, 'id' | 'currency' | 'version' | 'updatedAt'>
-
-export const NewTuitionRate = name('NewTuitionRate', {
-  ...record({
-    ...fields,
-    deliveryMode: Type.Optional(fields.deliveryMode),
-    effectiveTo: Type.Optional(fields.effectiveTo),
-    isActive: Type.Optional(fields.isActive),
-    note: Type.Optional(fields.note),
-    spanish: Type.Optional(fields.spanish),
-  }),
-  examples: [example],
-})
-
-/** Omitted fields stay unchanged. */
-export const TuitionRateChange = name('TuitionRateChange', {
-  ...Type.Partial(record(fields)),
-  additionalProperties: false,
-  minProperties: 1,
-  examples: [{ effectiveTo: '2026-12-31' }],
-})
+export type TuitionRateInput = Static<typeof tuitionRateSchemas.input>

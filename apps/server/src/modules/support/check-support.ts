@@ -1,8 +1,8 @@
 import type { Database } from '#db/open.ts'
 import { type FieldError, httpErrors } from '#http/errors.ts'
 import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
-import { managedCategories } from './manage-support.queries.ts'
-import type { SupportArticleText } from './manage-support.schema.ts'
+import { managedTopics } from './manage-support.queries.ts'
+import type { SupportArticleInput, SupportCategoryInput } from './manage-support.schema.ts'
 
 function refuse(faults: readonly FieldError[]): void {
   if (faults.length === 0) return
@@ -14,11 +14,12 @@ function refuse(faults: readonly FieldError[]): void {
  * Validates an article and returns it as stored.
  * @throws HttpError 400 naming an unknown topic or an invalid address
  */
-export async function checkArticle<T extends SupportArticleText>(
+export async function checkedArticle(
   db: Database,
-  article: T,
-): Promise<T> {
-  const known = new Set((await managedCategories(db)).map(({ id }) => id))
+  article: SupportArticleInput,
+  now: Date,
+): Promise<SupportArticleInput> {
+  const known = new Set((await managedTopics.list(db, now)).map(({ id }) => id))
   const topics = article.categoryIds.flatMap((id, index) =>
     known.has(id)
       ? []
@@ -34,21 +35,24 @@ export async function checkArticle<T extends SupportArticleText>(
 }
 
 /**
- * Topics have at most two levels, so a parent must be a top-level topic.
+ * Validates a topic and returns it as stored. Topics have at most two levels, so a parent must be a top-level topic.
  * @param id the topic's own ID; null for a new one
  * @throws HttpError 400 when the parent is missing, is the topic itself or has a parent
  */
-export async function checkParent(
+export async function checkedTopic(
   db: Database,
+  topic: SupportCategoryInput,
   id: string | null,
-  parentId: string | null,
-): Promise<void> {
-  if (parentId === null) return
-  const all = await managedCategories(db)
+  now: Date,
+): Promise<SupportCategoryInput> {
+  const { parentId } = topic
+  if (parentId === null) return topic
+  const all = await managedTopics.list(db, now)
   const parent = all.find((one) => one.id === parentId)
   const hasOwn = id !== null && all.some((one) => one.parentId === id)
-  if (parent && parent.parentId === null && parentId !== id && !hasOwn) return
-  refuse([
-    { path: 'parentId', code: 'unknown', message: 'must be another topic that stands under none' },
-  ])
+  if (!parent || parent.parentId !== null || parentId === id || hasOwn)
+    refuse([
+      { path: 'parentId', code: 'unknown', message: 'must be another topic that is under none' },
+    ])
+  return topic
 }

@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox'
-import { date, exampleOf, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
+import { date, exampleOf, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 import { RelatedLink } from './support.schema.ts'
 
 const order = () => Type.Integer({ minimum: 0, maximum: 100_000 })
 const counted = () => Type.Integer({ minimum: 0 })
-const version = () => Type.Integer({ description: 'For If-Match, in quotation marks.' })
+const updatedAt = '2026-08-03T15:00:00.000Z'
 const id = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81'
 const categoryId = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'
 
@@ -27,24 +28,25 @@ const headingExample = {
   parentId: null,
 }
 
-/** A support topic for editors. */
-export const ManagedSupportCategory = name(
-  'ManagedSupportCategory',
-  Type.Object(
-    { id: uuid(), ...heading, version: version(), updatedAt: instant() },
-    {
-      examples: [
-        { id: categoryId, ...headingExample, version: 1, updatedAt: '2026-08-03T15:00:00.000Z' },
-      ],
-    },
-  ),
-)
-export type ManagedSupportCategory = Static<typeof ManagedSupportCategory>
-
-export const SupportCategoryText = name('SupportCategoryText', {
-  ...record({ ...heading, spanish: Type.Optional(heading.spanish) }),
-  examples: [headingExample],
+const topicSchemas = managedSchemas('SupportCategory', {
+  item: 'ManagedSupportCategory',
+  fields: heading,
+  defaults: { spanish: null },
+  derived: {},
+  examples: {
+    id: categoryId,
+    fields: headingExample,
+    derived: {},
+    change: null,
+    updatedAt,
+  },
+  // New and changed topics are both written whole.
+  fresh: 'SupportCategoryText',
 })
+export const supportCategorySchemas = { ...topicSchemas, change: topicSchemas.fresh }
+export const ManagedSupportCategory = topicSchemas.item
+export type ManagedSupportCategory = Static<typeof ManagedSupportCategory>
+export type SupportCategoryInput = Static<typeof topicSchemas.input>
 
 const said = {
   title: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
@@ -88,48 +90,27 @@ const wordsExample = {
 }
 
 /** A support article for editors. */
-export const ManagedSupportArticle = name(
-  'ManagedSupportArticle',
-  Type.Object(
-    {
-      id: uuid(),
-      slug: text('For addresses; stays when the title changes.'),
-      ...words,
-      helpfulCount: counted(),
-      unhelpfulCount: counted(),
-      version: version(),
-      updatedAt: instant(),
-    },
-    {
-      examples: [
-        {
-          id,
-          slug: 'pay-your-bill',
-          ...wordsExample,
-          helpfulCount: 12,
-          unhelpfulCount: 2,
-          version: 3,
-          updatedAt: '2026-08-03T15:00:00.000Z',
-        },
-      ],
-    },
-  ),
-)
+export const supportArticleSchemas = managedSchemas('SupportArticle', {
+  item: 'ManagedSupportArticle',
+  fields: words,
+  defaults: { spanish: null },
+  derived: {
+    slug: text('For addresses; stays when the title changes.'),
+    helpfulCount: counted(),
+    unhelpfulCount: counted(),
+  },
+  examples: {
+    id,
+    fields: wordsExample,
+    derived: { slug: 'pay-your-bill', helpfulCount: 12, unhelpfulCount: 2 },
+    change: { isPublished: false },
+    version: 3,
+    updatedAt,
+  },
+})
+export const ManagedSupportArticle = supportArticleSchemas.item
 export type ManagedSupportArticle = Static<typeof ManagedSupportArticle>
-
-export const NewSupportArticle = name('NewSupportArticle', {
-  ...record({ ...words, spanish: Type.Optional(words.spanish) }),
-  examples: [wordsExample],
-})
-export type SupportArticleText = Static<typeof NewSupportArticle>
-
-/** Omitted fields stay unchanged. */
-export const SupportArticleChange = name('SupportArticleChange', {
-  ...Type.Partial(record(words)),
-  additionalProperties: false,
-  minProperties: 1,
-  examples: [{ isPublished: false }],
-})
+export type SupportArticleInput = Static<typeof supportArticleSchemas.input>
 
 export const ManagedSupport = name(
   'ManagedSupport',

@@ -1,9 +1,9 @@
 import type { Database } from '#db/open.ts'
 import { type FieldError, httpErrors } from '#http/errors.ts'
-import type { PriorityText } from './priority-registration.schema.ts'
-import { isTerm, knownPrograms } from './write-priority-registration.queries.ts'
+import type { PriorityInput } from './priority-registration.schema.ts'
+import { isTerm, knownPrograms, windowIds } from './write-priority-registration.queries.ts'
 
-type WindowText = PriorityText['windows'][number]
+type WindowText = PriorityInput['windows'][number]
 
 function windowFaults({ opensAt, closesAt, rule }: WindowText, path: string): FieldError[] {
   const { minCredits = 0, maxCredits = Number.POSITIVE_INFINITY } = rule
@@ -49,25 +49,25 @@ async function programFaults(db: Database, windows: readonly WindowText[]): Prom
 }
 
 /**
- * Validates a priority registration.
- * @param windowIds IDs of its stored windows
+ * Validates a priority registration and returns it as stored.
+ * @param id its own ID; null for a new one
  * @throws HttpError 400 naming every invalid field
  */
-export async function checkPriority(
+export async function checkedPriority(
   db: Database,
-  text: PriorityText,
-  windowIds: readonly string[],
-): Promise<void> {
-  const { academicPeriodId, windows } = text
+  input: PriorityInput,
+  id: string | null,
+): Promise<PriorityInput> {
+  const { academicPeriodId, windows } = input
   const faults: FieldError[] = [
     ...((await isTerm(db, academicPeriodId))
       ? []
       : [{ path: 'academicPeriodId', code: 'unknown', message: 'is no term' }]),
     ...windows.flatMap((window, index) => windowFaults(window, `windows.${index}`)),
-    ...idFaults(windows, windowIds),
+    ...idFaults(windows, id === null ? [] : await windowIds(db, id)),
     ...(await programFaults(db, windows)),
   ]
-  if (faults.length === 0) return
+  if (faults.length === 0) return input
   const said = faults.map(({ path, message }) => `${path} ${message}`).join('; ')
   throw httpErrors.badRequest(`The request is not valid: ${said}.`, faults)
 }

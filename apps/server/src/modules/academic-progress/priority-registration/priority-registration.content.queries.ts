@@ -7,8 +7,8 @@ import { periodRows } from '../../programs/academic-periods/academic-period.quer
 import { priorityById } from './priority-registration.queries.ts'
 import {
   NewPriorityRegistration,
+  type PriorityInput,
   PriorityRule,
-  type PriorityText,
 } from './priority-registration.schema.ts'
 import {
   createPriority,
@@ -74,7 +74,7 @@ async function programIdsOf(db: Database, row: Row): Promise<ReadonlyMap<string,
 }
 
 /** A row in the hub's format, with normalized instants, so that equal rows compare equal. */
-async function textOf(db: Database, row: Row): Promise<PriorityText> {
+async function textOf(db: Database, row: Row): Promise<PriorityInput> {
   const ids = await programIdsOf(db, row)
   return {
     academicPeriodId: await termId(db, row),
@@ -114,7 +114,7 @@ async function load(db: Database, row: Row): Promise<'added' | 'changed' | 'unch
       .execute()
     return 'added'
   }
-  const before: PriorityText = {
+  const before: PriorityInput = {
     academicPeriodId: stored.academicPeriod.id,
     title: stored.title,
     message: stored.message,

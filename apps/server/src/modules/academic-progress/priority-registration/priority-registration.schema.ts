@@ -150,7 +150,7 @@ export const NewPriorityRegistration = name('NewPriorityRegistration', {
 })
 
 /** Omitted fields stay unchanged. `activate` makes it the active one. */
-export const PriorityRegistrationChange = name('PriorityRegistrationChange', {
+const PriorityRegistrationChange = name('PriorityRegistrationChange', {
   ...record({
     academicPeriodId: Type.Optional(uuid()),
     title: Type.Optional(line(120)),
@@ -166,11 +166,19 @@ export const PriorityRegistrationChange = name('PriorityRegistrationChange', {
 })
 
 /** The editable fields of a priority registration. */
-export interface PriorityText {
+export interface PriorityInput {
   readonly academicPeriodId: string
   readonly title: string
   readonly message: string | null
   readonly spanish: PriorityRegistration['spanish']
   readonly isActive: boolean
   readonly windows: readonly Static<typeof WindowText>[]
+}
+
+/** A priority registration, for the staff who maintain it. A new one is not active. */
+export const prioritySchemas = {
+  item: PriorityRegistration,
+  fresh: NewPriorityRegistration,
+  change: PriorityRegistrationChange,
+  defaults: { message: null, spanish: null, windows: [], isActive: false },
 }

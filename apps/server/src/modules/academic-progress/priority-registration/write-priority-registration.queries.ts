@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
+import type { Writer } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
 import { periodRows } from '../../programs/academic-periods/academic-period.queries.ts'
-import type { PriorityText } from './priority-registration.schema.ts'
-
-/** The author and time of a write. */
-export interface Writer {
-  /** Null when the college's content files are the author. */
-  readonly personId: string | null
-  readonly now: Date
-}
+import type { PriorityInput } from './priority-registration.schema.ts'
 
 /** Whether the college has this term. */
 export async function isTerm(db: Database, periodId: string): Promise<boolean> {
@@ -33,9 +27,9 @@ export async function knownPrograms(
 /**
  * Locks one and all others of its term until the transaction ends, in a fixed order, so that
  * concurrent activations wait for each other and cannot deadlock.
- * @returns its version and active flag; null if it does not exist
+ * @returns null if it does not exist
  */
-export async function holdPriority(db: Database, id: string) {
+export async function lockPriority(db: Database, id: string) {
   const rows = await db
     .selectFrom('priority_registration')
     .where('academic_period_id', '=', (from) =>
@@ -43,14 +37,14 @@ export async function holdPriority(db: Database, id: string) {
     )
     .orderBy('id')
     .forUpdate()
-    .select(['id', 'version', 'is_active'])
+    .select('id')
     .execute()
   return rows.find((row) => row.id === id) ?? null
 }
 
 export async function createPriority(
   db: Database,
-  text: PriorityText,
+  text: PriorityInput,
   { personId, now }: Writer,
 ): Promise<string> {
   const { id } = await db
@@ -75,7 +69,7 @@ export async function createPriority(
 export async function writePriority(
   db: Database,
   id: string,
-  text: PriorityText,
+  text: PriorityInput,
   { personId, now }: Writer,
 ): Promise<void> {
   await db
@@ -96,11 +90,21 @@ export async function writePriority(
   await writeWindows(db, id, text.windows)
 }
 
+/** The IDs of its windows. */
+export async function windowIds(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('priority_window')
+    .where('priority_registration_id', '=', id)
+    .select('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** Replaces the windows of one; windows with an ID keep it. */
 export async function writeWindows(
   db: Database,
   id: string,
-  windows: PriorityText['windows'],
+  windows: PriorityInput['windows'],
 ): Promise<void> {
   await db.deleteFrom('priority_window').where('priority_registration_id', '=', id).execute()
   if (windows.length === 0) return

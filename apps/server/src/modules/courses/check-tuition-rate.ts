@@ -1,0 +1,37 @@
+import type { Database } from '#db/open.ts'
+import { type FieldError, httpErrors, refusedField } from '#http/errors.ts'
+import { overlappingDays } from './tuition-rate.queries.ts'
+import type { TuitionRateInput } from './tuition-rate.schema.ts'
+
+function faultOf({
+  academicYear,
+  effectiveFrom,
+  effectiveTo,
+}: TuitionRateInput): FieldError | null {
+  const [first, second] = academicYear.split('-').map(Number)
+  if (second !== (Number(first) + 1) % 100)
+    return { path: 'academicYear', code: 'pattern', message: 'must be two years in a row: 2026-27' }
+  if (effectiveTo !== null && effectiveTo < effectiveFrom)
+    return { path: 'effectiveTo', code: 'range', message: 'must not be before effectiveFrom' }
+  return null
+}
+
+/**
+ * Validates a rate and returns it as stored.
+ * @param exceptId the rate's own ID if it is stored already
+ * @throws HttpError 400 naming the field, 409 naming the days of the overlapping active rate
+ */
+export async function checkedRate(
+  db: Database,
+  rate: TuitionRateInput,
+  exceptId: string | null,
+): Promise<TuitionRateInput> {
+  const fault = faultOf(rate)
+  if (fault) throw refusedField(fault.path, fault.code, fault.message)
+  const other = rate.isActive ? await overlappingDays(db, rate, exceptId) : null
+  if (other)
+    throw httpErrors.conflict(
+      `A rate of ${rate.academicYear} for the same residency and delivery is in effect from ${other.effectiveFrom} to ${other.effectiveTo ?? 'no end'}.`,
+    )
+  return rate
+}
