@@ -2,7 +2,7 @@ import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
 import type { HubLink, LinkCategory } from '../shapes.ts'
-import { invalidateAfter, managed } from './managed-calls.ts'
+import { allRows, invalidateAfter, managed } from './managed-calls.ts'
 
 const MOST = 100
 
@@ -54,7 +54,7 @@ export type CategoryInput = Pick<
 const seenIn = [['links']]
 
 export const managedLinks = managed<HubLink, LinkInput>(
-  { all: allLinks, seenIn },
+  { all: allLinks, rowsOf: allRows, seenIn },
   {
     add: (body) => api().POST('/v1/links/link', { body: body as never }),
     change: ({ params, headers }, body) =>
@@ -67,7 +67,7 @@ export const managedLinks = managed<HubLink, LinkInput>(
 )
 
 export const managedCategories = managed<LinkCategory, CategoryInput>(
-  { all: allCategories, seenIn },
+  { all: allCategories, rowsOf: allRows, seenIn },
   {
     add: (body) => api().POST('/v1/links/category', { body }),
     change: ({ params, headers }, { isActive, ...body }) =>

@@ -1,7 +1,7 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
-import { queryClient } from '../query/query-client.ts'
+import { invalidateAfter } from './managed-calls.ts'
 
 type Schemas = components['schemas']
 export type PersonPermissions = Schemas['PersonPermissions']
@@ -26,20 +26,16 @@ export const personPermissions = (id: string): GroupQuery<PersonPermissions> => 
     ),
 })
 
-async function thenReadAnew(done: Promise<unknown>): Promise<void> {
-  await done
-  await queryClient.invalidateQueries({ queryKey: ['permissions'] })
-}
+const seenIn = [['permissions']]
 
 /**
  * Grants a person a permission, or revokes it.
  * @throws ApiError 403 when the caller does not hold it
  */
 export const changePersonPermission = (id: string, body: PermissionChange): Promise<void> =>
-  thenReadAnew(
-    answerOf(
-      api().PATCH('/v1/authorization/person/{id}/permissions', { params: { path: { id } }, body }),
-    ),
+  invalidateAfter(
+    api().PATCH('/v1/authorization/person/{id}/permissions', { params: { path: { id } }, body }),
+    seenIn,
   )
 
 /**
@@ -51,11 +47,7 @@ export const signOutPerson = (id: string): Promise<unknown> =>
 
 /** The same for everybody with a role. */
 export const changeRolePermission = (role: CollegeRole, body: PermissionChange): Promise<void> =>
-  thenReadAnew(
-    answerOf(
-      api().PATCH('/v1/authorization/role/{role}/permissions', {
-        params: { path: { role } },
-        body,
-      }),
-    ),
+  invalidateAfter(
+    api().PATCH('/v1/authorization/role/{role}/permissions', { params: { path: { role } }, body }),
+    seenIn,
   )

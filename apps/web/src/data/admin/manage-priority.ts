@@ -2,13 +2,13 @@ import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
-import { queryClient } from '../query/query-client.ts'
 import type { AcademicPeriod } from '../shapes.ts'
+import { allRows, at, invalidateAfter, managed } from './managed-calls.ts'
 
 type Schemas = components['schemas']
 export type PriorityRegistration = Schemas['PriorityRegistration']
 export type PriorityRule = Schemas['PriorityRule']
-export type PriorityWords = Required<Schemas['NewPriorityRegistration']>
+export type PriorityInput = Required<Schemas['NewPriorityRegistration']>
 
 const queryKey = ['registration', 'all'] as const
 const paginationOptions = { pageNumber: 1, pageSize: 100 }
@@ -49,43 +49,23 @@ export const termsFrom = (startsFrom: string): GroupQuery<AcademicPeriod[]> => (
   },
 })
 
-/** Invalidates what students see about registering too, also after an error. */
-async function thenReadAnew(done: Promise<unknown>): Promise<void> {
-  try {
-    await done
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: ['registration'] })
-  }
-}
+const seenIn = [['registration']]
 
-const at = ({ id, version }: PriorityRegistration) => ({
-  params: { path: { id } },
-  headers: { 'If-Match': `"${version}"` },
-})
-
-/**
- * Creates or updates one.
- * @throws ApiError 409 when another is active, 412 when it has changed
- */
-export const savePriority = (
-  body: PriorityWords,
-  before: PriorityRegistration | null,
-): Promise<void> =>
-  thenReadAnew(
-    answerOf(
-      before
-        ? api().PATCH('/v1/academic-progress/priority-registration/{id}', { ...at(before), body })
-        : api().POST('/v1/academic-progress/priority-registration', { body }),
-    ),
-  )
+export const managedPriority = managed<PriorityRegistration, PriorityInput>(
+  { all: priorityRegistrations, rowsOf: allRows, seenIn },
+  {
+    add: (body) => api().POST('/v1/academic-progress/priority-registration', { body }),
+    change: (one, body) =>
+      api().PATCH('/v1/academic-progress/priority-registration/{id}', { ...one, body }),
+  },
+)
 
 /**
  * Makes it the active one for its term.
  * @throws ApiError 412 when it has changed
  */
 export const activatePriority = (registration: PriorityRegistration): Promise<void> =>
-  thenReadAnew(
-    answerOf(
-      api().PATCH('/v1/academic-progress/priority-registration/{id}/activate', at(registration)),
-    ),
+  invalidateAfter(
+    api().PATCH('/v1/academic-progress/priority-registration/{id}/activate', at(registration)),
+    seenIn,
   )

@@ -2,11 +2,10 @@ import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { tuitionRates } from '../programs/courses.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
-import { queryClient } from '../query/query-client.ts'
 import type { TuitionRate } from '../shapes.ts'
+import { allRows, managed } from './managed-calls.ts'
 
-/** The editable fields of a rate. */
-export type RateWords = Required<Omit<components['schemas']['NewTuitionRate'], 'isActive'>>
+export type RateInput = components['schemas']['NewTuitionRate']
 
 const { queryKey } = tuitionRates
 
@@ -16,38 +15,10 @@ export const allRates: GroupQuery<TuitionRate[]> = {
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/courses/tuition-rate'))),
 }
 
-/**
- * Creates or updates a rate.
- * @throws ApiError 409 when it overlaps another, 412 when it has changed
- */
-export const saveRate = (body: RateWords, before: TuitionRate | null): Promise<void> =>
-  thenReadAnew(
-    answerOf(
-      before
-        ? api().PATCH('/v1/courses/tuition-rate/{id}', { ...at(before), body })
-        : api().POST('/v1/courses/tuition-rate', { body }),
-    ),
-  )
-
-/**
- * Activates or deactivates a rate.
- * @throws ApiError 409 when it would overlap another
- */
-export const activateRate = (rate: TuitionRate, isActive: boolean): Promise<void> =>
-  thenReadAnew(
-    answerOf(api().PATCH('/v1/courses/tuition-rate/{id}', { ...at(rate), body: { isActive } })),
-  )
-
-const at = ({ id, version }: TuitionRate) => ({
-  params: { path: { id } },
-  headers: { 'If-Match': `"${version}"` },
-})
-
-/** Also after an error, so that the person sees the latest version. */
-async function thenReadAnew(done: Promise<unknown>): Promise<void> {
-  try {
-    await done
-  } finally {
-    await queryClient.invalidateQueries({ queryKey })
-  }
-}
+export const managedRates = managed<TuitionRate, RateInput>(
+  { all: allRates, rowsOf: allRows, seenIn: [queryKey] },
+  {
+    add: (body) => api().POST('/v1/courses/tuition-rate', { body }),
+    change: (one, body) => api().PATCH('/v1/courses/tuition-rate/{id}', { ...one, body }),
+  },
+)

@@ -2,7 +2,7 @@ import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
-import { queryClient } from '../query/query-client.ts'
+import { invalidateAfter } from './managed-calls.ts'
 
 type Schemas = components['schemas']
 export type PeriodOverrides = Schemas['PeriodOverrides']
@@ -24,16 +24,13 @@ export const previewedPeriods = (body: Schemas['PeriodOverridePreview']) => ({
   queryFn: () => answerOf(api().POST(`${path}/preview`, { body })).then(inLanguage),
 })
 
-/** Invalidates everything that depends on the current term. */
-async function thenReadAnew(done: Promise<unknown>): Promise<void> {
-  await done
-  await queryClient.invalidateQueries()
-}
+/** Nearly everything depends on the current term. */
+const everything = [[]]
 
 /** Sets the term for a purpose, replacing the one set before. */
 export const nameTerm = (kind: OverrideKind, body: Schemas['PeriodOverrideText']): Promise<void> =>
-  thenReadAnew(answerOf(api().PUT(`${path}/{kind}`, { params: { path: { kind } }, body })))
+  invalidateAfter(api().PUT(`${path}/{kind}`, { params: { path: { kind } }, body }), everything)
 
 /** Returns to the term by the calendar. */
 export const liftTerm = (kind: OverrideKind): Promise<void> =>
-  thenReadAnew(answerOf(api().DELETE(`${path}/{kind}`, { params: { path: { kind } } })))
+  invalidateAfter(api().DELETE(`${path}/{kind}`, { params: { path: { kind } } }), everything)

@@ -7,10 +7,11 @@ type At = { params: { path: { id: string } }; headers: { 'If-Match': string } }
 type Answer = Promise<{ data?: unknown }>
 
 /** An entity that administrators maintain, with its calls. */
-export type Managed<Item extends Kept, Input extends object> = {
-  all: GroupQuery<Item[]>
+export type Managed<Item extends Kept, Input extends object, List = Item[]> = {
+  /** The query that includes the list. */
+  all: GroupQuery<List>
   /** All items as they are stored now. */
-  newest: () => Promise<readonly Item[] | null | undefined>
+  newest: () => Promise<readonly Item[] | null>
   /** Creates one, or updates its changed fields. @throws ApiError 412 when it has changed meanwhile */
   save: (input: Partial<Input>, before: Item | null) => Promise<void>
   /** Null for an entity that is never deleted. */
@@ -38,6 +39,9 @@ export async function invalidateAfter(
   }
 }
 
+/** The rows of a query whose data is the list itself. */
+export const allRows = <Item>(list: Item[]): Item[] => list
+
 /** The changed fields; unchanged ones are not sent. */
 function differing<Input extends object>(input: Partial<Input>, before: object): Partial<Input> {
   const entries = Object.entries(input).filter(
@@ -50,35 +54,40 @@ function differing<Input extends object>(input: Partial<Input>, before: object):
  * The calls of an entity, for its list and its form.
  * @param seenIn query keys to invalidate as well after a change
  */
-export function managed<Item extends Kept, Input extends object>(
+export function managed<Item extends Kept, Input extends object, List = Item[]>(
   {
     all,
-    newest = () => fetchFresh(all),
+    rowsOf,
     seenIn,
   }: {
-    all: GroupQuery<Item[]>
-    newest?: Managed<Item, Input>['newest']
+    all: GroupQuery<List>
+    /** Picks the list from the data of the query. */
+    rowsOf: (list: List) => readonly Item[]
     seenIn: readonly (readonly string[])[]
   },
   calls: {
     add: (body: Input) => Answer
-    change: (at: At, body: Partial<Input>) => Answer
+    /** @param whole all fields, for a call that replaces them all */
+    change: (at: At, body: Partial<Input>, whole: Partial<Input>) => Answer
     removal?: {
       remove: (at: At) => Answer
       restore: (at: Pick<At, 'params'>) => Answer
     }
   },
-): Managed<Item, Input> {
+): Managed<Item, Input, List> {
   const keys = [all.queryKey, ...seenIn]
   const { removal } = calls
   return {
     all,
-    newest,
+    newest: async () => {
+      const list = await fetchFresh(all)
+      return list && rowsOf(list)
+    },
     save: async (input, before) => {
       if (!before) return invalidateAfter(calls.add(input as Input), keys)
       const changes = differing(input, before)
       if (Object.keys(changes).length > 0)
-        await invalidateAfter(calls.change(at(before), changes), keys)
+        await invalidateAfter(calls.change(at(before), changes, input), keys)
     },
     removal: removal
       ? {

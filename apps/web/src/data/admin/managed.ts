@@ -1,7 +1,7 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
-import { managed } from './managed-calls.ts'
+import { allRows, managed } from './managed-calls.ts'
 
 // What administrators maintain, with the calls of each.
 
@@ -32,7 +32,11 @@ const listOf = <Item>(
 })
 
 export const managedAlerts = managed<ManagedAlert, AlertInput>(
-  { all: listOf('alerts', () => api().GET('/v1/alertification/alert')), seenIn: [['alerts']] },
+  {
+    all: listOf('alerts', () => api().GET('/v1/alertification/alert')),
+    rowsOf: allRows,
+    seenIn: [['alerts']],
+  },
   {
     add: (body) => api().POST('/v1/alertification/alert', { body: body as never }),
     change: (one, body) =>
@@ -47,6 +51,7 @@ export const managedAlerts = managed<ManagedAlert, AlertInput>(
 export const managedMessages = managed<ManagedMessage, MessageInput>(
   {
     all: listOf('messages', () => api().GET('/v1/alertification/message')),
+    rowsOf: allRows,
     seenIn: [['notifications']],
   },
   {
@@ -61,7 +66,11 @@ export const managedMessages = managed<ManagedMessage, MessageInput>(
 )
 
 export const managedEvents = managed<ManagedEvent, EventInput>(
-  { all: listOf('events', () => api().GET('/v1/events/campus-event')), seenIn: [['campusEvents']] },
+  {
+    all: listOf('events', () => api().GET('/v1/events/campus-event')),
+    rowsOf: allRows,
+    seenIn: [['campusEvents']],
+  },
   {
     add: (body) => api().POST('/v1/events/campus-event', { body }),
     change: (one, body) => api().PATCH('/v1/events/campus-event/{id}', { ...one, body }),
@@ -75,6 +84,7 @@ export const managedEvents = managed<ManagedEvent, EventInput>(
 export const managedClosures = managed<ManagedClosure, ClosureInput>(
   {
     all: listOf('closures', () => api().GET('/v1/events/campus-closure')),
+    rowsOf: allRows,
     seenIn: [['collegeDates'], ['closures'], ['offices']],
   },
   {
@@ -88,7 +98,11 @@ export const managedClosures = managed<ManagedClosure, ClosureInput>(
 )
 
 export const managedSlides = managed<ManagedSlide, SlideInput>(
-  { all: listOf('slides', () => api().GET('/v1/configuration/carousel-item')), seenIn: [] },
+  {
+    all: listOf('slides', () => api().GET('/v1/configuration/carousel-item')),
+    rowsOf: allRows,
+    seenIn: [],
+  },
   {
     add: (body) => api().POST('/v1/configuration/carousel-item', { body }),
     change: (one, body) => api().PATCH('/v1/configuration/carousel-item/{id}', { ...one, body }),
@@ -100,7 +114,11 @@ export const managedSlides = managed<ManagedSlide, SlideInput>(
 )
 
 export const managedRedirects = managed<Redirect, RedirectInput>(
-  { all: listOf('redirects', () => api().GET('/v1/configuration/redirect')), seenIn: [] },
+  {
+    all: listOf('redirects', () => api().GET('/v1/configuration/redirect')),
+    rowsOf: allRows,
+    seenIn: [],
+  },
   {
     add: (body) => api().POST('/v1/configuration/redirect', { body }),
     change: (one, body) => api().PATCH('/v1/configuration/redirect/{id}', { ...one, body }),

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx'
 type Title = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string }
 
 /** The optional Spanish fields: the title and its related texts. */
-export function InSpanish({ title, children }: { title: Title; children?: ReactNode }) {
+export function InSpanish({ title, children }: { title?: Title; children?: ReactNode }) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend can't be a grid item
@@ -23,7 +23,7 @@ export function InSpanish({ title, children }: { title: Title; children?: ReactN
           {m.manage_spanish_hint()}
         </p>
       </div>
-      <TextField label={m.manage_spanish_title()} {...spanishField} {...title} />
+      {title && <TextField label={m.manage_spanish_title()} {...spanishField} {...title} />}
       {children}
     </div>
   )

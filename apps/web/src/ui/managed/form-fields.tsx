@@ -1,96 +1,27 @@
-import type { HTMLInputTypeAttribute } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '../audience/audience-editor.tsx'
 import type { AudienceChoices } from '../audience/audience-words.ts'
 import { type Audience, type GroupRule, meantBy, rulesOf } from '../audience/rules.ts'
 import { type Option, Select } from '../controls/select.tsx'
-import { InSpanish, spanishField } from '../fields/in-spanish.tsx'
+import { InSpanish } from '../fields/in-spanish.tsx'
 import { OrderField, orderFault } from '../fields/order-field.tsx'
-import { partedByCommas, spanishFault } from '../fields/spanish-words.ts'
-import { TextArea } from '../fields/text-area.tsx'
-import { TextField } from '../fields/text-field.tsx'
+import { spanishFault } from '../fields/spanish-words.ts'
 import { Tick } from '../fields/tick.tsx'
 import { Ticks } from '../fields/ticks.tsx'
 import { IconChoice } from '../icons/icon-choice.tsx'
 import { type FormField, together, type Values } from './form-field.ts'
-
-/** The contract's limits for a field of a request. */
-export type Limit = {
-  readonly needed?: true
-  readonly nullable?: true
-  readonly maxLength?: number
-  readonly fields?: Readonly<Record<string, Limit>>
-}
-
-type Text = () => string
-
-type TextOptions = {
-  label: Text
-  hint?: Text
-  /** The message for a missing, long or invalid text; without it the control enforces the limit. */
-  fault?: Text
-  isValid?: (text: string, form: Values) => boolean
-  /** An additional check of a valid text. */
-  furtherFault?: (text: string, form: Values) => string | null
-  /** The initial value of a new item. */
-  initial?: string
-  inputMode?: 'url' | 'numeric' | 'decimal'
-  type?: HTMLInputTypeAttribute
-  /** Rows of a longer text. */
-  rows?: number
-  /** Comma-separated words: a list in the API. */
-  isList?: boolean
-}
+import {
+  inputOf,
+  type Limit,
+  startOf,
+  type Text,
+  TextControl,
+  type TextOptions,
+  textFault,
+} from './text-control.tsx'
 
 const textOf = (form: Values, name: string) => form[name] as string
 const capitalized = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
-
-/** The fault of a text; null when it is valid. */
-function textFault(text: string, limit: Limit, options: TextOptions, form: Values) {
-  const { fault, isValid, furtherFault } = options
-  const isThere = text.trim() !== ''
-  const isLong = limit.maxLength !== undefined && text.trim().length > limit.maxLength
-  const isFine = isThere ? !isLong && (isValid?.(text.trim(), form) ?? true) : !limit.needed
-  if (!isFine) return fault?.() ?? m.ui_check_field()
-  return furtherFault?.(text.trim(), form) ?? null
-}
-
-function inputOf(text: string, { nullable }: Limit, { isList }: TextOptions): unknown {
-  if (isList) return partedByCommas(text)
-  return text.trim() || (nullable ? null : '')
-}
-
-const startOf = (value: unknown, { initial = '' }: TextOptions): string =>
-  Array.isArray(value) ? value.join(', ') : ((value as string | null | undefined) ?? initial)
-
-/** The control for a text: one line, or several. */
-function TextControl({
-  bound,
-  limit,
-  options,
-  required,
-  lang,
-}: {
-  bound: Omit<Parameters<typeof TextField>[0], 'label'>
-  limit: Limit
-  options: TextOptions
-  required: boolean
-  lang?: string | undefined
-}) {
-  const { label, hint, fault, inputMode, type, rows } = options
-  const said = {
-    label: label(),
-    hint: hint?.(),
-    required,
-    maxLength: fault ? undefined : limit.maxLength,
-    ...(lang && spanishField),
-    value: bound.value,
-    error: bound.error,
-    theirs: bound.theirs,
-    onChange: bound.onChange,
-  }
-  return rows ? <TextArea {...said} rows={rows} /> : <TextField {...{ ...said, inputMode, type }} />
-}
 
 /** One of an item's Spanish texts, by its name in the contract. */
 type SpanishPart = { name: string } & Omit<TextOptions, 'label'> & { label?: Text }
@@ -119,7 +50,7 @@ export function formFields<Item extends { id: string }, const Of extends Record<
 
   /** An item's optional Spanish texts: all required ones, or none. */
   function spanish(...parts: readonly [SpanishPart, ...SpanishPart[]]): FormField<Item> {
-    const [first, ...others] = parts
+    const [first] = parts
     const inForm = ({ name }: SpanishPart) => `spanish${capitalized(name)}`
     const limitIn = ({ name }: SpanishPart) => limitOf('spanish').fields?.[name] ?? {}
     const withLabel = (part: SpanishPart): TextOptions => ({
@@ -154,21 +85,12 @@ export function formFields<Item extends { id: string }, const Of extends Record<
               ),
       }),
       Control: ({ editing }) => {
-        const boundOf = (part: SpanishPart) =>
-          editing.bind<string>(inForm(part), `spanish.${part.name}`)
         return (
-          <InSpanish
-            title={{
-              label: withLabel(first).label(),
-              hint: first.hint?.(),
-              maxLength: first.fault ? undefined : limitIn(first).maxLength,
-              ...boundOf(first),
-            }}
-          >
-            {others.map((part) => (
+          <InSpanish>
+            {parts.map((part) => (
               <TextControl
                 key={part.name}
-                bound={boundOf(part)}
+                bound={editing.bind<string>(inForm(part), `spanish.${part.name}`)}
                 limit={limitIn(part)}
                 options={withLabel(part)}
                 required={false}
@@ -209,7 +131,7 @@ export function formFields<Item extends { id: string }, const Of extends Record<
     },
   })
 
-  /** A select. @param options.none label of the empty choice; without it a choice is required */
+  /** A select. */
   const choice = (
     name: Name,
     {
@@ -217,9 +139,18 @@ export function formFields<Item extends { id: string }, const Of extends Record<
       options,
       initial = '',
       wide,
-    }: { label: Text; options: () => readonly Option[]; initial?: string; wide?: boolean },
+      fault,
+    }: {
+      label: Text
+      options: () => readonly Option[]
+      initial?: string
+      wide?: boolean
+      /** The message when none is chosen. */
+      fault?: Text
+    },
   ): FormField<Item> => ({
     start: (item) => ({ [name]: valueIn(item, name) ?? initial }),
+    faults: (form) => ({ [name]: fault && !form[name] ? fault() : null }),
     toInput: (form) => ({ [name]: form[name] || (limitOf(name).nullable ? null : '') }),
     Control: ({ editing }) => {
       const { value, theirs, onChange } = editing.bind<string>(name)

@@ -39,8 +39,8 @@ export function ManagedList<Item extends { id: string }>({
   group: GroupView<readonly Item[]>
   empty: string
   singular?: boolean
-  /** The label of the Add button: "New alert". */
-  add: { label: string; disabledReason?: string | undefined; isSecond?: boolean }
+  /** The label of the Add button: "New alert"; null while the list is loading. */
+  add: { label: string; disabledReason?: string | undefined; isSecond?: boolean } | null
   /** Content next to that button. */
   more?: ReactNode
   /** The file name for downloads. */
@@ -99,7 +99,7 @@ export function ManagedList<Item extends { id: string }>({
         columns={withActions}
         empty={empty}
         singular={singular}
-        add={{ ...add, onPress: () => setOpen({ what: 'edit', item: null }) }}
+        add={add && { ...add, onPress: () => setOpen({ what: 'edit', item: null }) }}
         more={more}
         download={download}
       />

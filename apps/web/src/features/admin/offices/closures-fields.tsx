@@ -7,9 +7,7 @@ import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { isSame } from '#ui/form/conflict.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { isClosureWrong, type OfficeForm } from './office-form.ts'
-
-type Closure = OfficeForm['closures'][number]
+import { type ClosureRow, isClosureWrong } from './office-form.ts'
 
 /** The days when an office is closed: holidays, inventory. */
 export function ClosuresFields({
@@ -17,16 +15,16 @@ export function ClosuresFields({
   error,
   theirs,
   onChange,
-}: WithConflict<OfficeForm['closures']> & {
-  closures: OfficeForm['closures']
+}: WithConflict<ClosureRow[]> & {
+  closures: ClosureRow[]
   error: string | null
-  onChange: (closures: OfficeForm['closures']) => void
+  onChange: (closures: ClosureRow[]) => void
 }) {
   const today = useToday()
   // Computed when the form opens, so that a row doesn't disappear while somebody types in it.
   const [over] = useState(() => closures.filter(({ endOn }) => endOn < today))
   // Compared by value: somebody else's save may have replaced the object.
-  const isOver = (one: Closure) => over.some((past) => isSame(past, one))
+  const isOver = (one: ClosureRow) => over.some((past) => isSame(past, one))
   return (
     <>
       <RowsField

@@ -6,9 +6,9 @@ import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import { daysInWords } from '#ui/places/hours-in-words.ts'
-import { areHoursWrong, type OfficeForm } from './office-form.ts'
+import { areHoursWrong, type HoursRow } from './office-form.ts'
 
-type Hours = OfficeForm['hours']
+type Hours = HoursRow[]
 
 const fresh: Hours[number] = { days: [], open: '08:00', close: '16:30' }
 

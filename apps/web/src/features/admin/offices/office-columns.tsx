@@ -9,9 +9,7 @@ import { hoursInWords } from '#ui/places/hours-in-words.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import { type Column, folded } from '#ui/table/column.ts'
 import { NamedInBoth } from '#ui/table/named-in-both.tsx'
-import { actionsColumn, deleteAction } from '#ui/table/row-actions.tsx'
 
-type On<T> = { edit: (thing: T) => void; remove: (thing: T) => void }
 type Shown = { isActive: boolean; spanish?: object | null }
 
 const shown = ({ isActive }: Shown) => (isActive ? m.admin_shown() : m.admin_not_shown())
@@ -21,7 +19,6 @@ function about<T extends Shown>(
   header: string,
   nameOf: (thing: T) => string,
   own: Column<T>[],
-  { edit, remove }: On<T>,
 ): Column<T>[] {
   return [
     {
@@ -39,11 +36,6 @@ function about<T extends Shown>(
       accessor: shown,
       cell: (thing) => <Chip tone={thing.isActive ? 'good' : 'neutral'}>{shown(thing)}</Chip>,
     },
-    actionsColumn({
-      nameOf,
-      edit,
-      more: (thing) => deleteAction(nameOf(thing), () => remove(thing)),
-    }),
   ]
 }
 
@@ -62,10 +54,7 @@ const Hours = ({ office }: { office: ManagedOffice }) => {
 }
 
 /** The columns of the offices table. */
-export function officeColumns(
-  { campuses, buildings }: ManagedDirectory,
-  on: On<ManagedOffice>,
-): Column<ManagedOffice>[] {
+export function officeColumns({ campuses, buildings }: ManagedDirectory): Column<ManagedOffice>[] {
   const titles = new Map(
     inLanguage([...campuses, ...buildings]).map(({ code, title }) => [code, title]),
   )
@@ -82,14 +71,11 @@ export function officeColumns(
       cell: (office: ManagedOffice) => <Hours office={office} />,
     },
   ]
-  return about(m.admin_office_name(), ({ name }) => name, own, on)
+  return about(m.admin_office_name(), ({ name }) => name, own)
 }
 
 /** The columns of the departments table. */
-export function departmentColumns(
-  { offices }: ManagedDirectory,
-  on: On<ManagedDepartment>,
-): Column<ManagedDepartment>[] {
+export function departmentColumns({ offices }: ManagedDirectory): Column<ManagedDepartment>[] {
   const names = new Map(inLanguage(offices).map(({ id, name }) => [id, name]))
   const own: Column<ManagedDepartment>[] = [
     { key: 'code', header: m.admin_department_code(), accessor: ({ code }) => code },
@@ -99,5 +85,5 @@ export function departmentColumns(
       accessor: ({ officeId }) => (officeId ? (names.get(officeId) ?? null) : '–'),
     },
   ]
-  return about(m.admin_department_title(), ({ title }) => title, own, on)
+  return about(m.admin_department_title(), ({ title }) => title, own)
 }

@@ -63,32 +63,39 @@ test('R8.20 refuses to delete an office that others belong to, and explains why'
     'DELETE /v1/directory/office/{id}': failure(409, 'conflict'),
   })
   await main.getByRole('button', { name: 'Delete: Registrar' }).click()
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete this office?' })
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete this?' })
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect
     .element(dialog.getByText('Other offices or departments belong to it.', { exact: false }))
     .toBeVisible()
 })
 
-test('R8.20 moves the focus to the next office after a delete, and to Add after the last', async () => {
+test('R8.20 focuses Undo after a delete, and restores the office with it', async () => {
   const bursar = aManagedOffice({ id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c99', name: 'Bursar' })
-  const offices = [aManagedOffice(), bursar]
+  const registrar = aManagedOffice()
+  const offices = [registrar, bursar]
   const { main, screen } = await open({
     [LIST]: () => aManagedDirectory({ offices: [...offices] }),
     'DELETE /v1/directory/office/{id}': () => {
       offices.shift()
       return new Response(null, { status: 204 })
     },
+    'POST /v1/directory/office/{id}/restore': () => {
+      offices.unshift(registrar)
+      return registrar
+    },
   })
   const remove = async (name: string) => {
     await main.getByRole('button', { name: `Delete: ${name}` }).click()
-    const dialog = screen.getByRole('alertdialog', { name: 'Delete this office?' })
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this?' })
     await dialog.getByRole('button', { name: 'Delete' }).click()
   }
   await remove('Registrar')
-  await expect.element(main.getByRole('button', { name: 'Edit: Bursar' })).toHaveFocus()
-  await remove('Bursar')
-  await expect.element(main.getByRole('button', { name: 'New office' })).toHaveFocus()
+  const undo = main.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toHaveFocus()
+  await expect.element(main.getByRole('rowheader', { name: 'Registrar' })).not.toBeInTheDocument()
+  await undo.click()
+  await expect.element(main.getByRole('rowheader', { name: 'Registrar' })).toBeVisible()
 })
 
 test('R8.20 reports a taken code next to a department’s code', async () => {

@@ -1,32 +1,22 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import {
-  deleteDepartment,
-  deleteOffice,
   type ManagedDepartment,
   type ManagedDirectory,
   type ManagedOffice,
+  managedDepartments,
   managedDirectory,
+  managedOffices,
 } from '#data/admin/manage-directory.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { emptyWhen } from '#ui/card/all-empty.ts'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { ListCard } from '#ui/table/list-card.tsx'
+import { listIn } from '#ui/card/all-empty.ts'
+import { ManagedList } from '#ui/managed/managed-list.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { departmentColumns, officeColumns } from './office-columns.tsx'
 
-const OfficeDialog = lazyModule(() => import('./office-dialog.tsx')).dialog('OfficeDialog')
-
-const DepartmentDialog = lazyModule(() => import('./department-dialog.tsx')).dialog(
-  'DepartmentDialog',
-)
-
-type Asked =
-  | { what: 'office'; office: ManagedOffice | null }
-  | { what: 'deleteOffice'; office: ManagedOffice }
-  | { what: 'department'; department: ManagedDepartment | null }
-  | { what: 'deleteDepartment'; department: ManagedDepartment }
+const OfficeDialog = lazyModule(() => import('./office-dialogs.tsx')).dialog('OfficeDialog')
+const DepartmentDialog = lazyModule(() => import('./office-dialogs.tsx')).dialog('DepartmentDialog')
 
 const nothing: ManagedDirectory = { offices: [], departments: [], campuses: [], buildings: [] }
 
@@ -34,91 +24,41 @@ const nothing: ManagedDirectory = { offices: [], departments: [], campuses: [], 
 export function OfficesPage() {
   const directory = useGroup(managedDirectory)
   const known = directory.data ?? nothing
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const offices = useMemo(
-    () =>
-      officeColumns(known, {
-        edit: (office) => setAsked({ what: 'office', office }),
-        remove: (office) => setAsked({ what: 'deleteOffice', office }),
-      }),
-    [known],
-  )
-  const departments = useMemo(
-    () =>
-      departmentColumns(known, {
-        edit: (department) => setAsked({ what: 'department', department }),
-        remove: (department) => setAsked({ what: 'deleteDepartment', department }),
-      }),
-    [known],
-  )
+  const offices = useMemo(() => officeColumns(known), [known])
+  const departments = useMemo(() => departmentColumns(known), [known])
   return (
     <AdminFrame title={m.admin_offices()} intro={m.admin_offices_text()}>
-      <ListCard
+      <ManagedList<ManagedOffice>
         title={m.admin_offices_list()}
         subject={m.admin_offices()}
-        group={emptyWhen(directory, (all) => all.offices.length === 0)}
-        rowsOf={(all) => all.offices}
+        group={listIn(directory, (all) => all.offices)}
         columns={offices}
+        nameOf={officeName}
         empty={m.admin_offices_empty()}
-        add={
-          directory.data && {
-            label: m.admin_office_new(),
-            onPress: () => setAsked({ what: 'office', office: null }),
-          }
-        }
+        add={directory.data && { label: m.admin_office_new() }}
         download="offices"
+        removal={managedOffices.removal}
+        inUse={m.admin_office_needed()}
+        dialog={(office, onClose) => (
+          <OfficeDialog office={office} directory={known} onClose={onClose} />
+        )}
       />
-      <ListCard
+      <ManagedList<ManagedDepartment>
         title={m.admin_departments()}
-        group={emptyWhen(directory, (all) => all.departments.length === 0)}
-        rowsOf={(all) => all.departments}
+        group={listIn(directory, (all) => all.departments)}
         columns={departments}
+        nameOf={departmentName}
         empty={m.admin_departments_empty()}
-        add={
-          directory.data && {
-            label: m.admin_department_new(),
-            onPress: () => setAsked({ what: 'department', department: null }),
-            isSecond: true,
-          }
-        }
+        add={directory.data && { label: m.admin_department_new(), isSecond: true }}
         download="departments"
+        removal={managedDepartments.removal}
+        dialog={(department, onClose) => (
+          <DepartmentDialog department={department} directory={known} onClose={onClose} />
+        )}
       />
-      {asked && directory.data && (
-        <Asking asked={asked} directory={directory.data} onClose={() => setAsked(null)} />
-      )}
     </AdminFrame>
   )
 }
 
-function Asking({
-  asked,
-  directory,
-  onClose,
-}: {
-  asked: Asked
-  directory: ManagedDirectory
-  onClose: () => void
-}) {
-  if (asked.what === 'office')
-    return <OfficeDialog office={asked.office} directory={directory} onClose={onClose} />
-  if (asked.what === 'department')
-    return (
-      <DepartmentDialog department={asked.department} directory={directory} onClose={onClose} />
-    )
-  const isOffice = asked.what === 'deleteOffice'
-  const name = isOffice ? asked.office.name : asked.department.title
-  return (
-    <ConfirmDialog
-      title={isOffice ? m.admin_office_delete() : m.admin_department_delete()}
-      action={m.admin_delete()}
-      work={() => (isOffice ? deleteOffice(asked.office) : deleteDepartment(asked.department))}
-      done={m.admin_deleted({ name })}
-      conflict={{ says: m.admin_office_needed() }}
-      onClose={onClose}
-    >
-      <p>
-        {isOffice ? m.admin_office_delete_text({ name }) : m.admin_department_delete_text({ name })}
-      </p>
-    </ConfirmDialog>
-  )
-}
+const officeName = ({ name }: ManagedOffice) => name
+const departmentName = ({ title }: ManagedDepartment) => title

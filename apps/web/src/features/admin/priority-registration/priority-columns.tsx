@@ -4,7 +4,7 @@ import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { actionsColumn } from '#ui/table/row-actions.tsx'
+import type { RowAction } from '#ui/table/row-actions.tsx'
 import { writtenAt } from '../ui/written-at.ts'
 
 /** When its first window opens; null without windows. */
@@ -20,18 +20,19 @@ function whyNot({ isActive, windows }: PriorityRegistration): string | undefined
   return windows.length === 0 ? m.admin_priority_no_windows() : undefined
 }
 
+/** The button that activates one for its term. */
+export const activateAction = (
+  registration: PriorityRegistration,
+  onPress: () => void,
+): RowAction => ({
+  label: m.admin_priority_activate(),
+  named: m.admin_priority_activate_named({ name: registration.title }),
+  onPress,
+  disabledReason: whyNot(registration),
+})
+
 /** The columns of the priority registrations table. */
-export function priorityColumns(
-  zone: string,
-  today: string,
-  {
-    onEdit,
-    onActivate,
-  }: {
-    onEdit: (registration: PriorityRegistration) => void
-    onActivate: (registration: PriorityRegistration) => void
-  },
-): Column<PriorityRegistration>[] {
+export function priorityColumns(zone: string, today: string): Column<PriorityRegistration>[] {
   return [
     {
       key: 'term',
@@ -71,15 +72,5 @@ export function priorityColumns(
         return `${formatDay(dayIn(zone, new Date(opens)), today)}, ${formatTime(opens, zone)}`
       },
     },
-    actionsColumn({
-      nameOf: ({ title }) => title,
-      edit: onEdit,
-      more: (registration) => ({
-        label: m.admin_priority_activate(),
-        named: m.admin_priority_activate_named({ name: registration.title }),
-        onPress: () => onActivate(registration),
-        disabledReason: whyNot(registration),
-      }),
-    }),
   ]
 }

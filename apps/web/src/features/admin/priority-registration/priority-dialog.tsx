@@ -1,9 +1,4 @@
-import {
-  type PriorityRegistration,
-  priorityRegistrations,
-  savePriority,
-} from '#data/admin/manage-priority.ts'
-import { fetchFresh } from '#data/query/fetch-fresh.ts'
+import { managedPriority, type PriorityRegistration } from '#data/admin/manage-priority.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
@@ -36,10 +31,10 @@ export function PriorityDialog({
   const zone = useCollegeZone()
   const { form, change, faultOf, theirsOf, text, dialog } = useEditing({
     item: registration,
-    newest: () => fetchFresh(priorityRegistrations),
+    newest: managedPriority.newest,
     start: (saved) => formOf(saved, zone),
     faultsIn,
-    save: (now, before) => savePriority(wordsOf(now, zone), before),
+    save: (now, before) => managedPriority.save(wordsOf(now, zone), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })

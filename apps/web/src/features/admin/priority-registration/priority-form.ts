@@ -1,7 +1,7 @@
 import type {
+  PriorityInput,
   PriorityRegistration,
   PriorityRule,
-  PriorityWords,
 } from '#data/admin/manage-priority.ts'
 import { m } from '#locales/compiled/messages.js'
 import { spanishFault } from '#ui/fields/spanish-words.ts'
@@ -123,7 +123,7 @@ export function faultsIn({
 }
 
 /** The request body for a valid form; windows keep their order. */
-export function wordsOf(form: PriorityForm, zone: string): PriorityWords {
+export function wordsOf(form: PriorityForm, zone: string): PriorityInput {
   return {
     academicPeriodId: form.academicPeriodId,
     title: form.title.trim(),

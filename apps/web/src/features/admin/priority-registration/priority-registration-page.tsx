@@ -1,59 +1,51 @@
 import { useMemo, useState } from 'react'
-import { type PriorityRegistration, priorityRegistrations } from '#data/admin/manage-priority.ts'
-import { useGroup } from '#data/query/group-view.ts'
+import { managedPriority, type PriorityRegistration } from '#data/admin/manage-priority.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
-import { ListCard } from '#ui/table/list-card.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { AdminFrame } from '../ui/admin-frame.tsx'
-import { priorityColumns } from './priority-columns.tsx'
+import { ManagedArea } from '../ui/managed-area.tsx'
+import { activateAction, priorityColumns } from './priority-columns.tsx'
 
 const PriorityDialog = lazyModule(() => import('./priority-dialog.tsx')).dialog('PriorityDialog')
 
 const ActivateDialog = lazyModule(() => import('./activate-dialog.tsx')).dialog('ActivateDialog')
 
-type Asked =
-  | { what: 'edit'; registration: PriorityRegistration | null }
-  | { what: 'activate'; registration: PriorityRegistration }
-
 /** Who may register from when, by term (R8.13, R8.20). */
 export function PriorityRegistrationPage() {
-  const all = useGroup(priorityRegistrations)
   const zone = useCollegeZone()
   const today = useToday()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-  const columns = useMemo(
-    () =>
-      priorityColumns(zone, today, {
-        onEdit: (registration) => setAsked({ what: 'edit', registration }),
-        onActivate: (registration) => setAsked({ what: 'activate', registration }),
-      }),
-    [zone, today],
+  const [activating, setActivating] = useState<PriorityRegistration | null>(null)
+  const columns = useMemo(() => priorityColumns(zone, today), [zone, today])
+  const actions = useMemo(
+    () => (registration: PriorityRegistration) => [
+      activateAction(registration, () => setActivating(registration)),
+    ],
+    [],
   )
   return (
-    <AdminFrame title={m.admin_priority()} intro={m.admin_priority_text()}>
-      <ListCard
-        title={m.admin_priority_list()}
-        subject={m.admin_priority()}
-        group={all}
-        rowsOf={(rows) => rows}
-        columns={columns}
-        empty={m.admin_priority_empty()}
-        singular
-        add={{
-          label: m.admin_priority_new(),
-          onPress: () => setAsked({ what: 'edit', registration: null }),
-        }}
-        download="priority-registration"
-      />
-      {asked?.what === 'edit' && (
-        <PriorityDialog registration={asked.registration} onClose={close} />
+    <ManagedArea
+      title={m.admin_priority()}
+      list={m.admin_priority_list()}
+      intro={m.admin_priority_text()}
+      empty={m.admin_priority_empty()}
+      singular
+      add={m.admin_priority_new()}
+      download="priority-registration"
+      managed={managedPriority}
+      columns={columns}
+      nameOf={nameOf}
+      actions={actions}
+      dialog={(registration, onClose) => (
+        <PriorityDialog registration={registration} onClose={onClose} />
       )}
-      {asked?.what === 'activate' && (
-        <ActivateDialog registration={asked.registration} onClose={close} />
-      )}
-    </AdminFrame>
+      below={
+        activating && (
+          <ActivateDialog registration={activating} onClose={() => setActivating(null)} />
+        )
+      }
+    />
   )
 }
+
+const nameOf = ({ title }: PriorityRegistration) => title

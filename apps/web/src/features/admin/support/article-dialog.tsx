@@ -1,10 +1,8 @@
 import {
   type ManagedArticle,
   type ManagedTopic,
-  managedSupport,
-  saveArticle,
+  managedArticles,
 } from '#data/admin/manage-support.ts'
-import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
@@ -41,10 +39,10 @@ export function ArticleDialog({
   const choices = useChoices()
   const { form, change, faultOf, theirsOf, text, choice, tick, dialog } = useEditing({
     item: article,
-    newest: async () => (await fetchFresh(managedSupport))?.articles,
+    newest: managedArticles.newest,
     start: formOf,
     faultsIn,
-    save: (now, before) => saveArticle(wordsOf(now, before), before),
+    save: (now, before) => managedArticles.save(wordsOf(now, before), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })

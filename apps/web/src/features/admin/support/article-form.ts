@@ -1,4 +1,4 @@
-import type { ArticleWords, ManagedArticle } from '#data/admin/manage-support.ts'
+import type { ArticleInput, ManagedArticle } from '#data/admin/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type Audience, type GroupRule, meantBy, rulesOf } from '#ui/audience/rules.ts'
 import { isAddress } from '#ui/fields/is-address.ts'
@@ -85,7 +85,7 @@ const spanishOf = (form: ArticleForm) =>
       }
 
 /** The request body for a valid form. */
-export function wordsOf(form: ArticleForm, before: ManagedArticle | null): ArticleWords {
+export function wordsOf(form: ArticleForm, before: ManagedArticle | null): ArticleInput {
   const isPublic = form.readers === 'public'
   return {
     title: form.title.trim(),
@@ -95,7 +95,7 @@ export function wordsOf(form: ArticleForm, before: ManagedArticle | null): Artic
     categoryIds: form.categoryIds,
     tags: partedByCommas(form.tags),
     isPublic,
-    audience: isPublic ? [] : (meantBy(form.rules, before) as ArticleWords['audience']),
+    audience: isPublic ? [] : (meantBy(form.rules, before) as ArticleInput['audience']),
     owner: form.owner.trim() || null,
     reviewedOn: form.reviewedOn || null,
     relatedLinks: form.links.map(({ title, url }) => ({ title: title.trim(), url: url.trim() })),

@@ -7,7 +7,6 @@ import type { Audience } from '#ui/audience/rules.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import { type Column, folded } from '#ui/table/column.ts'
 import { NamedInBoth } from '#ui/table/named-in-both.tsx'
-import { actionsColumn } from '#ui/table/row-actions.tsx'
 
 const state = ({ isPublished }: ManagedArticle) =>
   isPublished ? m.admin_published() : m.admin_draft()
@@ -19,7 +18,10 @@ function readersOf({ isPublic, audience }: ManagedArticle, choices: AudienceChoi
   return isAll ? m.admin_answer_signed_in() : audienceInWords(rule, choices)
 }
 
-const publishAction = ({ title: name, isPublished }: ManagedArticle, onPress: () => void) => ({
+export const publishAction = (
+  { title: name, isPublished }: ManagedArticle,
+  onPress: () => void,
+) => ({
   label: isPublished ? m.admin_hide() : m.admin_publish(),
   named: isPublished ? m.admin_hide_named({ name }) : m.admin_publish_named({ name }),
   onPress,
@@ -30,7 +32,6 @@ export function articleColumns(
   topics: readonly ManagedTopic[],
   choices: AudienceChoices,
   today: string,
-  on: { edit: (article: ManagedArticle) => void; publish: (article: ManagedArticle) => void },
 ): Column<ManagedArticle>[] {
   const names = new Map(inLanguage(topics).map(({ id, title }) => [id, title]))
   return [
@@ -84,11 +85,6 @@ export function articleColumns(
               no: formatCount(unhelpfulCount),
             }),
     },
-    actionsColumn({
-      nameOf: ({ title }) => title,
-      edit: on.edit,
-      more: (article) => publishAction(article, () => on.publish(article)),
-    }),
   ]
 }
 
@@ -96,7 +92,6 @@ export function articleColumns(
 export function topicColumns(
   topics: readonly ManagedTopic[],
   articles: readonly ManagedArticle[],
-  onEdit: (topic: ManagedTopic) => void,
 ): Column<ManagedTopic>[] {
   const names = new Map(inLanguage(topics).map(({ id, title }) => [id, title]))
   return [
@@ -124,6 +119,5 @@ export function topicColumns(
       number: true,
       accessor: ({ sortOrder }) => sortOrder,
     },
-    actionsColumn({ nameOf: ({ title }) => title, edit: onEdit }),
   ]
 }

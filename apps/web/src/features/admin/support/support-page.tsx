@@ -3,29 +3,24 @@ import {
   type ManagedArticle,
   type ManagedSupport,
   type ManagedTopic,
+  managedArticles,
   managedSupport,
-  publishArticle,
 } from '#data/admin/manage-support.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { noChoices } from '#ui/audience/no-choices.ts'
-import { emptyWhen } from '#ui/card/all-empty.ts'
+import { listIn } from '#ui/card/all-empty.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { ListCard } from '#ui/table/list-card.tsx'
+import { ManagedList } from '#ui/managed/managed-list.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { useChoices } from '../ui/use-choices.ts'
-import { articleColumns, topicColumns } from './support-columns.tsx'
+import { articleColumns, publishAction, topicColumns } from './support-columns.tsx'
 
 const TopicDialog = lazyModule(() => import('./topic-dialog.tsx')).dialog('TopicDialog')
 
 const ArticleDialog = lazyModule(() => import('./article-dialog.tsx')).dialog('ArticleDialog')
-
-type Asked =
-  | { what: 'article'; article: ManagedArticle | null }
-  | { what: 'publish'; article: ManagedArticle }
-  | { what: 'topic'; topic: ManagedTopic | null }
 
 const nothing: ManagedSupport = { articles: [], categories: [] }
 
@@ -34,75 +29,58 @@ export function ManageSupportPage() {
   const support = useGroup(managedSupport)
   const today = useToday()
   const choices = useChoices()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [publishing, setPublishing] = useState<ManagedArticle | null>(null)
   const { articles, categories: topics } = support.data ?? nothing
   const columnsOfAnswers = useMemo(
-    () =>
-      articleColumns(topics, choices, today, {
-        edit: (article) => setAsked({ what: 'article', article }),
-        publish: (article) => setAsked({ what: 'publish', article }),
-      }),
+    () => articleColumns(topics, choices, today),
     [topics, choices, today],
   )
-  const columnsOfTopics = useMemo(
-    () => topicColumns(topics, articles, (topic) => setAsked({ what: 'topic', topic })),
-    [topics, articles],
+  const columnsOfTopics = useMemo(() => topicColumns(topics, articles), [topics, articles])
+  const actions = useMemo(
+    () => (article: ManagedArticle) => [publishAction(article, () => setPublishing(article))],
+    [],
   )
   return (
     <AdminFrame title={m.admin_support()} intro={m.admin_support_text()}>
-      <ListCard
+      <ManagedList<ManagedArticle>
         // The columns depend on the names of campuses and programs.
         key={choices === noChoices ? 'unnamed' : 'named'}
         title={m.admin_answers_list()}
         subject={m.admin_answers()}
-        group={emptyWhen(support, (all) => all.articles.length === 0)}
-        rowsOf={(all) => all.articles}
+        group={listIn(support, (all) => all.articles)}
         columns={columnsOfAnswers}
+        nameOf={nameOf}
         empty={m.admin_answers_empty()}
         add={
           support.data && {
             label: m.admin_answer_new(),
-            onPress: () => setAsked({ what: 'article', article: null }),
             disabledReason: topics.length === 0 ? m.admin_answer_needs_topic() : undefined,
           }
         }
         download="answers"
+        actions={actions}
+        removal={null}
+        dialog={(article, onClose) => (
+          <ArticleDialog article={article} topics={topics} onClose={onClose} />
+        )}
       />
-      <ListCard
+      <ManagedList<ManagedTopic>
         title={m.admin_topics()}
-        group={emptyWhen(support, (all) => all.categories.length === 0)}
-        rowsOf={(all) => all.categories}
+        group={listIn(support, (all) => all.categories)}
         columns={columnsOfTopics}
+        nameOf={nameOf}
         empty={m.admin_topics_empty()}
-        add={{
-          label: m.admin_topic_new(),
-          onPress: () => setAsked({ what: 'topic', topic: null }),
-          isSecond: true,
-        }}
+        add={{ label: m.admin_topic_new(), isSecond: true }}
         download="answer-topics"
+        removal={null}
+        dialog={(topic, onClose) => <TopicDialog topic={topic} topics={topics} onClose={onClose} />}
       />
-      <Asking asked={asked} topics={topics} onClose={() => setAsked(null)} />
+      {publishing && <PublishDialog article={publishing} onClose={() => setPublishing(null)} />}
     </AdminFrame>
   )
 }
 
-function Asking({
-  asked,
-  topics,
-  onClose,
-}: {
-  asked: Asked | null
-  topics: readonly ManagedTopic[]
-  onClose: () => void
-}) {
-  if (asked === null) return null
-  if (asked.what === 'topic')
-    return <TopicDialog topic={asked.topic} topics={topics} onClose={onClose} />
-  const { article } = asked
-  if (asked.what === 'article')
-    return <ArticleDialog article={article} topics={topics} onClose={onClose} />
-  return <PublishDialog article={asked.article} onClose={onClose} />
-}
+const nameOf = ({ title }: { title: string }) => title
 
 function PublishDialog({ article, onClose }: { article: ManagedArticle; onClose: () => void }) {
   const { title: name, isPublished } = article
@@ -111,7 +89,7 @@ function PublishDialog({ article, onClose }: { article: ManagedArticle; onClose:
       title={isPublished ? m.admin_hide_title() : m.admin_publish_title()}
       action={isPublished ? m.admin_hide() : m.admin_publish()}
       variant={isPublished ? 'danger' : 'primary'}
-      work={() => publishArticle(article, !isPublished)}
+      work={() => managedArticles.save({ isPublished: !isPublished }, article)}
       done={isPublished ? m.admin_hidden({ name }) : m.admin_published_done({ name })}
       onClose={onClose}
     >

@@ -1,41 +1,10 @@
-import { type ManagedTopic, managedSupport, saveTopic } from '#data/admin/manage-support.ts'
-import { fetchFresh } from '#data/query/fetch-fresh.ts'
+import { supportCategoryText } from '@myhub/contract/limits.ts'
+import { useMemo } from 'react'
+import { type ManagedTopic, managedTopics } from '#data/admin/manage-support.ts'
 import { inLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Select } from '#ui/controls/select.tsx'
-import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { InSpanish } from '#ui/fields/in-spanish.tsx'
-import { OrderField, orderFault } from '#ui/fields/order-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { useEditing } from '#ui/form/use-editing.ts'
-import { IconChoice } from '#ui/icons/icon-choice.tsx'
-
-const LONGEST = 60
-
-const formOf = (topic: ManagedTopic | null) => ({
-  title: topic?.title ?? '',
-  spanishTitle: topic?.spanish?.title ?? '',
-  icon: topic?.icon ?? null,
-  parentId: topic?.parentId ?? '',
-  sortOrder: String(topic?.sortOrder ?? 100),
-})
-type Form = ReturnType<typeof formOf>
-
-function faultsIn({ title, sortOrder }: Form) {
-  const length = title.trim().length
-  return {
-    title: length > 0 && length <= LONGEST ? null : m.admin_topic_title_check(),
-    sortOrder: orderFault(sortOrder),
-  }
-}
-
-const wordsOf = ({ title, spanishTitle, icon, parentId, sortOrder }: Form) => ({
-  title: title.trim(),
-  spanish: spanishTitle.trim() === '' ? null : { title: spanishTitle.trim() },
-  icon: icon ?? 'circle-help',
-  parentId: parentId || null,
-  sortOrder: Number(sortOrder),
-})
+import { formFields } from '#ui/managed/form-fields.tsx'
+import { ManagedDialog } from '#ui/managed/managed-dialog.tsx'
 
 /** Creates or edits a topic. */
 export function TopicDialog({
@@ -47,37 +16,36 @@ export function TopicDialog({
   topics: readonly ManagedTopic[]
   onClose: () => void
 }) {
-  const { form, change, theirsOf, text, choice, dialog } = useEditing({
-    item: topic,
-    newest: async () => (await fetchFresh(managedSupport))?.categories,
-    start: formOf,
-    faultsIn,
-    save: (now, before) => saveTopic(wordsOf(now), before),
-    nameOf: ({ title }) => title.trim(),
-    onClose,
-  })
+  const fields = useMemo(() => fieldsOf(topic, topics), [topic, topics])
+  return (
+    <ManagedDialog
+      title={topic ? m.admin_topic_edit() : m.admin_topic_new()}
+      item={topic}
+      fields={fields}
+      calls={managedTopics}
+      nameOf={({ title }) => String(title)}
+      onClose={onClose}
+    />
+  )
+}
+
+function fieldsOf(topic: ManagedTopic | null, topics: readonly ManagedTopic[]) {
+  const form = formFields<ManagedTopic, typeof supportCategoryText>(supportCategoryText)
   const hasParts = topics.some(({ parentId }) => parentId === topic?.id)
   const parents = hasParts
     ? []
     : topics.filter((one) => one.parentId === null && one.id !== topic?.id)
-  return (
-    <DialogForm title={topic ? m.admin_topic_edit() : m.admin_topic_new()} {...dialog}>
-      <TextField label={m.admin_topic_title()} required {...text('title')} />
-      <InSpanish title={{ maxLength: LONGEST, ...text('spanishTitle', 'spanish.title') }} />
-      <IconChoice
-        value={form.icon}
-        theirs={theirsOf('icon')}
-        onChange={(icon) => change({ icon })}
-      />
-      <Select
-        label={m.admin_topic_under()}
-        options={[
-          { value: '', label: m.admin_topic_top() },
-          ...inLanguage(parents).map(({ id, title }) => ({ value: id, label: title })),
-        ]}
-        {...choice('parentId')}
-      />
-      <OrderField {...text('sortOrder')} />
-    </DialogForm>
-  )
+  return [
+    form.text('title', { label: m.admin_topic_title, fault: m.admin_topic_title_check }),
+    form.spanish({ name: 'title' }),
+    form.icon('circle-help'),
+    form.choice('parentId', {
+      label: m.admin_topic_under,
+      options: () => [
+        { value: '', label: m.admin_topic_top() },
+        ...inLanguage(parents).map(({ id, title }) => ({ value: id, label: title })),
+      ],
+    }),
+    form.order(),
+  ]
 }

@@ -3,7 +3,6 @@ import { formatDay, formatMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { actionsColumn } from '#ui/table/row-actions.tsx'
 import { modeInWords, nameOfRate, residencyInWords } from './rate-words.ts'
 
 const states = {
@@ -21,10 +20,7 @@ function stateOf({ isActive, effectiveFrom, effectiveTo }: TuitionRate, today: s
 }
 
 /** The columns of the rates table. */
-export function rateColumns(
-  today: string,
-  on: { edit: (rate: TuitionRate) => void; activate: (rate: TuitionRate) => void },
-): Column<TuitionRate>[] {
+export function rateColumns(today: string): Column<TuitionRate>[] {
   return [
     {
       key: 'residency',
@@ -69,15 +65,11 @@ export function rateColumns(
         return <Chip tone={tone}>{word()}</Chip>
       },
     },
-    actionsColumn({
-      nameOf: nameOfRate,
-      edit: on.edit,
-      more: (rate) => activateAction(rate, () => on.activate(rate)),
-    }),
   ]
 }
 
-function activateAction(rate: TuitionRate, onPress: () => void) {
+/** The button that turns a rate off or on. */
+export function activateAction(rate: TuitionRate, onPress: () => void) {
   const name = nameOfRate(rate)
   return rate.isActive
     ? { label: m.admin_rate_off(), named: m.admin_rate_off_named({ name }), onPress }

@@ -20,10 +20,10 @@ export function linkFields(categories: readonly LinkCategory[], choices: Audienc
       isValid: isAddress,
       fault: m.links_check_url,
     }),
-    form.text('description', { label: m.links_field_description, rows: 3 }),
+    form.text('description', { label: m.links_field_description, isMultiline: true }),
     form.spanish(
       { name: 'title' },
-      { name: 'description', label: m.manage_spanish_description, rows: 3 },
+      { name: 'description', label: m.manage_spanish_description, isMultiline: true },
       {
         name: 'keywords',
         label: m.manage_spanish_words,
