@@ -27,6 +27,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Some start dozens of processes, one after the other, to kill them.
     testTimeout: 300_000,
+    // By default a polled condition has one second, which a job on a busy machine exceeds.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     // Files share the modules that they import, which takes a second each; each has a database of its own.
     isolate: false,
