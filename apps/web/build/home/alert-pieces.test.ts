@@ -23,17 +23,20 @@ test.each(['<main></main>', home + home])(
   },
 )
 
-type Kept = { tab?: string; device?: string; panel?: string; drawn?: string }
+type Kept = { tab?: string; device?: string; panel?: string; room?: string; drawn?: string }
 type Written = { alert: string; ends: string; tone?: string }
 
 /** Runs what stands behind the alerts of a page. @returns which of them it has left, and their line */
-function run(alerts: Written[], { tab, device, panel, drawn: language = 'en' }: Kept = {}) {
+function run(alerts: Written[], { tab, device, panel, room, drawn: language = 'en' }: Kept = {}) {
   const left = new Set(alerts.map(({ alert }) => alert))
   const button = { textContent: 'Show alert' }
   const { guard } = alertPieces({ en: drawn, es: inSpanish })
   const [, code = ''] = /<script>(.*)<\/script>/s.exec(guard) ?? []
   const document = {
-    documentElement: { dataset: { panel } },
+    documentElement: {
+      dataset: { panel },
+      style: { getPropertyValue: () => (room ? '45px' : '') },
+    },
     getElementById: () => ({ dataset: { drawn: language } }),
     querySelector: () => button,
     querySelectorAll: () =>
@@ -44,7 +47,9 @@ function run(alerts: Written[], { tab, device, panel, drawn: language = 'en' }: 
       })),
   }
   const script = new Function('document', 'sessionStorage', 'localStorage', code)
-  const memory = (text = null as string | null) => ({ getItem: () => text })
+  const memory = (away: string | undefined) => ({
+    getItem: (key: string) => (key === 'myhub.alerts-room' ? room : away) ?? null,
+  })
   script(document, memory(tab), memory(device))
   return { left: [...left], line: button.textContent }
 }
@@ -76,4 +81,11 @@ test('R8.17 the line says how many alerts it has collapsed, of those that are le
   // Emergencies are not collapsed, unless there are only emergencies.
   expect(lineOf([urgent, holds, soonOver])).toBe('Show 2 alerts')
   expect(lineOf([urgent, { ...urgent, alert: 'e' }])).toBe('Show 2 alerts')
+})
+
+test('R8.17 where space is reserved for a person’s alerts, another waits until it is known whose it is, unless it is an emergency', () => {
+  const urgent = { alert: 'd', ends: '', tone: 'tone-bad' }
+  const here = { panel: 'open', room: '390 45px a' }
+  expect(leftOf([holds, soonOver, urgent], here)).toEqual(['a', 'd'])
+  expect(lineOf([holds, soonOver, urgent], here)).toBe('Show alert')
 })

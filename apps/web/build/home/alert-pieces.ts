@@ -4,23 +4,28 @@ import type { Language } from '../../src/lib/i18n/language.ts'
 /**
  * Before the alerts are painted, removes those that the reader does not see (`alert-places.ts` stores which: for a
  * signed-out person by the tab, for a person who was signed in here by the device), and those that have ended since
- * the page was generated. Then writes on the line how many there are, as the app does (`use-alerts.tsx`): where the
+ * the page was generated. Where space is reserved for a person's own alerts, others wait until it is known whose they
+ * are, so that nothing in that space moves; an emergency doesn't wait. Then writes on the line how many there are, as the app does (`use-alerts.tsx`): where the
  * two differ, React discards the page that it takes over.
  * @param lines the text of the line by language, with a mark for the number
  */
 const guard = (lines: Readonly<Record<string, string>>) => `{
   let away = ''
+  let room = ''
   try {
-    const { panel } = document.documentElement.dataset
-    away = (panel ? localStorage : sessionStorage).getItem('myhub.alerts') || ''
+    const { dataset, style } = document.documentElement
+    away = (dataset.panel ? localStorage : sessionStorage).getItem('myhub.alerts') || ''
+    if (style.getPropertyValue('--alerts-room')) room = localStorage.getItem('myhub.alerts-room') || ''
   } catch {}
+  const isOrdinary = ({ classList }) => !classList.contains('tone-bad')
   const left = []
   for (const alert of document.querySelectorAll('[data-alert]')) {
     const { alert: id, ends } = alert.dataset
-    if (away.includes(id) || Date.parse(ends) <= Date.now()) alert.remove()
+    const waits = room && !room.includes(id) && isOrdinary(alert)
+    if (waits || away.includes(id) || Date.parse(ends) <= Date.now()) alert.remove()
     else left.push(alert)
   }
-  const ordinary = left.filter(({ classList }) => !classList.contains('tone-bad'))
+  const ordinary = left.filter(isOrdinary)
   const { length } = ordinary.length > 0 ? ordinary : left
   if (length > 1) {
     const line = ${JSON.stringify(lines)}[document.getElementById('root').dataset.drawn]

@@ -34,7 +34,7 @@ const KEPT = '--alerts-room'
 
 /** @returns ids of the alerts for which this page has reserved space since its first paint */
 export function roomKeptFor(): ReadonlySet<string> {
-  if (!document.documentElement.style.getPropertyValue(KEPT)) return new Set()
+  if (!globalThis.document?.documentElement.style.getPropertyValue(KEPT)) return new Set()
   const [, , ...ids] = (readStored('local', ROOM) ?? '').split(' ')
   return new Set(ids)
 }

@@ -23,11 +23,11 @@ const parking = anAlert('Parking')
 const forYou = anAlert('For you')
 
 /** Opens a page as a person who was signed in here before, with these alerts. */
-async function openWith(told: Alert[], path = '/') {
+async function openWith(told: Alert[], path = '/', isTold = Promise.resolve()) {
   root.dataset.panel = 'open'
   let now = told
   fakeApi({
-    [CALL]: () => now,
+    [CALL]: () => isTold.then(() => now),
     'PATCH /v1/alertification/alerts/{alertId}/dismiss': ({ url }: Request) => {
       const dismissedAt = '2026-01-06T12:00:00.000Z'
       now = now.map((one) => (url.includes(`/${one.id}/`) ? { ...one, dismissedAt } : one))
@@ -110,6 +110,39 @@ test.each([
   expect(first().element().compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+test('R8.17 keeps room beside an emergency for the line of an alert that came too late for one', async () => {
+  await openWith([anAlert('Tornado', { severity: 'emergency' }), forYou])
+  await expect.poll(titles).toEqual(['Emergency: Tornado'])
+  const room = () => localStorage.getItem('myhub.alerts-room')
+  const height = first().element().clientHeight + 45
+  // Sooner than the page is idle: they may leave it at once.
+  await expect.poll(room, { timeout: 2000 }).toBe(`1280 ${height}px id-of-Tornado id-of-For-you`)
+})
+
+test('R8.17 stores the space of alerts on a scrolled page too', async () => {
+  await page.viewport(1280, 300)
+  writeAlerts(parking)
+  await openWith([parking])
+  const room = () => localStorage.getItem('myhub.alerts-room')
+  await expect.poll(room).toBe('1280 45px id-of-Parking')
+  scrollTo(0, 200)
+  await page.viewport(1200, 300)
+  await expect.poll(room).toBe('1200 45px id-of-Parking')
+})
+
+test('R8.17 R8.1 leaves an unknown alert of the page out of the space reserved for theirs, until it is known to be theirs', async () => {
+  writeAlerts(anAlert('Other campus'), parking)
+  localStorage.setItem('myhub.alerts-room', '1280 45px id-of-Mine')
+  root.style.setProperty('--alerts-room', '45px')
+  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
+  await openWith([anAlert('Mine'), parking], '/', isTold)
+  expect(titles()).toEqual([])
+  const before = top()
+  tell()
+  await expect.poll(titles).toEqual(['Alert: Mine', 'Alert: Parking'])
+  expect(top()).toBe(before)
+})
+
 test('R8.17 stores the space that alerts took, and nothing of their text', async () => {
   writeAlerts(parking)
   const { router } = await openWith([forYou, parking])
@@ -119,7 +152,7 @@ test('R8.17 stores the space that alerts took, and nothing of their text', async
   const kept = () => localStorage.getItem('myhub.alerts-room')
   await expect
     .poll(kept)
-    .toBe(`1280 ${first().element().clientHeight}px id-of-For-you id-of-Parking`)
+    .toBe(`1280 ${first().element().clientHeight}px id-of-Parking id-of-For-you`)
   signedIn.set(false)
   await expect.poll(kept).toBeNull()
 })

@@ -52,8 +52,9 @@ function Told() {
         import('./remember-alerts.ts').then((it) => isCurrent && it.rememberAlerts(all), ignore)
     }
     first.current ??= all
-    // Most people have no alerts, so storing them for the next page can wait.
-    if (all === first.current) onIdle(remember)
+    // What the page had room for is stored already, so it can wait.
+    const isKnown = all.filter(isShown).every(({ id }) => awaited.has(id))
+    if (isKnown && all === first.current) onIdle(remember)
     else remember()
     return () => {
       isCurrent = false

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { notEnded, readPublicAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
 import { MINUTE } from '#lib/time/clock.ts'
-import { readAway, writeAway } from './alert-places.ts'
+import { readAway, roomKeptFor, writeAway } from './alert-places.ts'
 
 /** Polling, because an emergency must appear while the page is open. */
 const ASKED_EVERY = 2 * MINUTE
@@ -18,6 +18,8 @@ export function usePublicAlerts(
 ): { alerts: readonly Alert[]; dismiss: (id: string) => void } {
   const [alerts, setAlerts] = useState(drawn)
   const [away, setAway] = useState(() => readAway(false))
+  // In the space reserved for a person whose session has ended, others were not drawn.
+  const [isPartial] = useState(() => roomKeptFor().size > 0)
 
   useEffect(() => {
     if (!isStranger) return
@@ -27,13 +29,13 @@ export function usePublicAlerts(
       if (isHere) setAlerts((known) => (read ?? known).filter(notEnded))
     }
     // The page's own alerts are as good as a response while the page is new.
-    if (drawn.length === 0 || performance.now() > MINUTE) void look()
+    if (drawn.length === 0 || isPartial || performance.now() > MINUTE) void look()
     const timer = setInterval(() => void look(), ASKED_EVERY)
     return () => {
       isHere = false
       clearInterval(timer)
     }
-  }, [isStranger, drawn])
+  }, [isStranger, drawn, isPartial])
 
   const dismiss = (id: string) => {
     writeAway(false, `${away} ${id}`)

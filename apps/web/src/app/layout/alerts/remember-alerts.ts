@@ -18,8 +18,11 @@ function rememberAway(all: readonly Alert[]): void {
 
 /** The alerts' own height; the reserved space may be larger. */
 function heightOf(section: Element): number {
-  const bottoms = [...section.children].map((child) => child.getBoundingClientRect().bottom)
-  return Math.max(0, ...bottoms) - section.getBoundingClientRect().top
+  const { top } = section.getBoundingClientRect()
+  // Hidden ones have no place: theirs would be wrong on a scrolled page.
+  const visible = [...section.children].filter((child) => child.checkVisibility())
+  const bottoms = visible.map((child) => child.getBoundingClientRect().bottom)
+  return Math.max(top, ...bottoms) - top
 }
 
 /** Height of the line of collapsed alerts: 2.75 rem and its border (frame.css). */
@@ -30,13 +33,16 @@ function rememberRoom(section: Element): void {
   // Unknown after a sign-out.
   const told = toldAlerts.get()
   if (!told) return
-  const drawn = [...section.querySelectorAll<HTMLElement>('[data-alert]')]
+  const drawn = [...section.querySelectorAll<HTMLElement>('[data-alert]')].map(
+    ({ dataset }) => dataset.alert,
+  )
   // Expanded they are taller than they will be at first.
   if (drawn.length > 0 && section.matches('[data-unfolded]')) return
   // Alerts that arrived too late for a line get one in the next document.
-  const isLate = drawn.length === 0
-  const ids = isLate ? idsOf(told.alerts) : drawn.map(({ dataset }) => dataset.alert)
-  const height = isLate ? lineHeight() : heightOf(section)
+  const late = idsOf(told.alerts).filter((id) => !drawn.includes(id))
+  const hasLine = section.querySelector('.alert:not(.tone-bad)') !== null
+  const height = heightOf(section) + (late.length > 0 && !hasLine ? lineHeight() : 0)
+  const ids = [...drawn, ...late]
   const room = [window.innerWidth, `${height}px`, ...ids].join(' ')
   writeStored('local', ROOM, ids.length > 0 ? room : null)
 }

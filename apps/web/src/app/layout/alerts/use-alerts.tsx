@@ -4,13 +4,17 @@ import { notEnded, writtenAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
 import { useStore } from '#lib/store.ts'
 import { AlertBanner, alertWords } from './alert-banner.tsx'
-import { letRoomGo, readAway, toldAlerts } from './alert-places.ts'
+import { letRoomGo, readAway, roomKeptFor, toldAlerts } from './alert-places.ts'
 import { usePublicAlerts } from './public-alerts.ts'
 
 /** Alerts that came with the document, without those that its script removed before first paint. */
 function drawnAtFirst(): Alert[] {
-  const away = readAway(Boolean(globalThis.document?.documentElement.dataset.panel))
-  return (writtenAlerts() ?? []).filter((alert) => notEnded(alert) && !away.includes(alert.id))
+  const written = writtenAlerts()
+  if (!written) return []
+  const away = readAway(Boolean(document.documentElement.dataset.panel))
+  const awaited = roomKeptFor()
+  const waits = (alert: Alert) => awaited.size > 0 && !awaited.has(alert.id) && isOrdinary(alert)
+  return written.filter((alert) => notEnded(alert) && !away.includes(alert.id) && !waits(alert))
 }
 
 const isOrdinary = ({ severity }: Alert) => severity !== 'emergency'
