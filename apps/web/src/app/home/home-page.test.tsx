@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { loadCarousel } from '#config/carousel.ts'
 import type { CampusEvent, CollegeDate } from '#data/shapes.ts'
 import { choose } from '#lib/preferences/preferences.ts'
+import { mineUser } from '#session/user.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -139,6 +140,27 @@ test('R8.1 shows a signed-in person what is next and what needs attention, witho
     .element(main.getByRole('link', { name: 'Go to dashboard' }))
     .toHaveAttribute('href', '/dashboard')
   expect(screen.getByRole('button', { name: 'Sign in' }).query()).toBeNull()
+})
+
+test('R8.1 at 320 px a name that arrives later does not move the page', async () => {
+  await page.viewport(320, 568)
+  const root = document.documentElement
+  root.dataset.panel = 'open'
+  onTestFinished(() => void delete root.dataset.panel)
+  fakeApi({
+    'POST /v1/people/person/mine/data': failure(404, 'notFound'),
+    'GET /v1/programs/academic-period/current-credit': failure(404, 'notFound'),
+  })
+  const { screen } = await openApp('/')
+  const heading = screen.getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent('Welcome back, Maya')
+  const known = heading.element().getBoundingClientRect()
+  const user = mineUser.get()
+  onTestFinished(() => mineUser.set(user))
+  mineUser.set(null)
+  await expect.element(heading).not.toHaveTextContent('Maya')
+  expect(heading.element().getBoundingClientRect().top).toBe(known.top)
+  expect(heading.element().getBoundingClientRect().height).toBe(known.height)
 })
 
 test('R8.1 shows a signed-in person links when nothing can be read', async () => {
