@@ -71,7 +71,13 @@ test('R2.11 R2.12 shows the side panel from 1024 px on, fixed while the page scr
   await expect.poll(() => window.scrollY).toBe(600)
   expect(top()).toBe(before)
 
+  // To bring a link of the panel into view, the page need not move.
+  for (const link of panel.getByRole('link').elements()) {
+    link.focus()
+    expect(window.scrollY, link.textContent).toBe(600)
+  }
   await button.click()
+  expect(window.scrollY).toBe(600)
   await expect
     .element(screen.getByRole('button', { name: 'Expand menu' }))
     .toHaveAttribute('aria-expanded', 'false')
