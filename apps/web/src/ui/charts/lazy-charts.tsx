@@ -10,14 +10,17 @@ import type { RingProps } from './ring.tsx'
 export const ColumnChart = lazyModule(() => import('./column-chart.tsx')).whenSeen(
   'ColumnChart',
   ({ series }: ColumnChartProps) => (
-    <div aria-hidden className={series.length > 1 ? 'h-[17rem]' : 'h-60'} />
+    <div aria-hidden className="grid gap-2">
+      <div className="h-[240px]" />
+      {series.length > 1 && <p className="text-sm">&nbsp;</p>}
+    </div>
   ),
 )
 
 /** A value over time, loaded the same way. */
 export const LineChart = lazyModule(() => import('./line-chart.tsx')).whenSeen(
   'LineChart',
-  (_: LineChartProps) => <div aria-hidden className="h-60" />,
+  (_: LineChartProps) => <div aria-hidden className="h-[240px]" />,
 )
 
 /** A progress ring, loaded the same way. */
