@@ -1,15 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { settled } from '../hub/look.ts'
 import { openAs } from '../hub/people.ts'
 
 // Limited to one campus, so that other journeys aren't affected.
 const title = 'Welding shop closed'
 const words = 'Classes in the shop meet in the library until Friday.'
-
-async function withAlerts(page: Page, username: string): Promise<void> {
-  await openAs(page, username)
-  await settled(page)
-}
 
 test('R8.20 R8.2 a lone IT admin posts an alert for one program: a student in it sees it, another doesn’t, and ending it removes it', async ({
   browser,
@@ -38,12 +33,19 @@ test('R8.20 R8.2 a lone IT admin posts an alert for one program: a student in it
     (await browser.newContext()).newPage(),
     (await browser.newContext()).newPage(),
   ])
-  await withAlerts(inside, 'vet.benefits')
-  // It is for them alone, so it came after the page; it has its line on the next.
+  await openAs(inside, 'vet.benefits')
+  // It is for them alone, so it came after the page, which announced it; it has its line on the
+  // next.
+  const messages = inside.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText(`Notice: ${title}`)).toBeVisible()
+  await expect
+    .poll(() => inside.evaluate(() => localStorage.getItem('myhub.alerts-room')))
+    .not.toBeNull()
   await inside.reload()
   await inside.getByRole('button', { name: /^Show (\d+ )?alerts?$/ }).click()
   await expect(inside.getByText(words).first()).toBeVisible()
-  await withAlerts(outside, 'hold.money')
+  await openAs(outside, 'hold.money')
+  await settled(outside)
   await expect(outside.getByText(words)).toHaveCount(0)
 
   await row.getByRole('button', { name: `Delete: ${title}` }).click()
