@@ -55,9 +55,11 @@ afterEach(() => {
 
 test('R8.17 (WCAG 2.4.11) adds an alert that arrives later to the line: nothing moves, nothing is covered', async () => {
   writeAlerts(parking)
-  await openWith([forYou, parking])
+  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
+  await openWith([forYou, parking], '/', isTold)
   expect(titles()).toEqual(['Alert: Parking'])
   const before = top()
+  tell()
   await expect.poll(titles).toEqual(['Alert: Parking', 'Alert: For you'])
   expect(top()).toBe(before)
   await expect.poll(said).toEqual([['Alert: For you', 'info', 5000]])
