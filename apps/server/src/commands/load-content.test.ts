@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { writeContent } from '@myhub/college/content/write-content.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentFiles } from '#content.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { contentCommand } from './content-command.ts'
 import { loadContent } from './load-content.ts'
@@ -14,7 +15,7 @@ const database = useTestDatabase()
 let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'myhub-content-'))
-  await database().pool.query('truncate link, link_category, department, office cascade')
+  await emptyTables(database().pool, 'link', 'link_category', 'department', 'office')
 })
 afterEach(() => rm(folder, { recursive: true }))
 

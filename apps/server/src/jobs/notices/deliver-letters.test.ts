@@ -6,6 +6,7 @@ import { mostAtOnce } from '#modules/alertification/delivery/queue-deliveries.qu
 import { notify } from '#modules/alertification/notifications/notify.queries.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { buildContact } from '#testing/build-records.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { useMailServer } from '#testing/services/mail-server.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { deliverNotices } from './deliver-notices.ts'
@@ -34,7 +35,7 @@ const rowsOf = async (text: string, values: unknown[] = []) =>
 
 beforeEach(async () => {
   now = noon
-  await rowsOf('truncate notification, message, alert, notification_choice cascade')
+  await emptyTables(app().database.pool, 'notification', 'message', 'alert', 'notification_choice')
   // Emergencies go to everyone: disable people from other tests.
   await rowsOf('update person set is_enabled = false')
 })

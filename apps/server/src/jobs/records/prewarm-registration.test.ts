@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readSettings } from '#settings.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { scriptedSource } from '#testing/sources/scripted-source.ts'
 import { useScriptedCollege } from '#testing/sources/use-scripted-college.ts'
 import { testClock } from '#testing/test-clock.ts'
@@ -14,7 +15,7 @@ let periodId = ''
 let findSource: Awaited<ReturnType<typeof useScriptedCollege>>
 
 beforeEach(async () => {
-  await query('truncate priority_registration cascade')
+  await emptyTables(database().pool, 'priority_registration')
   findSource = await useScriptedCollege(database(), scriptedSource(), 4)
   const { rows } = await query(
     `insert into academic_period (source_id, sis_id, code, title, type, start_on, end_on, row_hash)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActiveSource } from '#sync/active-source.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { everythingIn } from '#testing/sources/import-folder.ts'
 import {
   holdFields,
@@ -20,7 +21,7 @@ let findSource: () => Promise<ActiveSource>
 beforeEach(async () => {
   source = scriptedSource()
   findSource = await useScriptedCollege(database(), source, 2)
-  await database().pool.query('truncate sis_gate')
+  await emptyTables(database().pool, 'sis_gate')
 })
 
 const work = (worker = randomUUID()) => ({

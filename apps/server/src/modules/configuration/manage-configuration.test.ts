@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
@@ -16,7 +17,7 @@ let headers: Record<string, string> = {}
 
 beforeEach(async () => {
   now = new Date('2026-11-02T12:00:00Z')
-  await app().database.pool.query('truncate carousel_item, redirect, picture')
+  await emptyTables(app().database.pool, 'carousel_item', 'redirect', 'picture')
   const permissions = ['carousel.write', 'redirects.write']
   const { username } = await buildAccount(app().database.db, { permissions })
   headers = { ...(await signIn(app(), username)).headers }

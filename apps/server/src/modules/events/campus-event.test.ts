@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildCode } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
 let now = new Date('2026-11-01T15:00:00Z')
@@ -10,7 +11,7 @@ const url = '/public/v1/events/campus-events'
 
 beforeEach(async () => {
   now = new Date('2026-11-01T15:00:00Z')
-  await app().database.pool.query('truncate campus_event, college_date')
+  await emptyTables(app().database.pool, 'campus_event', 'college_date')
 })
 
 async function anEvent(title: string, startsAt: string, wishes: object = {}) {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { buildCode } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
@@ -11,7 +12,7 @@ const url = '/v1/events/campus-event'
 let headers: Record<string, string> = {}
 
 beforeEach(async () => {
-  await app().database.pool.query('truncate campus_event')
+  await emptyTables(app().database.pool, 'campus_event')
   await buildCode(app().database.db, { list: 'campus', code: 'MAIN', title: 'Main Campus' })
   const { username } = await buildAccount(app().database.db, { permissions: ['events.write'] })
   headers = { ...(await signIn(app(), username)).headers }

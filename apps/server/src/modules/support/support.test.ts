@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { supportArticlesContent, supportCategoriesContent } from './support.content.queries.ts'
@@ -21,7 +22,7 @@ const article = (key: string, categories: string[], wishes: object = {}) => ({
 })
 
 beforeEach(async () => {
-  await app().database.pool.query('truncate support_article, support_category cascade')
+  await emptyTables(app().database.pool, 'support_article', 'support_category')
   const { db } = app().database
   await supportCategoriesContent.load(db, [
     category('money', 20),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { type ScriptedSource, scriptedSource } from '#testing/sources/scripted-source.ts'
 import { queueGroups, useScriptedCollege } from '#testing/sources/use-scripted-college.ts'
 import { testClock } from '#testing/test-clock.ts'
@@ -17,7 +18,7 @@ const query = async (text: string) => (await database().pool.query(text)).rows
 beforeEach(async () => {
   source = scriptedSource()
   findSource = await useScriptedCollege(database(), source, 1)
-  await query('truncate sis_gate')
+  await emptyTables(database().pool, 'sis_gate')
   await query(
     `insert into academic_period (source_id, sis_id, code, title, type, start_on, end_on, row_hash)
     values ('ethos', 't', '2027SP', 'Spring 2027', 'term', '2027-01-11', '2027-05-07', '')`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { runSyncJobs } from '#jobs/records/run-sync-jobs.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { type ScriptedSource, scriptedSource } from '#testing/sources/scripted-source.ts'
 import { queueGroups, useScriptedCollege } from '#testing/sources/use-scripted-college.ts'
 import { testClock } from '#testing/test-clock.ts'
@@ -16,7 +17,7 @@ let findSource: () => Promise<ActiveSource>
 beforeEach(async () => {
   source = scriptedSource()
   findSource = await useScriptedCollege(database(), source, people)
-  await database().pool.query('truncate sis_gate')
+  await emptyTables(database().pool, 'sis_gate')
 })
 
 const read = async () => {

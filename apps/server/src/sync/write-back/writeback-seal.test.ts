@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sealWith } from '#lib/seal.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { sealOf } from './writeback-seal.ts'
 
@@ -31,7 +32,7 @@ test('creates a private key for a hub with the embedded database, and keeps it',
 
 describe('servers that share a database, each with its own folder', () => {
   const server = () => ({ pool: app().database.pool, embedded: null })
-  beforeEach(() => app().database.pool.query('truncate writeback_key'))
+  beforeEach(() => emptyTables(app().database.pool, 'writeback_key'))
 
   test('open each other’s sealed values without a configured key, even when started at once', async () => {
     const started = await Promise.all(

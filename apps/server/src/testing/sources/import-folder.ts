@@ -2,6 +2,7 @@ import { csvSource } from '#connectors/csv/csv.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { type ImportOptions, importSource } from '#sync/import/import-source.ts'
 import type { ImportReport, TableReport } from '#sync/import/report.ts'
+import { emptyTables } from '../empty-tables.ts'
 
 /** Imports a folder as `npm run hub -- import` does. */
 export const importFolder = (
@@ -23,7 +24,7 @@ export function countsOf(
 
 /** Empties the hub: no source, people or records. */
 export async function emptyHub({ pool }: OpenDatabase): Promise<void> {
-  await pool.query('truncate sis_source, person cascade')
+  await emptyTables(pool, 'sis_source', 'person')
 }
 
 /** Everything an import writes, to compare before and after. */

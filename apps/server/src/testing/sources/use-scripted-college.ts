@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '#db/open.ts'
 import type { ActiveSource } from '#sync/active-source.ts'
+import { emptyTables } from '../empty-tables.ts'
 import type { ScriptedSource } from './scripted-source.ts'
 
 /** Makes a scripted source the source of the hub's records, with this many people: `u1`, `u2`, … */
@@ -8,7 +9,7 @@ export async function useScriptedCollege(
   source: ScriptedSource,
   people: number,
 ): Promise<() => Promise<ActiveSource>> {
-  await pool.query('truncate sis_source, person cascade')
+  await emptyTables(pool, 'sis_source', 'person')
   await pool.query(
     `insert into sis_source (id, kind, title) values ('ethos', 'ethos', 'A scripted college')`,
   )

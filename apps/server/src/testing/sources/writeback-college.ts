@@ -8,6 +8,7 @@ import { readSettings } from '#settings.ts'
 import { readGroup } from '#sync/people/read-group.ts'
 import { mergePeople } from '#sync/people/sync-people.ts'
 import { sealOf } from '#sync/write-back/writeback-seal.ts'
+import { emptyTables } from '../empty-tables.ts'
 import type { TestEthos } from './ethos.ts'
 
 type Document = { [property: string]: unknown }
@@ -49,7 +50,7 @@ export async function writebackCollege(
     WRITEBACK_KEY: Buffer.alloc(32, 7).toString('base64'),
     SIS_CALLS_PER_SECOND: '100',
   }
-  await pool.query('truncate sis_source, person cascade')
+  await emptyTables(pool, 'sis_source', 'person')
   await pool.query(
     `insert into sis_source (id, kind, title, is_active) values ($1, 'ethos', 'Ethos', true)`,
     [sourceId],

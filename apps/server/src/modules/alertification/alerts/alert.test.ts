@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { type SignedIn, signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
@@ -15,7 +16,7 @@ const dayOf = (instant: Date) =>
 
 beforeEach(async () => {
   now = new Date()
-  await app().database.pool.query('truncate alert cascade')
+  await emptyTables(app().database.pool, 'alert')
 })
 
 async function anAlert(title: string, wishes: object = {}): Promise<string> {

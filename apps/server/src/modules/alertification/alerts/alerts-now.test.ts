@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'myhub-alerts-'))
@@ -34,7 +35,7 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * second)
 const get = (url: string, headers = {}) => app().inject({ url, headers })
 
 beforeEach(async () => {
-  await app().database.pool.query('truncate alert cascade')
+  await emptyTables(app().database.pool, 'alert')
   now = later(60)
 })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { type SignedIn, signIn } from '#testing/sign-in.ts'
 import { useOwnTestApp } from '#testing/test-app.ts'
 import { deliverMessages } from '../delivery/deliver-messages.queries.ts'
@@ -15,7 +16,7 @@ type Headers = SignedIn['headers']
 
 beforeEach(async () => {
   now = new Date('2026-11-02T12:00:00Z')
-  await app().database.pool.query('truncate alert, message cascade')
+  await emptyTables(app().database.pool, 'alert', 'message')
 })
 
 async function someone(wishes: Parameters<typeof buildAccount>[1] = {}) {

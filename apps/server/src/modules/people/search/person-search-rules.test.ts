@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { buildPerson } from '#testing/build-person.ts'
 import { buildContact } from '#testing/build-records.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { searchPeople } from './person-search.queries.ts'
 
@@ -9,7 +10,7 @@ const database = useTestDatabase()
 const today = '2026-09-01'
 
 beforeEach(async () => {
-  await database().pool.query('truncate person cascade')
+  await emptyTables(database().pool, 'person')
 })
 
 const window = { offset: 0, pageSize: 100 }
@@ -40,7 +41,7 @@ test('R6.2 finds a person exactly when every term is a prefix of one of their wo
     people: (typeof person extends fc.Arbitrary<infer P> ? P : never)[],
     said: string[],
   ) => {
-    await database().pool.query('truncate person cascade')
+    await emptyTables(database().pool, 'person')
     const built = []
     for (const { first, last, preferred } of people) {
       const { id, username, studentId } = await buildPerson(database().db, {
