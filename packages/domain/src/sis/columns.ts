@@ -25,6 +25,8 @@ export interface Column {
   readonly kind: ColumnKind
   /** A row without a value here is quarantined. */
   readonly required: boolean
+  /** A OneRoster file without this column is rejected, even if its values may be blank. */
+  readonly mustBePresent: boolean
   /** May be missing at the end of a header, so that older exports still import. */
   readonly mayBeAbsent: boolean
 }
@@ -33,23 +35,15 @@ export interface SisFile {
   /** Without `.csv`. */
   readonly name: string
   readonly standard: 'oneroster' | 'own'
-  /** In header order. Where a name repeats (a section's `status`), the last one counts. */
+  /** In header order, which OneRoster's files need not follow. Where a name repeats (a section's `status`), the last one counts. */
   readonly columns: readonly Column[]
-  /**
-   * A column from an earlier edition of the standard, and the column it follows: allowed in a
-   * header, and ignored.
-   */
-  readonly former: FormerColumn | null
-}
-
-export interface FormerColumn {
-  readonly column: string
-  readonly after: string
+  /** Columns of other editions of the standard. */
+  readonly otherEditions: readonly string[]
 }
 
 /**
- * `name`, `name!` when a value is required, `name?` when the column may be missing; plus the kind
- * unless it is plain text.
+ * `name`, `name!` when a value is required, `name+` when only the column is, `name?` when the column
+ * may be missing; plus the kind unless it is plain text.
  */
 type ColumnSpec = string | readonly [name: string, kind: ColumnKind]
 
@@ -63,18 +57,19 @@ function file(
   name: string,
   standard: SisFile['standard'],
   specs: readonly ColumnSpec[],
-  former: FormerColumn | null,
+  otherEditions: readonly string[],
 ): SisFile {
   const columns = [...leading, ...specs].map((spec): Column => {
     const [label, kind] = typeof spec === 'string' ? [spec, 'text' as const] : spec
     return {
-      name: label.replace(/[!?]$/, ''),
+      name: label.replace(/[!?+]$/, ''),
       kind,
       required: label.endsWith('!'),
+      mustBePresent: /[!+]$/.test(label),
       mayBeAbsent: label.endsWith('?'),
     }
   })
-  return { name, standard, columns, former }
+  return { name, standard, columns, otherEditions }
 }
 
 /** The columns every file begins with. */
@@ -84,7 +79,7 @@ export const leadingColumns: readonly string[] = ['sourcedId', 'status', 'dateLa
 export const oneRoster = (
   name: string,
   specs: readonly ColumnSpec[],
-  former: FormerColumn | null = null,
-) => file(name, 'oneroster', specs, former)
+  otherEditions: readonly string[] = [],
+) => file(name, 'oneroster', specs, otherEditions)
 /** A file of our own, for data OneRoster doesn't cover. */
-export const own = (name: string, specs: readonly ColumnSpec[]) => file(name, 'own', specs, null)
+export const own = (name: string, specs: readonly ColumnSpec[]) => file(name, 'own', specs, [])

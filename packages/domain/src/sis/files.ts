@@ -130,8 +130,9 @@ export const sisFiles: readonly SisFile[] = [
       'primaryOrgSourcedId',
       'pronouns',
     ],
-    // 1.2.1 removed a column that 1.2 had here.
-    { column: 'resourceSourcedIds', after: 'userMasterIdentifier' },
+    // The first is in 1.2 but not in 1.2.1. 1.1 has the others in place of `roles` and
+    // `primaryOrgSourcedId`.
+    ['resourceSourcedIds', 'orgSourcedIds', 'role'],
   ),
   oneRoster('roles', [
     'userSourcedId!',

@@ -25,7 +25,8 @@ export const gradeFiles: readonly SisFile[] = [
     ['score', 'number'],
     ['scoreDate!', 'date'],
     'comment',
-    'textScore',
+    // Without it, everybody's final grades would disappear.
+    'textScore+',
     'classSourcedId',
     ['inProgress', 'boolean'],
     ['incomplete', 'boolean'],

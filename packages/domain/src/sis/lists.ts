@@ -121,3 +121,15 @@ export const oneRosterManifestFiles = [
   'userResources',
   'users',
 ] as const
+
+/** The ones that OneRoster 1.1 doesn't have. */
+export const filesSinceOneRoster12: readonly string[] = [
+  'lineItemLearningObjectiveIds',
+  'lineItemScoreScales',
+  'resultLearningObjectiveIds',
+  'resultScoreScales',
+  'roles',
+  'scoreScales',
+  'userProfiles',
+  'userResources',
+]

@@ -14,6 +14,7 @@ import { planOf, readRows } from './files/read-rows.ts'
 import { mappingOf } from './mapping.ts'
 import { contactsOfUsers } from './rows/contacts-of-users.ts'
 import { withFinalGrades } from './rows/final-grades.ts'
+import { rolesOfUsers } from './rows/roles-of-users.ts'
 import { withDemographics } from './rows/with-demographics.ts'
 import { type CsvLimits, csvLimits } from './settings.ts'
 
@@ -33,7 +34,7 @@ export function csvSource(
 ): SisSource {
   let opening: Promise<Folder> | undefined
   let inspection: Promise<SourceState> | undefined
-  let hasContacts = true
+  let opened: Folder | undefined
   const open = () => {
     opening ??= openFolder(folder, limits, beside === null)
     return opening
@@ -49,9 +50,9 @@ export function csvSource(
       return found.length > 0 ? found : readingOf(files, sisIds, limits)
     },
     inspect: () => {
-      inspection ??= open().then((opened) => {
-        hasContacts = opened.files.get('contacts')?.format.name === 'contacts'
-        return inspectFolder(folder, opened, limits, beside)
+      inspection ??= open().then((found) => {
+        opened = found
+        return inspectFolder(folder, found, limits, beside)
       })
       return inspection
     },
@@ -61,7 +62,8 @@ export function csvSource(
     place: (wanted, field) => {
       const { file, fields } = mappingOf(wanted)
       const from = field === null ? undefined : fields[field]
-      if (wanted === 'contacts' && !hasContacts) return { resource: 'users.csv', path: null }
+      const name = opened?.files.get(file)?.format.name ?? file
+      if (name !== file) return { resource: `${name}.csv`, path: null }
       return { resource: `${file}.csv`, path: from === undefined ? field : columnOf(from) }
     },
   }
@@ -76,7 +78,8 @@ async function* recordsOf(
   const mapping = mappingOf(kind)
   const file = files.get(mapping.file)
   if (!file) return
-  if (file.format.name !== mapping.file) return yield* contactsOfUsers(file, limits)
+  if (file.format.name !== mapping.file)
+    return yield* kind === 'roles' ? rolesOfUsers(file, limits) : contactsOfUsers(file, limits)
   const rows = readRows(file, planOf(mapping), limits)
   if (kind === 'registrationDetails') yield* withFinalGrades(rows, files, limits, isOfAll)
   else if (kind === 'people') yield* withDemographics(rows, files, limits, isOfAll)

@@ -7,16 +7,20 @@ import { gradeFiles } from '@myhub/domain/sis/grade-files.ts'
 import { oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
 import type { Delivery, SourceProblem } from '../../connector.ts'
 import type { CsvLimits } from '../settings.ts'
-import { headerProblem, unreadHeaderProblem } from './header.ts'
+import { type Encoding, encodingOf } from './encoding.ts'
+import { checkHeader, unreadHeaderProblem } from './header.ts'
 import { type Manifest, noManifest, readManifest } from './manifest.ts'
 import type { OpenFile } from './open-file.ts'
 import { BrokenFile, readLines } from './read-lines.ts'
-import { BrokenLine, splitLine } from './split-line.ts'
+import { BrokenLine, delimiterOf, splitLine } from './split-line.ts'
 import { listOf, withoutHalves } from './without-halves.ts'
 
 const known = [...sisFiles, ...gradeFiles, demographicsFile]
-/** Files of the standard that the hub does not use: grade books and learning tools. */
-const unread = oneRosterManifestFiles.filter((name) => !known.some((file) => file.name === name))
+/**
+ * Files that the hub uses. The grade files of OneRoster 1.1 have no letter grades.
+ */
+const usedIn = ({ edition }: Manifest) =>
+  known.filter((file) => edition === '1.2' || !gradeFiles.includes(file))
 
 export interface Folder {
   readonly systemName: string | null
@@ -27,7 +31,17 @@ export interface Folder {
   readonly problems: readonly SourceProblem[]
 }
 
-const isOpen = (file: OpenFile | SourceProblem): file is OpenFile => 'format' in file
+interface Opened {
+  readonly file: OpenFile
+  readonly notes: readonly string[]
+}
+
+const isOpen = (file: Opened | SourceProblem): file is Opened => 'file' in file
+
+/** The names in a folder by their name in lower case. */
+type Names = ReadonlyMap<string, string>
+
+const nameIn = (names: Names, file: string) => names.get(`${file.toLowerCase()}.csv`)
 
 /** A problem of a whole file, or from one of its lines onward. */
 export const about = (
@@ -57,32 +71,35 @@ export async function openFolder(
   if (typeof names === 'string')
     return { systemName: null, files: new Map(), notes: [], problems: [about(path, names)] }
   const { manifest, problems } =
-    needsManifest || names.has('manifest.csv')
-      ? await readManifest(path)
+    needsManifest || nameIn(names, 'manifest') !== undefined
+      ? await readManifest(pathIn(path, names, 'manifest'), limits)
       : { manifest: noManifest, problems: [] }
-  const listed = known.map((format) => ({
-    format,
-    delivery: deliveryOf(manifest, format, names),
-  }))
-  const read = listed.filter(
-    ({ format, delivery }) => delivery !== 'absent' && names.has(`${format.name}.csv`),
-  )
+  const used = usedIn(manifest)
   const opened = await Promise.all(
-    read.map(({ format, delivery }) => openFile(path, format, delivery, limits)),
+    used.flatMap((format) => {
+      const delivery = deliveryOf(manifest, format, names)
+      const file = delivery === 'absent' ? null : pathIn(path, names, format.name)
+      return file === null ? [] : [openFile(file, format, delivery, limits)]
+    }),
   )
-  const needless = unread.filter(
-    (name) => isDelivered(manifest.deliveries.get(name)) && names.has(`${name}.csv`),
+  const needless = oneRosterManifestFiles.filter(
+    (name) =>
+      !used.some((file) => file.name === name) &&
+      isDelivered(manifest.deliveries.get(name)) &&
+      nameIn(names, name) !== undefined,
   )
   const needlessProblems = await Promise.all(
-    needless.map((name) => problemOfUnread(path, name, limits)),
+    needless.map((name) => problemOfUnread(pathIn(path, names, name) ?? '', name, limits)),
   )
-  const { files, notes } = withoutHalves(opened.filter(isOpen))
+  const { files, notes } = withoutHalves(opened.filter(isOpen).map(({ file }) => file))
+  const read = opened.filter(isOpen).filter(({ file }) => files.includes(file))
   return {
     systemName: manifest.systemName,
-    files: new Map([...contactsBeside(files, manifest), ...files.map(named)]),
+    files: new Map([...readFromUsers(files, manifest), ...files.map(named)]),
     notes: [
       ...(needless.length > 0 ? [`Not needed, and not read: ${listOf(needless)}.`] : []),
       ...notes,
+      ...read.flatMap((file) => file.notes),
     ],
     problems: [
       ...problems,
@@ -96,17 +113,24 @@ export async function openFolder(
 
 const named = (file: OpenFile) => [file.format.name, file] as const
 
-/** Reads contacts from the users file if the manifest does not mention contacts at all. */
-const contactsBeside = (files: readonly OpenFile[], { deliveries }: Manifest) =>
+/**
+ * What the users file has instead of a file of its own: contacts, if the manifest does not mention
+ * them at all, and the roles of OneRoster 1.1.
+ */
+const readFromUsers = (files: readonly OpenFile[], { deliveries, edition }: Manifest) =>
   files
-    .filter(({ format }) => format.name === 'users' && !deliveries.has('contacts'))
-    .map((users) => ['contacts', users] as const)
+    .filter(({ format }) => format.name === 'users')
+    .flatMap((users) => [
+      ...(deliveries.has('contacts') ? [] : [['contacts', users] as const]),
+      ...(edition === '1.1' && users.header.includes('role') ? [['roles', users] as const] : []),
+    ])
 
 const isDelivered = (delivery: Delivery | undefined) => delivery === 'bulk' || delivery === 'delta'
 
-async function namesIn(path: string): Promise<Set<string> | string> {
+async function namesIn(path: string): Promise<Names | string> {
   try {
-    return new Set(await readdir(path))
+    const names = (await readdir(path)).sort()
+    return new Map(names.map((name) => [name.toLowerCase(), name]))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
     if (code === 'ENOENT') return 'there is no such folder'
@@ -117,27 +141,35 @@ async function namesIn(path: string): Promise<Set<string> | string> {
   }
 }
 
+function pathIn(folder: string, names: Names, file: string): string | null {
+  const name = nameIn(names, file)
+  return name === undefined ? null : join(folder, name)
+}
+
 /** Our own files need no manifest entry; their presence is enough. */
-function deliveryOf(manifest: Manifest, format: SisFile, names: ReadonlySet<string>): Delivery {
+function deliveryOf(manifest: Manifest, format: SisFile, names: Names): Delivery {
   const listed = manifest.deliveries.get(format.name)
   if (listed !== undefined) return listed
-  return format.standard === 'own' && names.has(`${format.name}.csv`) ? 'bulk' : 'absent'
+  return format.standard === 'own' && nameIn(names, format.name) ? 'bulk' : 'absent'
 }
 
 /** Checks that the files match the manifest and no unknown ones look like part of it. */
-function presenceProblems(manifest: Manifest, names: ReadonlySet<string>): SourceProblem[] {
-  const own = new Set(known.map((format) => `${format.name}.csv`))
+function presenceProblems(manifest: Manifest, names: Names): SourceProblem[] {
+  const deliveryIn = new Map(
+    [...manifest.deliveries].map(([name, delivery]) => [`${name.toLowerCase()}.csv`, delivery]),
+  )
+  const own = new Set(known.map((format) => `${format.name.toLowerCase()}.csv`))
   const missing = [...manifest.deliveries]
-    .filter(([name, delivery]) => delivery !== 'absent' && !names.has(`${name}.csv`))
+    .filter(([name, delivery]) => delivery !== 'absent' && nameIn(names, name) === undefined)
     .map(([name, delivery]) =>
       about(`${name}.csv`, `not in the folder, and manifest.csv says ${delivery}`),
     )
   const unlisted = [...names]
-    .filter((name) => name.endsWith('.csv') && name !== 'manifest.csv')
-    .flatMap((name) => {
-      const delivery = manifest.deliveries.get(name.slice(0, -'.csv'.length))
+    .filter(([lower]) => lower.endsWith('.csv') && lower !== 'manifest.csv')
+    .flatMap(([lower, name]) => {
+      const delivery = deliveryIn.get(lower)
       if (delivery === 'absent') return [about(name, 'in the folder, and manifest.csv says absent')]
-      return delivery === undefined && !own.has(name)
+      return delivery === undefined && !own.has(lower)
         ? [about(name, 'no file of this format has that name')]
         : []
     })
@@ -145,31 +177,42 @@ function presenceProblems(manifest: Manifest, names: ReadonlySet<string>): Sourc
 }
 
 /** OneRoster files always need a manifest. */
-const unlisted = (names: ReadonlySet<string>): SourceProblem[] =>
+const unlisted = (names: Names): SourceProblem[] =>
   known.flatMap(({ name, standard }) =>
-    standard !== 'own' && names.has(`${name}.csv`)
+    standard !== 'own' && nameIn(names, name) !== undefined
       ? [about(`${name}.csv`, 'needs a manifest.csv that lists it')]
       : [],
   )
 
+const encodingNotes: Readonly<Record<Encoding, string | null>> = {
+  'utf-8': null,
+  'utf-16le': 'read as UTF-16.',
+  'utf-16be': 'read as UTF-16.',
+  'windows-1252': 'read as Windows-1252, because it is not valid UTF-8.',
+}
+
 async function openFile(
-  folder: string,
+  path: string,
   format: SisFile,
   delivery: Delivery,
   limits: CsvLimits,
-): Promise<OpenFile | SourceProblem> {
+): Promise<Opened | SourceProblem> {
   const name = `${format.name}.csv`
-  const path = join(folder, name)
   try {
     const { size } = await stat(path)
     if (size > limits.fileBytes)
       return about(name, `larger than ${limits.fileBytes.toLocaleString('en-US')} bytes`)
     const header = await headerOf(path, limits)
-    const problem = headerProblem(format, header.names)
+    const { names, notes, problem } = checkHeader(format, header.names)
     if (problem) return problem
     if (format.standard === 'oneroster' && !header.isFollowed)
       return about(name, 'has no rows: say absent in manifest.csv')
-    return { format, path, delivery, header: header.names, bytes: size }
+    const { encoding, delimiter } = header
+    const encodingNote = encodingNotes[encoding]
+    return {
+      file: { format, path, delivery, encoding, delimiter, header: names, bytes: size },
+      notes: [...(encodingNote === null ? [] : [`${name}: ${encodingNote}`]), ...notes],
+    }
   } catch (error) {
     return unreadable(name, error)
   }
@@ -183,22 +226,25 @@ function unreadable(name: string, error: unknown): SourceProblem {
 
 /** Checks only the header of a file that is not read. */
 async function problemOfUnread(
-  folder: string,
+  path: string,
   name: string,
   limits: CsvLimits,
 ): Promise<SourceProblem | null> {
   try {
-    return unreadHeaderProblem(name, (await headerOf(join(folder, `${name}.csv`), limits)).names)
+    return unreadHeaderProblem(name, (await headerOf(path, limits)).names)
   } catch (error) {
     return unreadable(`${name}.csv`, error)
   }
 }
 
 async function headerOf(path: string, limits: CsvLimits) {
-  for await (const { lines, bytes } of readLines(path, limits)) {
-    const names = splitLine(lines[0] ?? '')
-    const { size } = await stat(path)
-    return { names, isFollowed: lines.length > 1 || size > bytes }
+  const encoding = await encodingOf(path, limits)
+  const { size } = await stat(path)
+  for await (const { lines, bytes } of readLines({ path, encoding }, limits)) {
+    const [first = ''] = lines
+    const delimiter = delimiterOf(first)
+    const isFollowed = lines.length > 1 || (encoding === 'utf-8' && size > bytes)
+    return { encoding, delimiter, names: splitLine(first, delimiter), isFollowed }
   }
-  return { names: [], isFollowed: false }
+  return { encoding, delimiter: ',' as const, names: [], isFollowed: false }
 }

@@ -3,58 +3,85 @@ import type { SourceProblem } from '../../connector.ts'
 
 const isExtra = (name: string) => name.startsWith('metadata.')
 
+/** A checked header: the names as the format spells them, and what an import should report. */
+export interface Header {
+  readonly names: readonly string[]
+  readonly notes: readonly string[]
+  readonly problem: SourceProblem | null
+}
+
 /**
- * What is wrong with a header: names are case-sensitive and in order; `metadata.*` columns may
- * follow at the end of a OneRoster file (sis.md section 3.1). Columns added to our own files later
- * may be missing at the end.
+ * Checks a header. OneRoster's files come from many systems, so their columns may be in any order
+ * and case, and only required ones must be there. Our own files have exactly the columns in the
+ * given order; those added to the format later may be missing at the end.
  */
-export function headerProblem(file: SisFile, header: readonly string[]): SourceProblem | null {
-  const own = file.columns.filter((column) => !isExtra(column.name))
-  const now = own.filter(({ mayBeAbsent }) => !mayBeAbsent).map(({ name }) => name)
-  const fixed = withFormer(file, now, header)
-  const later = own.filter(({ mayBeAbsent }) => mayBeAbsent).map(({ name }) => name)
-  const tell = (reason: string): SourceProblem => ({
-    resource: `${file.name}.csv`,
-    path: null,
-    line: 1,
-    sisId: null,
-    reason,
-    sample: null,
-  })
+export function checkHeader(file: SisFile, header: readonly string[]): Header {
+  return file.standard === 'own'
+    ? { names: header, notes: [], problem: ownHeaderProblem(file, header) }
+    : oneRosterHeader(file, header)
+}
+
+const problemOf = (name: string, reason: string): SourceProblem => ({
+  resource: `${name}.csv`,
+  path: null,
+  line: 1,
+  sisId: null,
+  reason,
+  sample: null,
+})
+
+const short = (name: string) => name.trim().slice(0, 60)
+
+function oneRosterHeader(file: SisFile, header: readonly string[]): Header {
+  const known = [...file.columns.map(({ name }) => name), ...file.otherEditions]
+  const spelling = new Map(known.map((name) => [name.toLowerCase(), name]))
+  const names = header.map((name) => spelling.get(name.trim().toLowerCase()) ?? name.trim())
+  const has = new Set(names)
+  const unknown = names.filter((name) => name !== '' && !known.includes(name) && !isExtra(name))
+  const missing = file.columns.filter(({ name }) => !has.has(name) && !isExtra(name))
+  const fatal = missing.filter(({ mustBePresent }) => mustBePresent).map(({ name }) => `"${name}"`)
+  const twice = names.find((name, index) => known.includes(name) && names.indexOf(name) !== index)
+  const optional = missing.map(({ name }) => name)
+  const reason =
+    fatal.length > 0
+      ? `required columns are missing: ${fatal.join(', ')}`
+      : twice === undefined
+        ? null
+        : `column "${twice}" comes twice`
+  return {
+    names,
+    notes: [
+      ...(unknown.length > 0
+        ? [`${file.name}.csv: columns ignored: ${unknown.map(short).join(', ')}.`]
+        : []),
+      ...(optional.length > 0
+        ? [`${file.name}.csv: columns not in the file: ${optional.join(', ')}.`]
+        : []),
+    ],
+    problem: reason === null ? null : problemOf(file.name, reason),
+  }
+}
+
+function ownHeaderProblem(file: SisFile, header: readonly string[]): SourceProblem | null {
+  const fixed = file.columns.filter(({ mayBeAbsent }) => !mayBeAbsent).map(({ name }) => name)
+  const later = file.columns.filter(({ mayBeAbsent }) => mayBeAbsent).map(({ name }) => name)
   const wrong = fixed.findIndex((name, index) => header[index] !== name)
   if (wrong !== -1) {
-    const found = header[wrong] === undefined ? 'is missing' : `is "${header[wrong].slice(0, 60)}"`
-    return tell(`column ${wrong + 1} must be "${fixed[wrong]}" and ${found}`)
+    const found = header[wrong] === undefined ? 'is missing' : `is "${short(header[wrong])}"`
+    return problemOf(file.name, `column ${wrong + 1} must be "${fixed[wrong]}" and ${found}`)
   }
   const rest = header.slice(fixed.length)
-  const stray = rest.find(
-    (name, index) => name !== later[index] && (file.standard === 'own' || !isExtra(name)),
-  )
-  if (stray !== undefined) {
-    const further =
-      file.standard === 'oneroster'
-        ? 'only metadata.* columns'
-        : later.length > 0
-          ? `only ${later.join(', ')}`
-          : 'no further columns'
-    return tell(`after "${fixed.at(-1)}" come ${further}, not "${stray.slice(0, 60)}"`)
-  }
-  const twice = rest.find((name, index) => rest.indexOf(name) !== index)
-  return twice === undefined ? null : tell(`column "${twice.slice(0, 60)}" comes twice`)
+  const stray = rest.find((name, index) => name !== later[index])
+  if (stray === undefined) return null
+  const further = later.length > 0 ? `only ${later.join(', ')}` : 'no further columns'
+  return problemOf(file.name, `after "${fixed.at(-1)}" come ${further}, not "${short(stray)}"`)
 }
 
-/** Removed columns of an earlier edition may be at their old place or absent. */
-function withFormer({ former }: SisFile, names: readonly string[], header: readonly string[]) {
-  if (!former || !header.includes(former.column)) return names
-  return names.toSpliced(names.indexOf(former.after) + 1, 0, former.column)
-}
-
-/** What is wrong with the header of an unused file: it must start like every file. */
+/** What is wrong with the header of an unused file: every file identifies its rows. */
 export function unreadHeaderProblem(name: string, header: readonly string[]): SourceProblem | null {
-  const wrong = leadingColumns.findIndex((column, index) => header[index] !== column)
-  if (wrong === -1) return null
-  const reason = `column ${wrong + 1} must be "${leadingColumns[wrong]}"`
-  return { resource: `${name}.csv`, path: null, line: 1, sisId: null, reason, sample: null }
+  const [id = ''] = leadingColumns
+  const isThere = header.some((column) => column.trim().toLowerCase() === id.toLowerCase())
+  return isThere ? null : problemOf(name, `required columns are missing: "${id}"`)
 }
 
 /**
@@ -68,15 +95,11 @@ export function placesOf(
   file: SisFile,
   header: readonly string[],
 ): { column: Column; index: number }[] {
-  const { former } = file
-  const pushing = former ? header.indexOf(former.column) : -1
   return file.columns
     .map((column, index) => ({
       column,
       index:
-        isExtra(column.name) || column.mayBeAbsent
-          ? placeOf(header, column.name)
-          : index + (pushing !== -1 && index >= pushing ? 1 : 0),
+        file.standard === 'oneroster' || column.mayBeAbsent ? placeOf(header, column.name) : index,
     }))
     .filter(({ index }) => index !== -1)
 }

@@ -31,7 +31,7 @@ export async function inspectFolder(
   const distinct = [...new Set(files.values())]
   const surveys = await Promise.all(
     distinct.map(
-      async (file) => [`${file.format.name}.csv`, await surveyFile(file.path, limits)] as const,
+      async (file) => [`${file.format.name}.csv`, await surveyFile(file, limits)] as const,
     ),
   )
   const unreadable = surveys.flatMap(([name, { broken }]) =>

@@ -1,24 +1,21 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sisFiles } from '@myhub/domain/sis/files.ts'
-import { oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
+import { filesSinceOneRoster12, oneRosterManifestFiles } from '@myhub/domain/sis/lists.ts'
 import { parse } from 'csv-parse/sync'
 import type { Delivery, SourceProblem } from '../../connector.ts'
+import type { CsvLimits } from '../settings.ts'
+import { textOf } from './encoding.ts'
 
 /** Contents of manifest.csv: how each file is delivered, and its source system. */
 export interface Manifest {
   readonly deliveries: ReadonlyMap<string, Delivery>
   readonly systemName: string | null
+  /** Of OneRoster. */
+  readonly edition: '1.1' | '1.2'
 }
 
 const ways: readonly string[] = ['absent', 'bulk', 'delta']
 const ownFiles = sisFiles.filter((file) => file.standard === 'own').map((file) => file.name)
 const knownFiles = new Set<string>([...oneRosterManifestFiles, ...ownFiles])
-const versions = new Map([
-  ['manifest.version', '1.0'],
-  ['oneroster.version', '1.2'],
-])
-
 const problem = (reason: string, path: string | null = null): SourceProblem => ({
   resource: 'manifest.csv',
   path,
@@ -28,42 +25,56 @@ const problem = (reason: string, path: string | null = null): SourceProblem => (
   sample: null,
 })
 
-export const noManifest: Manifest = { deliveries: new Map(), systemName: null }
+export const noManifest: Manifest = { deliveries: new Map(), systemName: null, edition: '1.2' }
 
-/** Reads the manifest (sis.md section 3.1), which lists all OneRoster files and our own. */
+/**
+ * Reads the manifest (sis.md section 3.1), which lists all OneRoster files and our own. The one of
+ * OneRoster 1.1 lists only the files that 1.1 has.
+ * @param path null if there is none
+ */
 export async function readManifest(
-  folder: string,
+  path: string | null,
+  limits: CsvLimits,
 ): Promise<{ manifest: Manifest; problems: SourceProblem[] }> {
+  const failed = (reason: string) => ({ manifest: noManifest, problems: [problem(reason)] })
+  if (path === null) return failed('not in the folder: it must list the files')
   let rows: string[][]
   try {
-    rows = parse(await readFile(join(folder, 'manifest.csv')), {
+    rows = parse(await textOf(path, limits), {
       bom: true,
+      delimiter: [',', ';'],
+      trim: true,
       skip_empty_lines: true,
       relax_column_count: true,
     })
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    const reason = isMissing
-      ? 'not in the folder: it must list the files'
-      : `cannot be read: ${error instanceof Error ? error.message : error}`
-    return { manifest: noManifest, problems: [problem(reason)] }
+    return failed(`cannot be read: ${error instanceof Error ? error.message : error}`)
   }
   const [header, ...entries] = rows
-  if (header?.join() !== 'propertyName,value')
-    return { manifest: noManifest, problems: [problem('its header must be propertyName,value')] }
+  if (header?.join().toLowerCase() !== 'propertyname,value')
+    return failed('its header must be propertyName,value')
   return check(new Map(entries.map(([name = '', value = '']) => [name, value])))
 }
 
 function check(properties: ReadonlyMap<string, string>) {
   const files = [...properties].flatMap(([name, value]) =>
-    name.startsWith('file.') ? [[name.slice('file.'.length), value] as const] : [],
+    name.startsWith('file.') ? [[name.slice('file.'.length), value.toLowerCase()] as const] : [],
   )
   const listed = new Set(files.map(([name]) => name))
+  const version = properties.get('oneroster.version') ?? ''
+  const edition: Manifest['edition'] = version === '1.1' ? '1.1' : '1.2'
+  const wrongVersions = [
+    ...(properties.get('manifest.version') === '1.0'
+      ? []
+      : [problem('must be 1.0', 'manifest.version')]),
+    ...(version === '1.1' || /^1\.2(\.\d)?$/.test(version)
+      ? []
+      : [problem('must be 1.2 or 1.1', 'oneroster.version')]),
+  ]
   const problems = [
-    ...[...versions]
-      .filter(([name, version]) => properties.get(name) !== version)
-      .map(([name, version]) => problem(`must be ${version}`, name)),
+    ...wrongVersions,
     ...oneRosterManifestFiles
+      .filter((name) => edition === '1.2' || !filesSinceOneRoster12.includes(name))
       .filter((name) => !listed.has(name))
       .map((name) => problem('missing: must be absent, bulk or delta', `file.${name}`)),
     ...files
@@ -75,5 +86,5 @@ function check(properties: ReadonlyMap<string, string>) {
   ]
   const deliveries = new Map(files.map(([name, value]) => [name, value as Delivery]))
   const systemName = properties.get('source.systemName') || null
-  return { manifest: { deliveries, systemName }, problems }
+  return { manifest: { deliveries, systemName, edition }, problems }
 }

@@ -1,11 +1,20 @@
 import type { SisFile } from '@myhub/domain/sis/columns.ts'
 import type { Delivery } from '../../connector.ts'
+import type { Encoding } from './encoding.ts'
+import type { Delimiter } from './split-line.ts'
+
+/** A file's text on disk. */
+export interface TextFile {
+  readonly path: string
+  readonly encoding: Encoding
+}
 
 /** A file to read: its format, path and header. */
-export interface OpenFile {
+export interface OpenFile extends TextFile {
   readonly format: SisFile
-  readonly path: string
   readonly delivery: Delivery
+  readonly delimiter: Delimiter
+  /** Names as the format spells them. */
   readonly header: readonly string[]
   readonly bytes: number
 }

@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { createReadStream } from 'node:fs'
 import type { CsvLimits } from '../settings.ts'
+import { utf8Chunks } from './encoding.ts'
+import { joinQuotedLines } from './join-quoted-lines.ts'
+import type { TextFile } from './open-file.ts'
 
 /** A file that is unreadable from a line on. */
 export class BrokenFile extends Error {
@@ -15,49 +17,59 @@ export class BrokenFile extends Error {
 export interface LineBlock {
   /** Number of the first line; the header is line 1. */
   readonly first: number
+  /** Rows: several lines, with their line feeds, where a quoted value has line breaks. */
   readonly lines: string[]
+  readonly hasLineBreaks: boolean
   readonly text: string
   readonly bytes: number
 }
 
 const lineFeed = 0x0a
-const blockBytes = 64 * 1024
-
 /**
- * Reads a text file in blocks of whole lines, holding at most a block and a line in memory.
- * @throws BrokenFile when it is not UTF-8, a line is too long, or there are too many
+ * Reads a text file in blocks of whole rows, holding at most a block and a row in memory.
+ * @throws BrokenFile when it is not valid text, a line is too long, or there are too many
  */
-export async function* readLines(path: string, limits: CsvLimits): AsyncGenerator<LineBlock> {
+export async function* readLines(file: TextFile, limits: CsvLimits): AsyncGenerator<LineBlock> {
+  let unfinished: Buffer = Buffer.alloc(0)
   let rest: Buffer = Buffer.alloc(0)
   let line = 1
-  for await (const chunk of createReadStream(path, { highWaterMark: blockBytes })) {
-    const bytes = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk as Buffer])
+  for await (const chunk of utf8Chunks(file.path, file.encoding)) {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const end = bytes.lastIndexOf(lineFeed) + 1
     rest = bytes.subarray(end)
-    if (rest.length > limits.lineBytes) throw tooLong(line + count(bytes.subarray(0, end)), limits)
+    if (rest.length > limits.lineBytes)
+      throw tooLong(line + count(unfinished) + count(bytes.subarray(0, end)), limits)
     if (end === 0) continue
-    const block = toBlock(bytes.subarray(0, end), line, limits)
-    line += block.lines.length
+    const ended = bytes.subarray(0, end)
+    const whole = unfinished.length === 0 ? ended : Buffer.concat([unfinished, ended])
+    const { block, open } = toBlock(whole, line, limits, false)
+    unfinished = Buffer.from(open)
+    line += count(whole) - count(unfinished)
     if (line > limits.fileRows)
       throw new BrokenFile(line, `more than ${limits.fileRows.toLocaleString('en-US')} lines`)
-    yield block
+    if (block.lines.length > 0) yield block
   }
-  if (rest.length > 0) yield toBlock(rest, line, limits)
+  const end = Buffer.concat([unfinished, rest])
+  if (end.length > 0) yield toBlock(end, line, limits, true).block
 }
 
 /** Removes a byte order mark. */
 const withoutMark = (text: string) => (text.startsWith('\uFEFF') ? text.slice(1) : text)
 
-function toBlock(bytes: Buffer, first: number, limits: CsvLimits): LineBlock {
+function toBlock(bytes: Buffer, first: number, limits: CsvLimits, isLast: boolean) {
   if (!isUtf8(bytes)) throw new BrokenFile(first + brokenLine(bytes), 'not UTF-8')
   const raw = bytes.toString('utf8')
   const text = (first === 1 ? withoutMark(raw) : raw).replaceAll('\r\n', '\n')
-  const lines = text.split('\n')
+  const single = text.split('\n')
   // The end of the last line does not start another one.
-  if (lines.at(-1) === '') lines.pop()
-  const long = lines.findIndex((line) => line.length > limits.lineBytes)
+  if (single.at(-1) === '') single.pop()
+  const long = single.findIndex((line) => line.length > limits.lineBytes)
   if (long !== -1) throw tooLong(first + long, limits)
-  return { first, lines, text, bytes: bytes.length }
+  const { lines, open } = text.includes('"')
+    ? joinQuotedLines(single, isLast)
+    : { lines: single, open: '' }
+  const hasLineBreaks = lines !== single
+  return { block: { first, lines, text, bytes: bytes.length - open.length, hasLineBreaks }, open }
 }
 
 const tooLong = (line: number, { lineBytes }: CsvLimits) =>

@@ -2,12 +2,12 @@ import type { RecordBatch, SourceProblem, SourceRecord } from '../../connector.t
 import { fieldsOf } from '../../records.ts'
 import { holdsStateNumber } from '../../state-numbers.ts'
 import { columnOf, type FileMapping, type From, othersOf, transformOf } from '../file-mapping.ts'
-import { type Check, checkOf, detached, holdsControlCharacter, redact } from '../rows/values.ts'
+import { checkOf, detached, holdsControlCharacter, redact, respellingOf } from '../rows/values.ts'
 import type { CsvLimits } from '../settings.ts'
 import { placeOf, placesOf } from './header.ts'
 import type { OpenFile } from './open-file.ts'
 import { BrokenFile, type LineBlock, readLines } from './read-lines.ts'
-import { BrokenLine, splitLine } from './split-line.ts'
+import { BrokenLine, type Delimiter, splitLine } from './split-line.ts'
 
 /** The limit of OneRoster and of the database's indexes. */
 const longestId = 255
@@ -27,16 +27,21 @@ interface Suspicions {
   readonly control: boolean
   readonly socialSecurityNumber: boolean
   readonly spaces: boolean
+  readonly lineBreaks: boolean
 }
 
-const suspicionsOf = (text: string): Suspicions => ({
+const suspicionsOf = ({ text, hasLineBreaks }: LineBlock, delimiter: Delimiter): Suspicions => ({
   control: holdsControlCharacter(text),
   socialSecurityNumber: holdsStateNumber(text),
-  spaces: text.startsWith(' ') || spaced.some((piece) => text.includes(piece)),
+  spaces: text.startsWith(' ') || spaced[delimiter].some((piece) => text.includes(piece)),
+  lineBreaks: hasLineBreaks,
 })
 
 /** Spaces around a value, quoted or not. */
-const spaced = [' ,', ', ', '" ', ' "', '\n ', ' \n']
+const spaced: Readonly<Record<Delimiter, readonly string[]>> = {
+  ',': [' ,', ', ', '" ', ' "', '\n ', ' \n'],
+  ';': [' ;', '; ', '" ', ' "', '\n ', ' \n'],
+}
 
 /** Which values of a row to read, in which order, and the checks across them. */
 export interface RowPlan {
@@ -63,7 +68,7 @@ export async function* readRows(
 ): AsyncGenerator<RecordBatch> {
   const read = rowReader(file, plan, limits)
   try {
-    for await (const block of readLines(file.path, limits)) yield readBlock(block, file, read)
+    for await (const block of readLines(file, limits)) yield readBlock(block, file, read)
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error
     const where = { resource: `${file.format.name}.csv`, path: null, line: error.line }
@@ -73,24 +78,37 @@ export async function* readRows(
 }
 
 function readBlock(block: LineBlock, file: OpenFile, read: RowReader): RecordBatch {
-  const suspicions = suspicionsOf(block.text)
+  const suspicions = suspicionsOf(block, file.delimiter)
   const records: SourceRecord[] = []
   const problems: SourceProblem[] = []
-  for (let index = block.first === 1 ? 1 : 0; index < block.lines.length; index++) {
-    const text = block.lines[index] ?? ''
-    if (text === '') continue
-    const line = block.first + index
+  const readRow = (text: string, line: number): void => {
+    if (text === '') return
     const row = read(text, line, suspicions)
     if ('sisId' in row) records.push(row)
+    // Not a row with line breaks after all: a stray quote joined good rows to a bad one.
+    else if (row.column === null && text.includes('\n'))
+      for (const [index, single] of text.split('\n').entries()) readRow(single, line + index)
     else problems.push(toProblem(row, file, line, text))
+  }
+  let line = block.first
+  for (let index = 0; index < block.lines.length; index++) {
+    const text = block.lines[index] ?? ''
+    if (line > 1) readRow(text, line)
+    line += block.hasLineBreaks ? text.split('\n').length : 1
   }
   return { records, problems, failure: null, amount: block.bytes }
 }
 
 function toProblem(fault: Fault, file: OpenFile, line: number, text: string): SourceProblem {
   const { column, reason, sample = null } = fault
-  // Even a malformed row usually starts with its ID.
-  const id = text.slice(0, 200).split(',', 1)[0]?.replaceAll('"', '').trim() ?? ''
+  // Even a malformed row usually has its ID in its place, which is the first one.
+  const at = file.header.indexOf('sourcedId')
+  const id =
+    text
+      .slice(0, 200)
+      .split(file.delimiter, at + 1)
+      [at]?.replaceAll('"', '')
+      .trim() ?? ''
   const sisId = id === '' || holdsStateNumber(id) ? null : detached(id)
   return { resource: `${file.format.name}.csv`, path: column, line, sisId, reason, sample }
 }
@@ -99,12 +117,15 @@ type RowReader = (text: string, line: number, suspicions: Suspicions) => SourceR
 
 /** Computes everything that depends only on the header. */
 function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader {
-  const { header, delivery } = file
+  const { header, delivery, delimiter } = file
+  const idAt = header.indexOf('sourcedId')
+  const statusAt = header.indexOf('status')
+  const modifiedAt = header.indexOf('dateLastModified')
   const places = placesOf(file.format, header)
   const required = places.filter(({ column }) => column.required)
   const checked = places.flatMap(({ column, index }) => {
-    const check: Check | null = checkOf(column)
-    return check ? [{ name: column.name, index, check }] : []
+    const check = checkOf(column)
+    return check ? [{ name: column.name, index, check, respell: respellingOf(column) }] : []
   })
   const fields = plan.fields.map((from) => ({
     column: columnOf(from),
@@ -122,14 +143,17 @@ function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader 
     values: fields.map(() => ''),
   })
 
-  const faultOf = (row: readonly string[]): Fault | null => {
+  const faultOf = (row: string[]): Fault | null => {
     for (const { column, index } of required)
       if (row[index] === '') return { column: column.name, reason: 'missing' }
-    for (const { name, index, check } of checked) {
+    for (const { name, index, check, respell } of checked) {
       const value = row[index]
       if (value === undefined || value === '') continue
       const reason = check(value)
-      if (reason !== null) return { column: name, reason, sample: redact(value) }
+      if (reason === null) continue
+      const spelled = respell(value)
+      if (spelled === undefined) return { column: name, reason, sample: redact(value) }
+      row[index] = spelled
     }
     if (plan.rules.length === 0) return null
     const of = cellsOf(row)
@@ -143,7 +167,7 @@ function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader 
   return (text, line, suspicions) => {
     if (suspicions.control && holdsControlCharacter(text))
       return { column: null, reason: 'a control character or a tab' }
-    const row = fieldsIn(text, suspicions)
+    const row = fieldsIn(text, suspicions, delimiter)
     if ('reason' in row) return row
     if (row.length !== header.length)
       return { column: null, reason: `${row.length} values for ${header.length} columns` }
@@ -153,11 +177,12 @@ function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader 
       if (long !== -1)
         return { column: header[long] ?? null, reason: `longer than ${most} characters` }
     }
-    const [sisId = '', status = '', modified = ''] = row
+    const sisId = row[idAt] ?? ''
+    const status = row[statusAt]?.toLowerCase() ?? ''
     if (sisId === '') return { column: 'sourcedId', reason: 'missing' }
     if (sisId.length > longestId)
       return { column: 'sourcedId', reason: `longer than ${longestId} characters` }
-    if (delivery === 'delta' && (status === '' || modified === ''))
+    if (delivery === 'delta' && (status === '' || !row[modifiedAt]))
       return {
         column: status === '' ? 'status' : 'dateLastModified',
         reason: 'missing: a delta says it for every row',
@@ -166,7 +191,7 @@ function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader 
     const fault = faultOf(row)
     if (fault) return fault
     if (suspicions.socialSecurityNumber) {
-      const kept = [{ column: 'sourcedId', index: 0 }, ...fields]
+      const kept = [{ column: 'sourcedId', index: idAt }, ...fields]
       const found = kept.find(({ index }) => holdsStateNumber(row[index] ?? ''))
       if (found)
         return { column: found.column, reason: 'looks like a Social Security number: not stored' }
@@ -181,9 +206,13 @@ function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader 
   }
 }
 
-function fieldsIn(text: string, suspicions: Suspicions): string[] | Fault {
+/** A line break in a value becomes a space. */
+const unbroken = (value: string) => value.replaceAll(/\s*\n\s*/g, ' ')
+
+function fieldsIn(text: string, suspicions: Suspicions, delimiter: Delimiter): string[] | Fault {
   try {
-    const row = splitLine(text)
+    const split = splitLine(text, delimiter)
+    const row = suspicions.lineBreaks ? split.map(unbroken) : split
     return suspicions.spaces ? row.map((value) => value.trim()) : row
   } catch (error) {
     if (error instanceof BrokenLine) return { column: null, reason: error.message }

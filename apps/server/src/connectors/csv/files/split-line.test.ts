@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitLine } from './split-line.ts'
+import { delimiterOf, splitLine } from './split-line.ts'
 
 const field = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ' ', '""', ';', '\\') })
 const row = fc.array(field, { minLength: 1, maxLength: 8 })
@@ -18,7 +18,13 @@ test('splits any line like a general CSV parser', () => {
 })
 
 test('explains unbalanced quotes in a line', () => {
-  expect(() => splitLine('a,"b')).toThrow('a quote is not closed on its line')
+  expect(() => splitLine('a,"b')).toThrow('a quote is not closed')
   expect(() => splitLine('a,"b"c')).toThrow('text after a closing quote')
   expect(() => splitLine('a,b"c')).toThrow('a quote inside a value')
+})
+
+test('splits a row at semicolons if the header has no commas', () => {
+  expect(delimiterOf('sourcedId;status;title')).toBe(';')
+  expect(delimiterOf('sourcedId,status,a;b')).toBe(',')
+  expect(splitLine('a;"b;c";1,5', ';')).toEqual(['a', 'b;c', '1,5'])
 })

@@ -3,27 +3,34 @@ export class BrokenLine extends Error {
   override name = 'BrokenLine'
 }
 
+/** What separates the values of a line; Excel uses a semicolon in some languages. */
+export type Delimiter = ',' | ';'
+
+/** The delimiter of a file whose first line is the header: column names contain neither. */
+export const delimiterOf = (header: string): Delimiter =>
+  header.includes(';') && !header.includes(',') ? ';' : ','
+
 /**
- * The fields of a line (RFC 4180). The format allows no line breaks inside fields, so each line is
- * a row, which is several times as fast as a general CSV parser; a test compares the two.
+ * The fields of a row (RFC 4180). It is given line by line, which is several times as fast as a
+ * general CSV parser; a test compares the two.
  * @throws BrokenLine on unbalanced quotes
  */
-export function splitLine(line: string): string[] {
-  return line.includes('"') ? splitQuoted(line) : line.split(',')
+export function splitLine(line: string, delimiter: Delimiter = ','): string[] {
+  return line.includes('"') ? splitQuoted(line, delimiter) : line.split(delimiter)
 }
 
-function splitQuoted(line: string): string[] {
+function splitQuoted(line: string, delimiter: Delimiter): string[] {
   const fields: string[] = []
   let at = 0
   while (true) {
     const quoted = line[at] === '"'
-    const end = quoted ? closingQuote(line, at) + 1 : commaOrEnd(line, at)
+    const end = quoted ? closingQuote(line, at) + 1 : delimiterOrEnd(line, delimiter, at)
     const field = quoted ? line.slice(at + 1, end - 1).replaceAll('""', '"') : line.slice(at, end)
     if (!quoted && field.includes('"'))
       throw new BrokenLine('a quote inside a value: put the value in quotes and double the quote')
     fields.push(field)
     if (end === line.length) return fields
-    if (line[end] !== ',') throw new BrokenLine('text after a closing quote')
+    if (line[end] !== delimiter) throw new BrokenLine('text after a closing quote')
     at = end + 1
   }
 }
@@ -32,14 +39,13 @@ function closingQuote(line: string, opening: number): number {
   let at = opening + 1
   while (true) {
     const quote = line.indexOf('"', at)
-    if (quote === -1)
-      throw new BrokenLine('a quote is not closed on its line: a field holds no line breaks')
+    if (quote === -1) throw new BrokenLine('a quote is not closed')
     if (line[quote + 1] !== '"') return quote
     at = quote + 2
   }
 }
 
-function commaOrEnd(line: string, from: number): number {
-  const comma = line.indexOf(',', from)
-  return comma === -1 ? line.length : comma
+function delimiterOrEnd(line: string, delimiter: Delimiter, from: number): number {
+  const end = line.indexOf(delimiter, from)
+  return end === -1 ? line.length : end
 }

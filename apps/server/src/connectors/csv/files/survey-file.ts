@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { CsvLimits } from '../settings.ts'
+import type { TextFile } from './open-file.ts'
 import { BrokenFile, readLines } from './read-lines.ts'
 
 const lineFeed = 0x0a
@@ -18,11 +19,11 @@ export interface Survey {
  * Reads a whole file before using its rows: the fingerprint requires that anyway, and checking the
  * lines adds little. A truncated file is reported before anything is written.
  */
-export async function surveyFile(path: string, limits: CsvLimits): Promise<Survey> {
+export async function surveyFile(file: TextFile, limits: CsvLimits): Promise<Survey> {
   const hash = createHash('sha256')
   let rest: Buffer = Buffer.alloc(0)
-  let isPlain = true
-  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
+  let isPlain = file.encoding === 'utf-8'
+  for await (const chunk of createReadStream(file.path, { highWaterMark: chunkBytes })) {
     hash.update(chunk)
     if (!isPlain) continue
     const bytes: Buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
@@ -31,14 +32,14 @@ export async function surveyFile(path: string, limits: CsvLimits): Promise<Surve
     isPlain = bytes.length <= limits.lineBytes && isUtf8(bytes.subarray(0, end))
     rest = bytes.subarray(end)
   }
-  const broken = isPlain && isUtf8(rest) ? null : await brokenLine(path, limits)
+  const broken = isPlain && isUtf8(rest) ? null : await brokenLine(file, limits)
   return { sha256: hash.digest('hex'), broken }
 }
 
 /** Finds the location the same way as reading does, so both report the same. */
-async function brokenLine(path: string, limits: CsvLimits): Promise<BrokenFile | null> {
+async function brokenLine(file: TextFile, limits: CsvLimits): Promise<BrokenFile | null> {
   try {
-    const blocks = readLines(path, limits)
+    const blocks = readLines(file, limits)
     while (!(await blocks.next()).done);
     return null
   } catch (error) {

@@ -1,12 +1,12 @@
 import { studentNumberPattern, toStudentNumber } from '@myhub/domain/people/student-number.ts'
-import { type FileMapping, lowerCase, map } from '../file-mapping.ts'
+import { type FileMapping, firstOf, lowerCase, map } from '../file-mapping.ts'
 import * as rules from '../rows/row-rules.ts'
 
 /**
  * All other roles have no access in the hub: at a college, a student's family sees no records (34
  * CFR 99.5), and the meaning of custom roles is unknown.
  */
-const personRoles: Readonly<Record<string, string>> = {
+export const personRoles: Readonly<Record<string, string>> = {
   student: 'student',
   teacher: 'instructor',
   administrator: 'employee',
@@ -43,7 +43,11 @@ export const peopleMappings: readonly FileMapping[] = [
       familyName: 'familyName',
       preferredFirst: 'preferredGivenName',
       preferredMiddle: 'preferredMiddleName',
-      organizationSisId: 'primaryOrgSourcedId',
+      organizationSisId: [
+        'primaryOrgSourcedId',
+        (primary, all = '') => primary || firstOf(all),
+        'orgSourcedIds',
+      ],
       pronounTitle: 'pronouns',
       // Not in this file: with-demographics.ts.
       birthDate: 'birthDate',

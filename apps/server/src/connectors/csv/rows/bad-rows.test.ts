@@ -38,7 +38,7 @@ const badRows: [title: string, file: string, piece: string, by: string, problem:
     'holds.csv',
     'Pay your balance',
     '"Pay your balance',
-    'holds.csv:2: a quote is not closed on its line: a field holds no line breaks',
+    'holds.csv:2: a quote is not closed',
   ],
   [
     'a number with a comma',

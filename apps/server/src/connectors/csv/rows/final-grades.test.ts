@@ -88,7 +88,7 @@ test('reports a missing column or file before reading rows', async () => {
   const { path, replace, remove, edit } = await gradedFolder()
   await replace('results.csv', 'textScore,', '')
   expect(told(await importFolder(database(), path))).toEqual([
-    'results.csv:1: column 10 must be "textScore" and is "classSourcedId"',
+    'results.csv:1: required columns are missing: "textScore"',
   ])
   await remove('results.csv')
   await edit('manifest.csv', (text) => text.replace('results,bulk', 'results,absent'))

@@ -89,6 +89,13 @@ export function checkOf({ kind }: Column): Check | null {
   return kind === 'json' ? kinds.json : remembering(kinds[kind])
 }
 
+/** A value of a closed list in the spelling of the list, if only its case is another. */
+export function respellingOf({ kind }: Column): (value: string) => string | undefined {
+  const words = kind === 'boolean' ? ['true', 'false'] : typeof kind === 'string' ? [] : kind
+  const spellings = new Map(words.map((word) => [word.toLowerCase(), word]))
+  return (value) => spellings.get(value.toLowerCase())
+}
+
 const extension = /^ext:[\w.-]+$/
 
 function oneOf(allowed: readonly string[]): Check {

@@ -1,0 +1,77 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { CsvLimits } from '../settings.ts'
+
+/** How a file's bytes become text. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+const chunkBytes = 64 * 1024
+const lineFeed = 0x0a
+
+/**
+ * Detects a file's encoding. UTF-16 needs its byte order mark. A file that isn't UTF-8 is read as
+ * Windows-1252 unless most of its special characters are valid UTF-8: then it is a damaged UTF-8
+ * file, and reading it reports the line.
+ */
+export async function encodingOf(path: string, limits: CsvLimits): Promise<Encoding> {
+  const mark = await firstBytes(path)
+  if (mark === 'fffe') return 'utf-16le'
+  if (mark === 'feff') return 'utf-16be'
+  let isValid = true
+  for await (const lines of wholeLines(path, limits)) isValid &&= isUtf8(lines)
+  if (isValid) return 'utf-8'
+  let characters = 0
+  let otherBytes = 0
+  for await (const lines of wholeLines(path, limits))
+    for (const [, character] of lines.toString('latin1').matchAll(special))
+      if (character === undefined) otherBytes += 1
+      else characters += 1
+  return characters >= otherBytes ? 'utf-8' : 'windows-1252'
+}
+
+/** The bytes in chunks that don't divide a character, except in lines over the limit. */
+async function* wholeLines(path: string, { lineBytes }: CsvLimits): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
+    const bytes: Buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const end = bytes.length > lineBytes ? bytes.length : bytes.lastIndexOf(lineFeed) + 1
+    yield bytes.subarray(0, end)
+    rest = bytes.subarray(end)
+  }
+  yield rest
+}
+
+async function firstBytes(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    return buffer.subarray(0, bytesRead).toString('hex')
+  } finally {
+    await file.close()
+  }
+}
+
+/** A character of several bytes in UTF-8, or else a byte above ASCII, both as Latin-1. */
+const special =
+  /([\u00C2-\u00DF][\u0080-\u00BF]|[\u00E0-\u00EF][\u0080-\u00BF]{2}|[\u00F0-\u00F4][\u0080-\u00BF]{3})|[\u0080-\u00FF]/g
+
+/** A file as text, for small files. */
+export async function textOf(path: string, limits: CsvLimits): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of utf8Chunks(path, await encodingOf(path, limits))) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** A file's bytes in UTF-8, in chunks. */
+export function utf8Chunks(path: string, encoding: Encoding): AsyncIterable<Buffer> {
+  const chunks = createReadStream(path, { highWaterMark: chunkBytes })
+  return encoding === 'utf-8' ? chunks : recoded(chunks, encoding)
+}
+
+// Node's decoder reads Windows-1252 as Latin-1 when it gets the whole text in one call.
+async function* recoded(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of chunks) yield Buffer.from(decoder.decode(chunk, { stream: true }))
+  yield Buffer.from(decoder.decode())
+}
