@@ -16,8 +16,8 @@ const lineFeed = 0x0a
  */
 export async function encodingOf(path: string, limits: CsvLimits): Promise<Encoding> {
   const mark = await firstBytes(path)
-  if (mark === 'fffe') return 'utf-16le'
-  if (mark === 'feff') return 'utf-16be'
+  if (mark.equals(Buffer.of(0xff, 0xfe))) return 'utf-16le'
+  if (mark.equals(Buffer.of(0xfe, 0xff))) return 'utf-16be'
   let isValid = true
   for await (const lines of wholeLines(path, limits)) isValid &&= isUtf8(lines)
   if (isValid) return 'utf-8'
@@ -42,11 +42,11 @@ async function* wholeLines(path: string, { lineBytes }: CsvLimits): AsyncGenerat
   yield rest
 }
 
-async function firstBytes(path: string): Promise<string> {
+async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
-    return buffer.subarray(0, bytesRead).toString('hex')
+    return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }

@@ -51,7 +51,7 @@ export async function readManifest(
     return failed(`cannot be read: ${error instanceof Error ? error.message : error}`)
   }
   const [header, ...entries] = rows
-  if (header?.join().toLowerCase() !== 'propertyname,value')
+  if (!/^propertyName,value$/i.test(header?.join() ?? ''))
     return failed('its header must be propertyName,value')
   return check(new Map(entries.map(([name = '', value = '']) => [name, value])))
 }
