@@ -2253,7 +2253,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts the people in an audience today */
+        /** Counts the people in an audience today, without singling anyone out */
         post: operations["countAudience"];
         delete?: never;
         options?: never;
@@ -3573,15 +3573,15 @@ export interface components {
         };
         /**
          * @example {
-         *       "count": 412,
-         *       "ofAll": 14208
+         *       "count": 410,
+         *       "ofAll": 14205
          *     }
          */
         AudienceReach: {
-            /** @description People who are meant today and can sign in. */
-            count: number;
-            /** @description People who can sign in. */
-            ofAll: number;
+            /** @description People in the audience today who can sign in, rounded down to a multiple of 5. Null for fewer than 5, nobody included. */
+            count: number | null;
+            /** @description People who can sign in, likewise. */
+            ofAll: number | null;
         };
         /**
          * @example {
@@ -12076,7 +12076,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller did not sign in within the last 15 minutes (`signInAgain`). */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -12107,7 +12115,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller did not sign in within the last 15 minutes (`signInAgain`). */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -28,6 +28,10 @@ export class ApiError extends Error {
   get status(): number {
     return this.response.status
   }
+  /** The machine-readable reason, when the server gives one. */
+  get code(): string | null {
+    return isErrorBody(this.body) ? this.body.error.code : null
+  }
   /** The invalid fields of the request, when the server names them. */
   get fields(): NonNullable<ErrorBody['error']['fields']> {
     return isErrorBody(this.body) ? (this.body.error.fields ?? []) : []

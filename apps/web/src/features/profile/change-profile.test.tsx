@@ -126,6 +126,24 @@ test('R8.4 reports a failed change, rolls it back on the page, and keeps it in t
     .toBeVisible()
 })
 
+test('R8.4 offers to sign in again when the sign-in is too old to change or remove an address', async () => {
+  const { screen, left } = await open('/profile/email', aPerson({ emails: [email] }), {
+    'PATCH /v1/people/person/mine/personal-email': () => failure(403, 'signInAgain'),
+  })
+  await field('Personal email').fill('new@mail.example')
+  await save().click()
+  await expect.element(screen.getByText(/^To change this, sign in again\./)).toBeVisible()
+  await expect.element(field('Personal email')).toHaveValue('new@mail.example')
+  expect(await accessibilityFaults()).toEqual([])
+  await screen.getByRole('button', { name: 'Remove address' }).click()
+  const dialog = screen.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Remove address' }).click()
+  await dialog.getByRole('button', { name: 'Sign in again' }).click()
+  await vi.waitFor(() =>
+    expect(left).toEqual(['https://api.test/ui/login?redirect=%2Fprofile%2Femail&prompt=login']),
+  )
+})
+
 test('R8.4 sends a double click once', async () => {
   const person = aPerson()
   let answer: (person: Person) => void = () => {}

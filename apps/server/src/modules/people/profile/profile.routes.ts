@@ -5,6 +5,7 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { name, nullable, oneOf, record, ref } from '#http/schema.ts'
+import { recentMinutes, requireRecentSignIn } from '#identity/sessions/recent-sign-in.ts'
 import { sealOf } from '#sync/write-back/writeback-seal.ts'
 import { choiceList } from '../codes/code-lists.queries.ts'
 import { Person } from '../groups/person/mine.schema.ts'
@@ -14,6 +15,8 @@ import { checkedEmail, checkedName, checkedPhone } from './profile-values.ts'
 import { changeOwnField, markEndingSeen, type Wish } from './writebacks.queries.ts'
 
 const short = (description: string) => nullable(Type.String({ maxLength: 320, description }))
+
+const tooOld = `The caller did not sign in within the last ${recentMinutes} minutes (\`signInAgain\`).`
 
 const bodies = {
   genderIdentity: name('GenderIdentityChange', {
@@ -64,6 +67,8 @@ export function profileRoutes(app: App): void {
   /**
    * Registers the route for one field: path, operation ID, summary, body, and the input taken from
    * the body.
+   * @param isWayToReach whether alerts and account recovery use the field: a browser left open must
+   * not let someone else redirect them
    */
   function change<B extends TSchema & { readonly $id: string }>(
     path: string,
@@ -71,11 +76,12 @@ export function profileRoutes(app: App): void {
     summary: string,
     body: B,
     wishOf: (body: Static<B>) => Promise<Wish> | Wish,
+    isWayToReach = false,
   ) {
     app.patch(
       `/v1/people/person/mine/${path}`,
       {
-        config: { access: 'signed-in' },
+        config: { access: 'signed-in', ...(isWayToReach && { refusals: { 403: tooOld } }) },
         schema: {
           operationId,
           tags: ['people'],
@@ -88,6 +94,7 @@ export function profileRoutes(app: App): void {
       },
       async (request) => {
         const wish = await wishOf(request.body as Static<B>)
+        if (isWayToReach) await requireRecentSignIn(request, 'Sign in again to change this.')
         const { personId, impersonator } = callerOf(request)
         const now = app.clock()
         const seal = await sealOf(app.settings, app.database)
@@ -141,6 +148,7 @@ export function profileRoutes(app: App): void {
       field: 'mobilePhone',
       value: number === null ? null : checkedPhone(number),
     }),
+    true,
   )
   change(
     'personal-email',
@@ -151,6 +159,7 @@ export function profileRoutes(app: App): void {
       field: 'personalEmail',
       value: address === null ? null : checkedEmail(address, app.settings.emailDomains),
     }),
+    true,
   )
   change(
     'preferred-name',

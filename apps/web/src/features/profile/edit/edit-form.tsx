@@ -5,7 +5,8 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { focusFault } from '#ui/form/focus-fault.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import { isAboutInput, refusalOf } from './refusal.ts'
+import { isAboutInput, isTooOld, refusalOf } from './refusal.ts'
+import { SignInAgainButton } from './sign-in-again-button.tsx'
 
 /**
  * A form for one field of a person's own record. It sends one request at a time; what was typed
@@ -31,7 +32,7 @@ export function EditForm({
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -47,7 +48,7 @@ export function EditForm({
       toast({ type: 'positive', message: saved })
     } catch (error) {
       if (isAboutInput(error)) refuse()
-      else setFailure(refusalOf(error))
+      else setFailure(error)
     } finally {
       isSending.current = false
       setBusy(false)
@@ -59,7 +60,12 @@ export function EditForm({
       {children}
       {/* The message stays next to the button until the next try, unlike a toast. */}
       <div role="alert" className="empty:absolute">
-        {failure && <Banner tone="bad">{failure}</Banner>}
+        {failure !== null && (
+          <Banner tone="bad">
+            <p>{refusalOf(failure)}</p>
+            {isTooOld(failure) && <SignInAgainButton />}
+          </Banner>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary">

@@ -4,6 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 /** Why a change was not saved and what to do, in words. */
 export function refusalOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.profile_edit_no_answer()
+  if (isTooOld(error)) return m.profile_edit_again_text()
   if (error.status === 403) return m.profile_edit_not_allowed()
   if (error.status === 429) return m.profile_edit_too_many()
   return m.profile_edit_failed()
@@ -12,3 +13,7 @@ export function refusalOf(error: unknown): string {
 /** Whether the server rejected the input, as opposed to a failure. */
 export const isAboutInput = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 400
+
+/** Whether the change needs a more recent sign-in. */
+export const isTooOld = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.code === 'signInAgain'

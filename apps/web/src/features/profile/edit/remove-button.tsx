@@ -3,7 +3,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { UserFacingError } from '#ui/form/user-facing-error.ts'
 import { focusableIn } from '#ui/interactions/focus-inside.ts'
-import { refusalOf } from './refusal.ts'
+import { isTooOld, refusalOf } from './refusal.ts'
+import { SignInAgainButton } from './sign-in-again-button.tsx'
 
 /**
  * Removes a value after a confirmation, because this can't be undone. Then the focus moves to the
@@ -33,6 +34,7 @@ export function RemoveButton({
   const button = useRef<HTMLButtonElement>(null)
   const leftTo = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
+  const [mustSignIn, setMustSignIn] = useState(false)
   const isOver = !isThere && !isAsking
 
   // The button is gone; the focus moves to the field, which is empty now.
@@ -62,12 +64,14 @@ export function RemoveButton({
           done={removed}
           work={async () => {
             await remove().catch((error: unknown) => {
+              setMustSignIn(isTooOld(error))
               throw new UserFacingError(refusalOf(error))
             })
           }}
           onClose={() => setAsking(false)}
         >
           <p>{warning}</p>
+          {mustSignIn && <SignInAgainButton />}
         </ConfirmDialog>
       )}
     </>
