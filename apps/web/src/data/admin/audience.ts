@@ -17,8 +17,13 @@ export const audienceChoices: GroupQuery<Choices> = {
 /** An audience rule and an alert's campuses. The contract types a rule as unknown. */
 export type Addressees = { audience: unknown; campuses: string[] }
 
-/** How many people are in the audience today, and how many people there are. */
-export const reachOf = (body: Addressees): GroupQuery<{ count: number; ofAll: number }> => ({
+type Reach = { count: number | null; ofAll: number | null }
+
+/**
+ * About how many people are in the audience today, and how many people there are: a multiple of 5,
+ * or null for fewer than 5.
+ */
+export const reachOf = (body: Addressees): GroupQuery<Reach> => ({
   queryKey: ['reach', JSON.stringify(body)],
   queryFn: () =>
     withoutEnvelope(

@@ -113,14 +113,14 @@ test('R8.20 uploads, previews and saves a picture', async () => {
 test('R8.20 limits a notification to 140 characters and shows how many are left', async () => {
   const { main, screen } = await openAsStaff('/admin/notifications', ['alerts.write'], {
     'GET /v1/alertification/message': [],
-    'POST /v1/alertification/audience/reach': { count: 1, ofAll: 2 },
+    'POST /v1/alertification/audience/reach': { count: null, ofAll: null },
     [CHOICES]: noChoices,
   })
   await main.getByRole('button', { name: 'New notification' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New notification' })
   await dialog.getByRole('textbox', { name: /^Text/ }).fill('Ten letters')
   await expect.element(dialog.getByText('129 characters left.')).toBeVisible()
-  await expect.element(dialog.getByText('Reaches 1 person')).toBeVisible()
+  await expect.element(dialog.getByText('Reaches fewer than 5 people')).toBeVisible()
   await dialog.getByText('Preview').click()
   await expect
     .element(dialog.getByText('permission to find people', { exact: false }))

@@ -27,7 +27,7 @@ async function openBefore(theirs: Partial<ManagedAlert>, more: Parameters<typeof
   const { main, screen } = await openAsStaff('/admin/alerts', ['alerts.write'], {
     [LIST]: () => [saved],
     'GET /v1/alertification/audience/choices': { campuses: [], programs: [] },
-    'POST /v1/alertification/audience/reach': { count: 412, ofAll: 14_208 },
+    'POST /v1/alertification/audience/reach': { count: 410, ofAll: 14_205 },
     'POST /v1/alertification/alert/preview': { bodyHtml: '<p>Words</p>' },
     [CHANGE]: async (request) => {
       const isNewest = request.headers.get('if-match') === `"${saved.version}"`

@@ -110,6 +110,26 @@ test('R8.20 counts exactly the people who would see it, for any rule', async () 
   expect(people.filter((member) => isInAudience(member, 'person.view')).length).toBeGreaterThan(0)
 })
 
+test('R8.20 R5.6 shows no count from which one person could be singled out', async () => {
+  const poster = await buildAccount(db(), { permissions: ['alerts.write'] })
+  const { headers } = await signIn(app(), poster.username)
+  const reach = async (audience: PermissionPattern) => {
+    const payload = { audience }
+    return (await app().inject({ method: 'POST', url: `${url}/reach`, headers, payload })).json()
+  }
+  // The advisors of two campuses, the students of one, and nobody.
+  const few: PermissionPattern[] = ['role:advisor', { and: ['role:student', 'campus:MAIN'] }]
+  for (const audience of [...few, 'program:NONE']) {
+    expect((await reach(audience)).count).toBeNull()
+    const others = await reach([{ not: audience }])
+    expect(others.ofAll - others.count).toSatisfy((gap: number) => gap % 5 === 0)
+  }
+  const { rows } = await sql<{ all: number }>`
+    select count(*)::int as all from person where removed_at is null and is_enabled`.execute(db())
+  const ofAll = Math.floor((rows[0]?.all ?? 0) / 5) * 5
+  expect(await reach([])).toEqual({ count: ofAll, ofAll })
+})
+
 test('R8.20 tells whether one person would see it and audits the question', async () => {
   const asker = await buildAccount(db(), { permissions: ['alerts.write', 'person.view'] })
   const { headers } = await signIn(app(), asker.username)

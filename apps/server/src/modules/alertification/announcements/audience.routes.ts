@@ -22,6 +22,7 @@ import {
   NoticePreviewRequest,
 } from './audience.schema.ts'
 import { checkAudience, namesProgram } from './check-audience.ts'
+import { roundedReach } from './rounded-reach.ts'
 
 const tags = ['alertification']
 const access = { permission: 'alerts.write' }
@@ -52,14 +53,15 @@ export function audienceRoutes(app: App): void {
       schema: {
         operationId: 'countAudience',
         tags,
-        summary: 'Counts the people in an audience today',
+        summary: 'Counts the people in an audience today, without singling anyone out',
         body: ref(AudienceRequest),
         response: { 200: ref(AudienceReach) },
       },
     },
-    ({ body: { audience, campuses = [] } }) => {
+    async ({ body: { audience, campuses = [] } }) => {
       checkAudience(audience)
-      return reachOf(db, { audience, campuses }, today())
+      const { count, ofAll } = await reachOf(db, { audience, campuses }, today())
+      return { count: roundedReach(count), ofAll: roundedReach(ofAll) }
     },
   )
 

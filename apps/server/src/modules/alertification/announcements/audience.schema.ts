@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { name, record, ref, text } from '#http/schema.ts'
+import { name, nullable, record, ref, text } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 import { Code } from '#http/schemas/common.schema.ts'
 
@@ -22,10 +22,15 @@ export const AudienceReach = name(
   'AudienceReach',
   Type.Object(
     {
-      count: Type.Integer({ description: 'People who are meant today and can sign in.' }),
-      ofAll: Type.Integer({ description: 'People who can sign in.' }),
+      count: nullable(
+        Type.Integer({
+          description:
+            'People in the audience today who can sign in, rounded down to a multiple of 5. Null for fewer than 5, nobody included.',
+        }),
+      ),
+      ofAll: nullable(Type.Integer({ description: 'People who can sign in, likewise.' })),
     },
-    { examples: [{ count: 412, ofAll: 14_208 }] },
+    { examples: [{ count: 410, ofAll: 14_205 }] },
   ),
 )
 

@@ -66,15 +66,15 @@ export function WhomFields({
 
 const addresseesOf = ({ rules, campuses }: Whom) => ({ audience: audienceOf(rules), campuses })
 
-/** "Reaches 412 people"; refetched when the rule changes. */
+/** "Reaches about 410 people"; refetched when the rule changes. */
 function Reach({ whom }: { whom: Whom }) {
   const addressees = useDeferredValue(addresseesOf(whom))
   const { data, state } = useGroup(reachOf(addressees))
   return (
     <p role="status" className="font-semibold">
       {data
-        ? data.count === 1
-          ? m.manage_reaches_one()
+        ? data.count === null
+          ? m.manage_reaches_few()
           : m.manage_reaches_many({ people: formatCount(data.count) })
         : state === 'loading'
           ? m.manage_counting()
