@@ -96,9 +96,9 @@ const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
         'spanish', case when one.spanish is not null then json_build_object('name', one.spanish) end,
         'phone', one.extra->>'phone', 'email', one.extra->>'email')), '[]')
       from (
-        select listed.*, ${officeInSpanish('listed.code', 'listed.source_id')} as spanish
-        from code listed where listed.source_id = person.source_id and listed.list = 'office'
-          and listed.removed_at is null) one)`.as('offices'),
+        select office.*, ${officeInSpanish('office.code', 'office.source_id')} as spanish
+        from code office where office.source_id = person.source_id and office.list = 'office'
+          and office.removed_at is null) one)`.as('offices'),
     sql<number | null>`(
       select past_due_cents from account_balance
       where person_id = person.id and removed_at is null

@@ -38,6 +38,7 @@ beforeAll(async () => {
   })
   const extra = { phone: '+13195550112', email: 'student.accounts@prairiebend.example' }
   await buildCode(db, { list: 'office', code: 'BUS', title: 'Student Accounts', extra })
+  await buildCode(db, { list: 'office', code: 'REG', title: 'Registrar' })
   const math = { kind: 'placement', validYears: 2 }
   await buildCode(db, { list: 'assessment', code: 'MPL', title: 'Math Placement', extra: math })
 })
