@@ -1,4 +1,4 @@
-import { type LookupAddress, lookup } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 // Networks outside the public internet (RFC 6890, RFC 4193, RFC 4291): the college's own, or the
@@ -48,15 +48,23 @@ export function isOutside(address: string): boolean {
 /** Error code for a blocked address, to distinguish it from network errors. */
 export const insideCode = 'E_INSIDE'
 
+/** All addresses of a name. */
+export type Resolve = (
+  name: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
 /**
  * DNS lookup for a connection; fails when any of the addresses is not allowed. The connection uses
  * the address that was checked, so a name can't resolve to a public address for the check and to a
  * private one afterward.
+ * @param resolve for tests, which have no name server
  */
 export const guardedLookup =
-  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (isAllowed: (address: string) => boolean, resolve: Resolve = lookup): LookupFunction =>
   (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
       if (error) return callback(error, [])
       if (found.length === 0 || !found.every(({ address }) => isAllowed(address))) {
         const refusal = Object.assign(new Error('It leads inside.'), { code: insideCode })

@@ -1,5 +1,5 @@
 import type { Agent } from 'undici'
-import { guardedLookup, insideCode, isOutside, mayAsk } from './outside-address.ts'
+import { guardedLookup, insideCode, isOutside, mayAsk, type Resolve } from './outside-address.ts'
 
 /** Why a link is broken. */
 export const linkProblems = ['notFound', 'noHost', 'notReached', 'failing', 'notAllowed'] as const
@@ -32,8 +32,9 @@ function failureOf(error: unknown): LinkProblem {
  * Checks whether external links respond. Never connects to the college's own network, whatever a
  * name resolves or redirects to, and never reads a body.
  * @param open for tests, which have no external sites: additional addresses to allow
+ * @param resolve for tests, which have no name server
  */
-export function outsideReach(open?: (address: string) => boolean): Reach {
+export function outsideReach(open?: (address: string) => boolean, resolve?: Resolve): Reach {
   const isAllowed = open ?? isOutside
   const hasPorts = open !== undefined
   let agent: Agent | undefined
@@ -42,7 +43,7 @@ export function outsideReach(open?: (address: string) => boolean): Reach {
     // Large, and needed once a night: not loaded at startup.
     const { Agent, request } = await import('undici')
     agent ??= new Agent({
-      connect: { lookup: guardedLookup(isAllowed), timeout: longestMs },
+      connect: { lookup: guardedLookup(isAllowed, resolve), timeout: longestMs },
       headersTimeout: longestMs,
       bodyTimeout: longestMs,
       maxHeaderSize: 32 * 1024,

@@ -18,6 +18,8 @@ export interface ReadPdf {
   readonly text: string
   /** Number of structure elements by role. */
   readonly roles: Readonly<Record<string, number>>
+  /** What the file does by itself when it is opened, and the scripts that it contains. */
+  readonly actions: readonly string[]
   /** Number of elements with their own language, by language. */
   readonly languages: Readonly<Record<string, number>>
 }
@@ -34,6 +36,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { info } = await pdf.getMetadata()
   const marks = await pdf.getMarkInfo()
+  const scripts = Object.keys((await pdf.getJSActions()) ?? {})
+  const opening = Object.keys((await pdf.getOpenAction()) ?? {})
   const texts: string[] = []
   const roles: Record<string, number> = {}
   const languages: Record<string, number> = {}
@@ -58,5 +62,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       .replaceAll(/\s+/g, ' '),
     roles,
     languages,
+    actions: [...opening, ...scripts],
   }
 }

@@ -55,6 +55,18 @@ describe('R8.9 the unofficial transcript', () => {
     expect(roles.TD).toBeGreaterThan(15)
   })
 
+  test('prints syntax of a PDF in a name or title as text, and runs none of it', async () => {
+    const script = '>> /OpenAction << /S /JavaScript /JS (app.alert) >>'
+    const name = ') Tj ET endstream endobj (\\'
+    const person = await student({ legalFirst: name }, { past: script, present: 'Biology' })
+    const { rawPayload } = await get(person.username, `${mine}/transcript.pdf`)
+    const { text, title, actions } = await readPdf(rawPayload)
+    expect(text).toContain(name)
+    expect(text.replaceAll(' ', '')).toContain(script.replaceAll(' ', ''))
+    expect(title).toContain(name)
+    expect(actions).toEqual([])
+  })
+
   test('is marked unofficial on every page, however long the record is', async () => {
     const { db } = app().database
     const person = await student()
