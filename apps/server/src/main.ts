@@ -14,6 +14,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { unencrypted } from './lib/addresses/unencrypted.ts'
 import { systemClock } from './lib/clock.ts'
 import { collegeDate } from './lib/college-date.ts'
+import { ownCollege } from './modules/configuration/own-college.ts'
 import { refusalOf } from './refusal.ts'
 import { callLimits, readSettings, type Settings } from './settings.ts'
 import { welcome } from './welcome.ts'
@@ -99,7 +100,9 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings, serverPatience)
   if (!database.embedded) await awaitWritable(database.pool, say)
   await migrate(database.pool)
-  if (process.argv.includes('--demo')) await fillDemoCollege(database, settings)
+  const isDemo = process.argv.includes('--demo')
+  if (isDemo) await fillDemoCollege(database, settings)
+  settings = await ownCollege(settings, database, process.env, isDemo)
   const tracing = await tracingOf(settings)
   const app = await buildApp({ settings, database, clock: systemClock, tracing })
   for (const sentence of unencrypted(settings)) app.log.warn(sentence)

@@ -35,13 +35,16 @@ export const SettingsSchema = Type.Object({
     ['production', 'beta', 'test', 'development', 'local'],
     'production',
   ),
-  COLLEGE_NAME: text('Name of the college.', {
-    default: 'Prairie Bend Community College',
-    minLength: 1,
-  }),
+  COLLEGE_NAME: text(
+    'Name of the college. Without the demo college, the default is Your college.',
+    {
+      default: 'Prairie Bend Community College',
+      minLength: 1,
+    },
+  ),
   COLLEGE_TIME_ZONE: text('Time zone of the college (IANA name).', { default: 'America/Chicago' }),
   COLLEGE_EMAIL_DOMAINS: text(
-    'Domains of the college’s own email, separated by commas; addresses in them never count as personal.',
+    'Domains of the college’s own email, separated by commas; addresses in them never count as personal. Without the demo college, the default is none.',
     { default: 'prairiebend.example' },
   ),
   BRAND: text(

@@ -1,0 +1,23 @@
+import type { OpenDatabase } from '#db/open.ts'
+import type { Settings } from '#settings.ts'
+import { activeSource } from '#sync/import/runs.ts'
+
+/**
+ * The settings of this hub's college. The defaults name the demo college; a hub without it must not
+ * send mail, calendars or documents under that name, so until the college sets its own it is "Your
+ * college", and no email address counts as the college's.
+ * @param isDemo whether the hub was started as the demo
+ */
+export async function ownCollege(
+  settings: Settings,
+  { pool }: Pick<OpenDatabase, 'pool'>,
+  env: Readonly<Record<string, string | undefined>>,
+  isDemo = false,
+): Promise<Settings> {
+  if (isDemo || (await activeSource(pool))?.kind === 'demo') return settings
+  return {
+    ...settings,
+    ...(env.COLLEGE_NAME ? {} : { COLLEGE_NAME: 'Your college' }),
+    ...(env.COLLEGE_EMAIL_DOMAINS ? {} : { emailDomains: [] }),
+  }
+}
