@@ -43,11 +43,6 @@ export function formatDay(day: string, today: string): string {
   }).format(noon(day))
 }
 
-/** `Aug 2026`. */
-export function formatMonth(moment: Date): string {
-  return dates({ timeZone: 'UTC', month: 'short', year: 'numeric' }).format(moment)
-}
-
 /** `Mon`. */
 export function formatWeekday(day: string): string {
   return dates({ timeZone: 'UTC', weekday: 'short' }).format(noon(day))
@@ -101,10 +96,14 @@ export function formatTime(instant: string | Date, zone: string): string {
 
 /** An instant on the college's clock: `9:42 AM` today, `Mon, Aug 26, 9:42 AM` on another day. */
 export function formatInstant(instant: string, zone: string, now: Date): string {
-  const today = dayIn(zone, now)
-  const day = dayIn(zone, new Date(instant))
-  const time = formatTime(instant, zone)
-  return day === today ? time : `${formatDay(day, today)}, ${time}`
+  const isToday = dayIn(zone, new Date(instant)) === dayIn(zone, now)
+  return isToday ? formatTime(instant, zone) : formatDayAndTime(instant, zone, now)
+}
+
+/** An instant on the college's clock with its day, also today: `Mon, Aug 26, 9:42 AM`. */
+export function formatDayAndTime(instant: string, zone: string, now: Date): string {
+  const day = formatDay(dayIn(zone, new Date(instant)), dayIn(zone, now))
+  return `${day}, ${formatTime(instant, zone)}`
 }
 
 /** `Central Time`, shown next to a time when the reader's device is in another zone. */

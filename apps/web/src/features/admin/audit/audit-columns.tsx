@@ -1,10 +1,11 @@
 import type { AuditEntry } from '#data/admin/audit.ts'
-import { formatInstant } from '#lib/i18n/format.ts'
+import { formatCount, formatDayAndTime } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { writtenAt } from '../ui/written-at.ts'
 import { actionInWords } from './action-words.ts'
+import type { AuditRow } from './audit-rows.ts'
 import { detailsInWords } from './detail-words.ts'
 
 const outcomes = {
@@ -22,8 +23,14 @@ const who = ({ actor, impersonator }: AuditEntry): string => {
   return admin === null ? name : m.admin_audit_as({ admin, name })
 }
 
+/** `Viewed a person's data (3 times)`. */
+const actionAndTimes = ({ action, times }: AuditRow): string =>
+  times === 1
+    ? actionInWords(action)
+    : m.admin_audit_times({ action: actionInWords(action), count: formatCount(times) })
+
 /** The columns of the audit table. */
-export function auditColumns(zone: string): Column<AuditEntry>[] {
+export function auditColumns(zone: string): Column<AuditRow>[] {
   return [
     {
       key: 'at',
@@ -32,7 +39,7 @@ export function auditColumns(zone: string): Column<AuditEntry>[] {
       accessor: (entry) => writtenAt(entry.at, zone),
       cell: (entry) => (
         <time dateTime={entry.at} className="figures whitespace-nowrap">
-          {formatInstant(entry.at, zone, new Date())}
+          {formatDayAndTime(entry.at, zone, new Date())}
         </time>
       ),
     },
@@ -40,7 +47,7 @@ export function auditColumns(zone: string): Column<AuditEntry>[] {
     {
       key: 'action',
       header: m.admin_audit_action(),
-      accessor: ({ action }) => actionInWords(action),
+      accessor: actionAndTimes,
     },
     {
       key: 'subject',

@@ -45,6 +45,23 @@ test('R8.20 filters the audit by action and by days of the college', async () =>
     })
 })
 
+test('R8.20 hides one’s own sign-ins and repeats until asked, and always shows the day', async () => {
+  const own = { id: 'me', username: 'denise.a', displayName: 'Denise Albrecht' }
+  const { main } = await open({
+    [SEARCH]: onePage([
+      anAuditEntry({ id: 'sign-in', action: 'signIn', actor: own, subject: null }),
+      anAuditEntry({ id: 'again' }),
+      anAuditEntry({ id: 'first', at: '2026-10-28T14:00:00.000Z' }),
+    ]),
+  })
+  const rows = main.getByRole('table').getByRole('row')
+  await expect.element(main.getByText(/\(2 times\)/)).toBeVisible()
+  await expect.element(rows.nth(1)).toMatchTextContent(/Wed, Oct 28, 10:04.AM/)
+  expect(rows.elements()).toHaveLength(2)
+  await main.getByRole('checkbox', { name: 'Include repeats and my own sign-ins' }).click()
+  await expect.poll(() => rows.elements()).toHaveLength(4)
+})
+
 test('R8.20 R5.5 names both people when an admin acted as another', async () => {
   const { main } = await open({
     [SEARCH]: onePage([

@@ -1,14 +1,16 @@
 import { auditActions } from '@myhub/domain/access/audit-actions.ts'
 import { useMemo, useState } from 'react'
-import { auditEntries } from '#data/admin/audit.ts'
+import { type AuditEntry, auditEntries } from '#data/admin/audit.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useMineUser } from '#session/user.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Tick } from '#ui/fields/tick.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -17,6 +19,7 @@ import { AdminFrame } from '../ui/admin-frame.tsx'
 import { dayAsInstants } from '../ui/wall-clock.ts'
 import { actionInWords } from './action-words.ts'
 import { auditColumns } from './audit-columns.tsx'
+import { type AuditRow, groupRepeats, isOwnSignIn } from './audit-rows.ts'
 
 const working = { sort: true, filter: true, pageSize: 20, chooseColumns: true, download: 'audit' }
 const DAYS_AT_FIRST = 6
@@ -27,7 +30,7 @@ const actionChoices = () =>
     .map((name) => ({ value: name, label: actionInWords(name) }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
 
-type Asked = { action: string; from: string; to: string }
+type Asked = { action: string; from: string; to: string; isFull: boolean }
 
 /** Who read or changed what, and why (R8.20). */
 export function AuditPage() {
@@ -36,6 +39,7 @@ export function AuditPage() {
     action: '',
     from: addDays(today, -DAYS_AT_FIRST),
     to: today,
+    isFull: false,
   }))
   const isInOrder = asked.from !== '' && asked.from <= asked.to
   const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part })
@@ -64,13 +68,21 @@ export function AuditPage() {
             onChange={(to) => change({ to })}
           />
         </div>
+        <div className="mt-2">
+          <Tick
+            label={m.admin_audit_full()}
+            checked={asked.isFull}
+            onChange={(isFull) => change({ isFull })}
+          />
+        </div>
       </Sheet>
       {isInOrder && <Entries {...asked} />}
     </AdminFrame>
   )
 }
 
-function Entries({ action, from, to }: Asked) {
+function Entries({ action, from, to, isFull }: Asked) {
+  const username = useMineUser()?.username ?? null
   const zone = useCollegeZone()
   const filter = {
     action,
@@ -79,12 +91,16 @@ function Entries({ action, from, to }: Asked) {
   }
   const entries = useGroup(auditEntries(filter))
   const columns = useMemo(() => auditColumns(zone), [zone])
+  const rowsOf = (items: readonly AuditEntry[]): AuditRow[] => {
+    if (isFull) return items.map((entry) => ({ ...entry, times: 1 }))
+    return groupRepeats(items.filter((entry) => action !== '' || !isOwnSignIn(entry, username)))
+  }
   return (
     <Card
-      group={emptyWhen(entries, ({ items }) => items.length === 0)}
+      group={emptyWhen(entries, ({ items }) => rowsOf(items).length === 0)}
       title={m.admin_audit_list()}
       subject={m.admin_audit()}
-      empty={m.admin_audit_empty()}
+      empty={entries.data?.items.length ? m.admin_audit_only_own() : m.admin_audit_empty()}
       singular
       lines={12}
     >
@@ -101,7 +117,7 @@ function Entries({ action, from, to }: Asked) {
           <ProcessedTable
             caption={m.admin_audit()}
             hideCaption
-            rows={items}
+            rows={rowsOf(items)}
             columns={columns}
             processing={working}
           />

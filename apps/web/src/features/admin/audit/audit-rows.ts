@@ -1,0 +1,29 @@
+import type { AuditAction } from '@myhub/domain/access/audit-actions.ts'
+import type { AuditEntry } from '#data/admin/audit.ts'
+
+/** An entry with how often it was repeated in a row. */
+export type AuditRow = AuditEntry & { times: number }
+
+const signIns: ReadonlySet<string> = new Set<AuditAction>(['signIn', 'signOut', 'issueToken'])
+
+/** Whether a person signed in or out themselves. */
+export const isOwnSignIn = ({ action, actor }: AuditEntry, username: string | null): boolean =>
+  signIns.has(action) && actor !== null && actor.username === username
+
+const likeness = ({ at: _, id: __, requestId: ___, ...rest }: AuditEntry): string =>
+  JSON.stringify(rest)
+
+/** Entries that repeat the one before them become one row, with the time of the newest. */
+export function groupRepeats(entries: readonly AuditEntry[]): AuditRow[] {
+  const rows: AuditRow[] = []
+  for (const entry of entries) {
+    const last = rows.at(-1)
+    if (last && isRepeat(last, entry)) last.times += 1
+    else rows.push({ ...entry, times: 1 })
+  }
+  return rows
+}
+
+function isRepeat({ times: _, ...row }: AuditRow, entry: AuditEntry): boolean {
+  return likeness(row) === likeness(entry)
+}
