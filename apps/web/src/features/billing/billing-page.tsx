@@ -10,7 +10,6 @@ import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { AccountFigures } from './account-figures.tsx'
 import { isUnused } from './account-standing.ts'
 import { TermActivity } from './activity/term-activity.tsx'
-import { BalanceHistory } from './balances/balance-history.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 
 const ActivityCard = lazyModule(() => import('./activity/activity-card.tsx')).whenSeen(
@@ -47,7 +46,6 @@ export function BillingPage() {
       </Card>
       {used && <PaymentPlan account={used} />}
       {account.state !== 'empty' && <ActivityCard />}
-      {used && <BalanceHistory account={used} />}
       {used && <TermActivity account={used} />}
       <BalancesCard />
       <RatesCard />

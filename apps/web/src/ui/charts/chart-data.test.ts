@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn, namedGroups, topOf } from './chart-data.ts'
+import { drawn, namedGroups, topOf, valueInWords } from './chart-data.ts'
 
 const group = (key: string, ...values: (number | null)[]) => ({ key, label: key, values })
 
@@ -28,4 +28,10 @@ test('R8.9 leaves out names that would overlap, and never the newest', () => {
   expect(namedGroups(keys, 60, 60)).toEqual(keys)
   expect(namedGroups(keys, 59, 60)).toEqual(['a', 'c', 'e'])
   expect(namedGroups(keys, 20, 60)).toEqual(['b', 'e'])
+})
+
+test('R8.9 labels a column with one value when the part is the whole, or when one is unknown', () => {
+  expect(valueInWords(group('a', 12, 12), String)).toBe('12')
+  expect(valueInWords(group('a', 12, 9), String)).toBe('12 / 9')
+  expect(valueInWords(group('a', 12, null), String)).toBe('12')
 })

@@ -6,7 +6,7 @@ export type ColumnChartProps = {
   label: string
   /** In chronological order. */
   groups: readonly ChartGroup[]
-  /** The names of the first and the second column of a group. */
+  /** The name of the value, or of the whole and of the part of it that fills its column. */
   series: readonly string[]
   format: (value: number) => string
   /** The top of the scale; by default the largest value. */
@@ -21,6 +21,15 @@ export function topOf(groups: readonly ChartGroup[], most: number | undefined): 
   if (most !== undefined) return most
   const largest = Math.max(0, ...groups.flatMap(({ values }) => values.map((one) => one ?? 0)))
   return largest === 0 ? 1 : largest
+}
+
+/** The label of a column: `12`, or `12 / 9` when the part differs from the whole. */
+export function valueInWords(
+  { values }: Pick<ChartGroup, 'values'>,
+  format: (value: number) => string,
+): string {
+  const said = values.flatMap((value) => (value === null ? [] : [format(value)]))
+  return [...new Set(said)].join(' / ')
 }
 
 /** The newest groups with values. */

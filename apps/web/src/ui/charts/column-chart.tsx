@@ -4,7 +4,7 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { AmountsAxis } from './amounts-axis.tsx'
 import { axisText, FONT, HEIGHT, MARGIN, quietAxis, roomForAmounts, widest } from './axes.ts'
-import { type ColumnChartProps, drawn, namedGroups, topOf } from './chart-data.ts'
+import { type ColumnChartProps, drawn, namedGroups, topOf, valueInWords } from './chart-data.ts'
 import { useWidth } from './use-width.ts'
 import './charts.css'
 
@@ -12,8 +12,8 @@ import './charts.css'
 const NAME = 4.5 * FONT
 
 /**
- * Columns by term. The first series is filled and the second outlined, so that they differ without
- * color.
+ * One column by term with its value. With two series the second fills the outline of the first, so
+ * that a difference shows, without color too.
  */
 export function ColumnChart({ label, groups, series, format, most }: ColumnChartProps) {
   const { place, width } = useWidth()
@@ -30,7 +30,7 @@ export function ColumnChart({ label, groups, series, format, most }: ColumnChart
         <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
           {series.map((name, index) => (
             <span key={name} className="inline-flex items-center gap-2">
-              <span className={`chart-key chart-series-${index}`} aria-hidden />
+              <span className={`chart-key ${lookOf(index, series.length)}`} aria-hidden />
               {name}
             </span>
           ))}
@@ -39,6 +39,9 @@ export function ColumnChart({ label, groups, series, format, most }: ColumnChart
     </figure>
   )
 }
+
+const lookOf = (index: number, count: number) =>
+  index === 0 && count > 1 ? 'chart-whole' : 'chart-part'
 
 function Columns({
   groups,
@@ -62,22 +65,27 @@ function Columns({
   const named = namedGroups([...names.keys()], across.step(), NAME)
   // Labels are all on one line, or all split into words, so that they align.
   const line = widest([...names.values()])
-  const count = groups[0]?.values.length ?? 1
-  const room = Math.min(across.bandwidth() / count, 44)
+  const room = Math.min(across.bandwidth(), 44)
+  const middleOf = (key: string) => (across(key) ?? 0) + across.bandwidth() / 2
+  // A label that would reach over its neighbors shows the whole only.
+  const full = groups.map((group) => valueInWords(group, format))
+  const fits = widest(full) <= across.step()
+  const labels = fits
+    ? full
+    : groups.map(({ values }) => valueInWords({ values: values.slice(0, 1) }, format))
+  const labeled = namedGroups([...names.keys()], across.step(), widest(labels))
   return (
     <Group left={left} top={MARGIN.top}>
       <AmountsAxis scale={up} format={format} />
       {groups.map(({ key, values }) =>
         values.map((value, index) => {
           if (value === null) return null
-          const middle = (across(key) ?? 0) + across.bandwidth() / 2
-          const x = middle + (index - count / 2) * room
           return (
             <Bar
               // biome-ignore lint/suspicious/noArrayIndexKey: a series is identified by its index
               key={`${key} ${index}`}
-              className={`chart-series-${index}`}
-              x={x + 1}
+              className={lookOf(index, values.length)}
+              x={middleOf(key) - room / 2 + 1}
               y={up(Math.max(0, value))}
               width={Math.max(2, room - 2)}
               height={tall - up(Math.max(0, value))}
@@ -85,6 +93,21 @@ function Columns({
             />
           )
         }),
+      )}
+      {groups.map(
+        ({ key, values }, at) =>
+          labeled.includes(key) && (
+            <text
+              key={key}
+              className="chart-value"
+              x={middleOf(key)}
+              y={up(Math.max(0, ...values.map((one) => one ?? 0))) - 6}
+              fontSize={FONT}
+              textAnchor="middle"
+            >
+              {labels[at]}
+            </text>
+          ),
       )}
       <AxisBottom
         top={tall}

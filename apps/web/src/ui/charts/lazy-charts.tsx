@@ -1,6 +1,5 @@
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import type { ColumnChartProps } from './chart-data.ts'
-import type { LineChartProps } from './line-data.ts'
 import type { RingProps } from './ring.tsx'
 
 /**
@@ -15,12 +14,6 @@ export const ColumnChart = lazyModule(() => import('./column-chart.tsx')).whenSe
       {series.length > 1 && <p className="text-sm">&nbsp;</p>}
     </div>
   ),
-)
-
-/** A value over time, loaded the same way. */
-export const LineChart = lazyModule(() => import('./line-chart.tsx')).whenSeen(
-  'LineChart',
-  (_: LineChartProps) => <div aria-hidden className="h-[240px]" />,
 )
 
 /** A progress ring, loaded the same way. */
