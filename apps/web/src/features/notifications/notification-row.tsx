@@ -1,9 +1,12 @@
+import { Check, RotateCcw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Notification } from '#data/shapes.ts'
 import { formatInstant, formatTime } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
-import { Chip } from '#ui/status/chip.tsx'
+import './notifications.css'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { looksOf } from './kinds.ts'
 
@@ -27,15 +30,16 @@ export function NotificationRow({
   const { icon: Icon, tone, word, source } = looksOf(notification)
   const isUnread = readAt === null && dismissedAt === null
   return (
-    <li className={`flex gap-3 py-4 tone-${tone}`}>
+    <li className={`notification tone-${tone}`}>
       <Icon size={22} strokeWidth={1.75} aria-hidden className="mt-px flex-none text-(--tone)" />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p lang={langOf(notification, 'title')} className={isUnread ? 'font-semibold' : ''}>
+        <p lang={langOf(notification, 'title')} className={isUnread ? 'font-semibold' : ''}>
+          {isUnread && <span className="unread-dot" aria-hidden />}
+          <Title url={url} onOpen={() => isUnread && onRead()}>
             {title}
-          </p>
-          {isUnread && <Chip tone="accent">{m.notifications_unread()}</Chip>}
-        </div>
+          </Title>
+          {isUnread && <span className="sr-only"> {m.notifications_unread()}</span>}
+        </p>
         <ul className="dotted text-sm text-ink-soft">
           <li>{word()}</li>
           <li>{source}</li>
@@ -46,52 +50,47 @@ export function NotificationRow({
         <p lang={langOf(notification, 'body')} className="mt-1 max-w-[70ch]">
           {body}
         </p>
-        <div className="screen-only -mb-2 flex flex-wrap items-center gap-x-4">
-          {url && (
-            <PlaceLink
-              url={url}
-              className="link inline-flex min-h-11 items-center font-semibold"
-              aria-label={m.notifications_open_named({ title })}
-              onClick={() => isUnread && onRead()}
-            >
-              {m.notifications_open()}
-            </PlaceLink>
-          )}
-          {isUnread && (
-            <RowButton
-              word={m.notifications_mark_read()}
-              name={m.notifications_mark_read_named({ title })}
-              onPress={onRead}
-            />
-          )}
-          {dismissedAt === null ? (
-            <RowButton
-              word={m.ui_dismiss()}
-              name={m.notifications_dismiss_named({ title })}
-              onPress={onDismiss}
-            />
-          ) : (
-            <RowButton
-              word={m.notifications_restore()}
-              name={m.notifications_restore_named({ title })}
-              onPress={onRestore}
-            />
-          )}
-        </div>
+      </div>
+      <div className="notification-actions screen-only">
+        {isUnread && (
+          <IconButton
+            icon={Check}
+            name={m.notifications_mark_read_named({ title })}
+            onClick={onRead}
+          />
+        )}
+        {dismissedAt === null ? (
+          <IconButton
+            icon={X}
+            name={m.notifications_dismiss_named({ title })}
+            onClick={onDismiss}
+          />
+        ) : (
+          <IconButton
+            icon={RotateCcw}
+            name={m.notifications_restore_named({ title })}
+            onClick={onRestore}
+          />
+        )}
       </div>
     </li>
   )
 }
 
-function RowButton({ word, name, onPress }: { word: string; name: string; onPress: () => void }) {
+/** The title as a link that covers the row, so that a press anywhere opens it. */
+function Title({
+  url,
+  onOpen,
+  children,
+}: {
+  url: string | null
+  onOpen: () => void
+  children: ReactNode
+}) {
+  if (!url) return children
   return (
-    <button
-      type="button"
-      className="link inline-flex min-h-11 items-center"
-      aria-label={name}
-      onClick={onPress}
-    >
-      {word}
-    </button>
+    <PlaceLink url={url} className="row-link" onClick={onOpen}>
+      {children}
+    </PlaceLink>
   )
 }

@@ -66,6 +66,7 @@ function aServer(rows: Notification[], more: Parameters<typeof fakeApi>[0] = {})
       return set(notificationIds, wish)
     },
     'POST /v1/people/person/mine/data': failure(403),
+    'GET /v1/programs/academic-period/current-credit': failure(404, 'notFound'),
     ...more,
   })
 }
@@ -111,8 +112,19 @@ test('R8.17 lists notifications by day, each with its source, time and link', as
   const yesterday = main.getByRole('region', { name: 'Yesterday' })
   await expect.element(yesterday).toMatchTextContent('Holds')
   await expect
-    .element(yesterday.getByRole('link', { name: 'See details: A hold blocks registration' }))
+    .element(yesterday.getByRole('link', { name: 'A hold blocks registration' }))
     .toHaveAttribute('href', '/profile/registrations')
+})
+
+test('R8.17 opens a notification anywhere in its row, and marks it as read', async () => {
+  const { main, address, screen } = await open([told()])
+  const row = main.getByRole('listitem').filter({ hasText: 'Books are ready' }).first()
+  await expect.element(row).toMatchTextContent('Books are ready Unread')
+  await row.click({ position: { x: 200, y: 70 } })
+  await expect.poll(address).toBe('/profile/schedule')
+  await expect
+    .element(screen.getByRole('link', { name: 'Notifications', exact: true }).first())
+    .toBeInTheDocument()
 })
 
 test('R8.17 shows only what needs action under Needs action', async () => {
@@ -161,19 +173,17 @@ test('R8.17 reports what cannot be dismissed, and keeps it', async () => {
 test.each(['/notifications', '/dashboard'])(
   'R8.17 on %s keeps the place of a person who reads or dismisses by keyboard',
   async (path) => {
-    const { screen } = await open([told({ title: 'One' }), told({ title: 'Two' }), hold()], path, {
-      'GET /v1/programs/academic-period/current-credit': failure(404, 'notFound'),
-    })
+    const { screen } = await open([told({ title: 'One' }), told({ title: 'Two' }), hold()], path)
     const button = (name: string) => screen.getByRole('main').getByRole('button', { name })
     await expect.element(button('Mark as read: One')).toBeVisible()
     ;(button('Mark as read: One').element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(button('Mark as read: One')).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('link', { name: 'See details: One' })).toHaveFocus()
+    await expect.element(screen.getByRole('link', { name: 'One', exact: true })).toHaveFocus()
     ;(button('Dismiss: One').element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(button('Dismiss: One')).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('link', { name: 'See details: Two' })).toHaveFocus()
+    await expect.element(screen.getByRole('link', { name: 'Two', exact: true })).toHaveFocus()
   },
 )
 
