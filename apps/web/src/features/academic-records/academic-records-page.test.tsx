@@ -152,6 +152,9 @@ test('R8.9 shows where transfer work comes from and what it counts as', async ()
 test('R8.9 R7.2 explains the grades of the scale and the marks that do not count', async () => {
   const screen = await openRecords()
   const legend = screen.getByRole('region', { name: 'Grade legend' })
+  await expect.element(legend.getByText('Passed', { exact: true })).not.toBeVisible()
+  await legend.getByText('What do these grades mean?').click()
+  await expect.element(legend.getByText('Passed', { exact: true })).toBeVisible()
   await expect.element(legend).toMatchTextContent('A4.00A-3.67B+3.33')
   await expect.element(legend).toMatchTextContent('Q, T, L, N, O, E, FW')
 })
@@ -269,5 +272,28 @@ test('R8.9 collapses all terms but the newest in a long history', async () => {
   await expect.element(screen.getByText(/41 courses/)).toBeVisible()
   await expect.element(course).not.toBeVisible()
   await screen.getByText(/41 courses/).click()
+  await expect.element(course).toBeVisible()
+})
+
+const lastFall = {
+  ...spring,
+  id: 'last-fall',
+  code: '2025FA',
+  title: 'Fall 2025',
+  startOn: '2025-08-25',
+  endOn: '2025-12-12',
+}
+
+test('R8.9 collapses all terms but the two newest', async () => {
+  const older = aRegistration({
+    section: aSectionOf('ART-101', 'Drawing', { term: lastFall }),
+    finalGrade: aGrade('B'),
+    credits: graded,
+  })
+  const screen = await openRecords({ registrations: [english, philosophy, older] })
+  await expect.element(screen.getByText('Introduction to Philosophy')).toBeVisible()
+  const course = screen.getByText('Drawing')
+  await expect.element(course).not.toBeVisible()
+  await screen.getByText(/1 course/).click()
   await expect.element(course).toBeVisible()
 })

@@ -60,7 +60,8 @@ const columns: readonly Column<CourseRecord>[] = [
   },
 ]
 
-/** With more courses than this, all terms but the newest are collapsed. */
+/** Older terms than these are collapsed; with many courses, all but the newest. */
+const NEWEST = 2
 const FEW = 40
 
 /**
@@ -85,7 +86,7 @@ export function TermRecords({
       record={record}
       averages={averagesOfTerm(periods, record.term)}
       least={least}
-      waits={isLong && place > 0}
+      waits={place >= (isLong ? 1 : NEWEST)}
     />
   ))
 }
