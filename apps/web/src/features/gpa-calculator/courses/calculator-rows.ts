@@ -34,8 +34,14 @@ export function separatorRow(id: string, title: string): CalculatorRow {
   }
 }
 
-/** Whether a registration becomes a row (R7.3). */
-export function becomesRow({ status, repeatCode, finalGrade }: Registration): boolean {
+/** A course without a grade yet that only a P or an F will end. */
+export const isPassFail = ({ gradingMode, finalGrade }: Registration): boolean =>
+  gradingMode === 'passFail' && finalGrade === null
+
+/** Whether a registration becomes a row (R7.3). A pass/fail course will have no grade points. */
+export function becomesRow(registration: Registration): boolean {
+  const { status, repeatCode, finalGrade } = registration
+  if (isPassFail(registration)) return false
   return entersGpa({ statusCode: status.code, repeatCode, finalGrade: finalGrade?.value ?? null })
 }
 

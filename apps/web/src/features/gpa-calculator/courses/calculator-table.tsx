@@ -22,7 +22,7 @@ const columns: readonly Column<CalculatorRow>[] = [
 type Part = { heading: CalculatorRow | null; courses: CalculatorRow[] }
 
 /** With more courses than this, all but the newest terms are collapsed. */
-const FEW = 40
+const FEW = 12
 
 /** Rows grouped by separator; those before the first are the person's own. */
 function partsOf(rows: readonly CalculatorRow[]): Part[] {
@@ -34,12 +34,13 @@ function partsOf(rows: readonly CalculatorRow[]): Part[] {
   return parts.filter(({ heading, courses }) => heading !== null || courses.length > 0)
 }
 
-/** Collapsed terms: those beyond the limit, never the newest. */
+/** Collapsed terms: those beyond the limit, never the newest nor one with a changed course. */
 function waitingOf(parts: readonly Part[]): Set<Part> {
   const waiting = new Set<Part>()
   let shown = 0
   for (const part of parts.filter(({ heading }) => heading !== null)) {
-    if (shown > 0 && shown + part.courses.length > FEW) waiting.add(part)
+    const isChanged = part.courses.some(({ modified }) => modified)
+    if (shown > 0 && shown + part.courses.length > FEW && !isChanged) waiting.add(part)
     shown += part.courses.length
   }
   return waiting

@@ -2,7 +2,7 @@ import { countsInGpa, gradePoints, nonCountingGrades } from '@myhub/domain/gpa/g
 import type { Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { isBlank } from '../what-if.ts'
-import { becomesRow, type CalculatorRow } from './calculator-rows.ts'
+import { becomesRow, type CalculatorRow, isPassFail } from './calculator-rows.ts'
 
 export type NotCounted = {
   id: string
@@ -26,7 +26,9 @@ const byGrade = (grade: string): string =>
   grade === 'W' ? m.gpa_why_withdrawn() : m.gpa_why_grade({ grade })
 
 /** Why a registration is not a row. */
-function whyLeftOut({ repeatCode, status, finalGrade }: Registration): string {
+function whyLeftOut(registration: Registration): string {
+  const { repeatCode, status, finalGrade } = registration
+  if (status.state === 'registered' && isPassFail(registration)) return m.gpa_why_pass_fail()
   if (repeatCode === 'R') return m.gpa_why_repeated()
   if (finalGrade && nonCountingGrades.has(finalGrade.value)) return byGrade(finalGrade.value)
   return ofState[status.state]()
