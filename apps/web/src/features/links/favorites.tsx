@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react'
 import type { HubLink } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useReorder } from '#ui/interactions/use-reorder.ts'
-import { LinkCard } from './link-card.tsx'
+import { LinkRow } from './link-row.tsx'
 
 /**
  * The favorites in the person's order. A handle moves each: by dragging with any pointer, or by
@@ -22,13 +22,13 @@ export function Favorites({
     if (link) onMove(link, place)
   })
   return (
-    <ul ref={list} className="link-grid">
+    <ul ref={list} className="link-rows">
       {favorites.map((link, place) => (
         <li
           key={link.id}
           className={`${isOver(link.id, place) ? 'drag-over' : ''} ${isDragged(link.id) ? 'dragged' : ''}`}
         >
-          <LinkCard link={link} isFavorite onStar={() => onStar(link)}>
+          <LinkRow link={link} isFavorite onStar={() => onStar(link)}>
             <button
               {...handle(link.id, place)}
               type="button"
@@ -40,7 +40,7 @@ export function Favorites({
             >
               <GripVertical size={20} strokeWidth={1.75} aria-hidden />
             </button>
-          </LinkCard>
+          </LinkRow>
         </li>
       ))}
     </ul>

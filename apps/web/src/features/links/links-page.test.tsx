@@ -70,6 +70,17 @@ test('R8.14 shows the favorites first, and every category with its link count', 
   await expect.poll(() => titles(category)).toEqual(['Reserve a study room', 'Tutoring'])
 })
 
+test('R8.14 lists all links by category, each on one line of a laptop', async () => {
+  const { main } = await open()
+  const all = main.getByRole('region', { name: 'All links' })
+  const group = all.getByRole('region', { name: 'Library and study help' })
+  await expect.poll(() => titles(group)).toEqual(['Reserve a study room', 'Tutoring'])
+  await expect.element(all.getByRole('heading', { level: 3 }).nth(1)).toMatchTextContent(/^Paying/)
+  expect(all.getByRole('heading', { name: 'For employees' }).query()).toBeNull()
+  const row = group.getByRole('listitem').first().element()
+  expect(row.getBoundingClientRect().height).toBeLessThan(52)
+})
+
 test('R8.14 says that a link to another site opens in a new tab, unlike one within the hub', async () => {
   const { favorites } = await open()
   const room = favorites.getByRole('link', { name: /Reserve a study room.*opens a new tab/ })

@@ -22,6 +22,16 @@ export function allOf({ categories }: MyLinks): HubLink[] {
   return [...new Map(links.map((link) => [link.id, link])).values()]
 }
 
+/** The categories with links, each link only in the first of its categories. */
+export function byCategory({ categories }: MyLinks): MyLinks['categories'] {
+  const listed = new Set<string>()
+  return categories.flatMap(({ category, links }) => {
+    const rest = links.filter(({ id }) => !listed.has(id))
+    for (const { id } of rest) listed.add(id)
+    return rest.length > 0 ? [{ category, links: rest }] : []
+  })
+}
+
 /**
  * The links of a category that match a search: words of the title, the description and the
  * keywords, in either language; title matches come first.

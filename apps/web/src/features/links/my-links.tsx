@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { myLinks } from '#data/college/links.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import type { HubLink } from '#data/shapes.ts'
 import { formatCount } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { emptyWhen } from '#ui/card/all-empty.ts'
@@ -11,8 +13,8 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { UndoNote } from '#ui/status/undo-note.tsx'
 import { CategoryList } from './category-list.tsx'
 import { Favorites } from './favorites.tsx'
-import { LinkCard } from './link-card.tsx'
-import { allOf, type LinksSearch, linksShown } from './links-search.ts'
+import { LinkRow } from './link-row.tsx'
+import { allOf, byCategory, type LinksSearch, linksShown } from './links-search.ts'
 import { useFavorites } from './use-favorites.ts'
 
 /** The person's links with search and categories, favorites first. */
@@ -76,17 +78,18 @@ export function MyLinksView({ search }: { search: LinksSearch }) {
                   <p role="status" className={wanted ? 'mb-3 text-ink-soft' : 'sr-only'}>
                     {foundInWords(shown.length, wanted)}
                   </p>
-                  <ul className="link-grid">
-                    {shown.map((link) => (
-                      <li key={link.id}>
-                        <LinkCard
-                          link={link}
-                          isFavorite={starred.has(link.id)}
-                          onStar={() => star(link)}
-                        />
-                      </li>
-                    ))}
-                  </ul>
+                  {wanted || search.category ? (
+                    <Rows links={shown} starred={starred} onStar={star} />
+                  ) : (
+                    byCategory(all).map(({ category: { id, ...of }, links }) => (
+                      <section key={id} aria-labelledby={`links-${id}`} className="link-group">
+                        <h3 id={`links-${id}`} lang={langOf(of, 'title')} className="text-base">
+                          {of.title}
+                        </h3>
+                        <Rows links={links} starred={starred} onStar={star} />
+                      </section>
+                    ))
+                  )}
                 </>
               )
             }}
@@ -94,6 +97,26 @@ export function MyLinksView({ search }: { search: LinksSearch }) {
         </div>
       </div>
     </>
+  )
+}
+
+function Rows({
+  links,
+  starred,
+  onStar,
+}: {
+  links: readonly HubLink[]
+  starred: ReadonlySet<string>
+  onStar: (link: HubLink) => void
+}) {
+  return (
+    <ul className="link-rows">
+      {links.map((link) => (
+        <li key={link.id}>
+          <LinkRow link={link} isFavorite={starred.has(link.id)} onStar={() => onStar(link)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

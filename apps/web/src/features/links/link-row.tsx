@@ -9,7 +9,7 @@ import { isOwnPath, PlaceLink } from '#ui/controls/place-link.tsx'
 import { NamedIcon } from '#ui/icons/named-icon.tsx'
 
 /** A link: its description, whether it is external, and its star. */
-export function LinkCard({
+export function LinkRow({
   link,
   isFavorite,
   onStar,
@@ -26,11 +26,11 @@ export function LinkCard({
   const isSomebodyElse = Boolean(useMineUser()?.impersonatorName)
   const onFollow = () => !isSomebodyElse && countUse(id)
   return (
-    <div className="card link-card">
-      <span className="mt-2.5 text-brand">
+    <div className="link-row">
+      <span className="flex-none text-brand">
         <NamedIcon name={icon} />
       </span>
-      <div className="min-w-0 flex-1 py-2">
+      <div className="link-words">
         <PlaceLink
           url={url}
           newTab={opensNewTab}
@@ -47,7 +47,7 @@ export function LinkCard({
           </p>
         )}
       </div>
-      <div className="screen-only flex flex-none flex-col">
+      <div className="screen-only flex flex-none">
         <button
           type="button"
           className="icon-button"
