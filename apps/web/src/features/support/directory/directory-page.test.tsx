@@ -65,20 +65,22 @@ test('R8.15 filters offices by topic, campus and open now, and resets the filter
   await expect.element(main.getByText('1 office')).toBeVisible()
 })
 
-test('R8.15 shows forty offices on a phone by name and whether they are open; one expands to its details', async () => {
+test('R8.15 shows forty offices on a phone with room and phone; one expands to its details', async () => {
   await page.viewport(390, 844)
   const many = Array.from({ length: 40 }, (_, at) =>
     anOffice({ id: `id-${at}`, slug: `office-${at}`, name: `Office ${at}` }),
   )
   const { main } = await open('/support/directory', { ...stranger, [OFFICES]: many })
   const row = main.getByRole('listitem').filter({ hasText: 'Office 7' })
-  await expect.element(row.getByText(/Open now/)).toBeVisible()
+  await expect.element(row.getByText(/^Compass Student Center, Room 120 · \(319\)/)).toBeVisible()
+  await expect.element(row.getByText(/Open now/)).not.toBeVisible()
   const list = main.getByRole('list').first().element()
   expect(list.getBoundingClientRect().height).toBeLessThan(5 * 844)
   const call = row.getByRole('link', { name: /^Call .*: Office 7$/ })
   await expect.element(call).not.toBeInTheDocument()
-  await row.getByRole('heading').click()
+  await row.getByRole('heading', { level: 3 }).click()
   await expect.element(call).toBeVisible()
+  await expect.element(row.getByText(/Open now/)).toBeVisible()
   await main.getByRole('searchbox', { name: 'Search by name or topic' }).fill('Office 31')
   await expect.element(main.getByRole('link', { name: /^Call .*: Office 31$/ })).toBeVisible()
 })

@@ -1,15 +1,15 @@
 import type { Office } from '#data/shapes.ts'
-import { dayIn } from '#lib/i18n/format.ts'
+import { dayIn, formatPhone } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { closuresInWords, hoursInWords } from '#ui/places/hours-in-words.ts'
 import { mapPlace } from '#ui/places/map-place.ts'
-import { OpenState } from '#ui/places/open-state.tsx'
+import { isOpenAt, OpenState, stateInWords } from '#ui/places/open-state.tsx'
 import { ReachOffice } from '../reach-office.tsx'
 
 /**
- * One office: name and whether it is open; expanded, its services, location, address, contact
+ * One office: name, room, phone, and whether it is closed; expanded, its services, location, address, contact
  * details and hours.
  */
 export function OfficeRow({
@@ -27,12 +27,15 @@ export function OfficeRow({
     <li id={office.slug}>
       <details className="disclosure" open={isOpened}>
         <summary>
-          <h3 lang={langOf(office, 'name')} className="text-base">
-            {office.name}
-          </h3>
-          <span className="ms-auto max-sm:ms-0 max-sm:w-full max-sm:pl-6">
-            <OpenState place={office} now={now} zone={zone} />
+          <span className="min-w-0 flex-1">
+            <h3 lang={langOf(office, 'name')} className="text-base">
+              {office.name}
+            </h3>
+            <Briefly office={office} />
           </span>
+          {isOpenAt(office, now, zone) === false && (
+            <OpenState place={office} now={now} zone={zone} />
+          )}
         </summary>
         <div className="grid gap-x-8 gap-y-3 pb-2 pl-6 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
           <About office={office} />
@@ -91,6 +94,7 @@ function Hours({ office, now, zone }: { office: Office; now: Date; zone: string 
   return (
     <div className="grid gap-1 text-sm">
       <h4 className="text-sm">{m.support_hours()}</h4>
+      <p>{stateInWords(office, now, zone)}</p>
       <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {hours.map(({ days, times }) => (
           <div key={`${days} ${times}`} className="contents">
@@ -109,6 +113,22 @@ function Hours({ office, now, zone }: { office: Office; now: Date; zone: string 
         ))}
       </dl>
     </div>
+  )
+}
+
+/** `Compass Student Center, Room 120 · (319) 555-0100`. */
+function Briefly({ office: { campus, building, room, phone } }: { office: Office }) {
+  const place = [building?.title ?? campus.title, room && m.support_room({ room })]
+  return (
+    <span className="figures block text-sm text-ink-soft">
+      {place.filter(Boolean).join(', ')}
+      {phone && (
+        <>
+          {' · '}
+          <span className="whitespace-nowrap">{formatPhone(phone)}</span>
+        </>
+      )}
+    </span>
   )
 }
 
