@@ -74,12 +74,27 @@ test('R8.6 shows each group’s progress in words and color', async () => {
     ['Wellness', 'Waived', 'info'],
   ] as const) {
     const summary = screen.getByText(title, { exact: true }).element().closest('summary')
+    const left = title === 'Arts' ? 'Still needed: ENG-105 Composition I' : ''
     expect(summary?.textContent).toBe(
-      `${title}${title === 'Communication' ? 1 : 0} of 1 courses${word}`,
+      `${title}${title === 'Communication' ? 1 : 0} of 1 courses${left}${word}`,
     )
     expect(summary?.querySelector(`.tone-${tone}`), title).not.toBeNull()
   }
   await expect.element(screen.getByText('6 of 12 credits', { exact: true })).toBeVisible()
+})
+
+test('R8.6 lists the groups with courses still needed first, with their courses', async () => {
+  const needed = Array.from({ length: 7 }, (_, at) =>
+    aPlanItem({ courseId: `ART-10${at}`, title: 'Drawing', state: 'needed' }),
+  )
+  const groups = [
+    aPlanGroup({ id: 'done', title: 'Science', need: 1, have: 1 }),
+    aPlanGroup({ id: 'arts', title: 'Arts', need: 7, have: 0, items: needed }),
+  ]
+  const { program } = await open({ programs: [aProgram({ plan: aPlan({ groups }) })] })
+  await expect
+    .element(program)
+    .toMatchTextContent(/Arts.*Still needed: ART-100 Drawing.*ART-104 Drawing, 2 more.*Science/)
 })
 
 test('R8.6 shows a course’s credits, suggested term, source and choices', async () => {

@@ -7,7 +7,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 import { creditsInWords } from '#ui/text/credits.ts'
 import { PrivateValue } from '#ui/text/private-value.tsx'
-import { type GroupStatus, groupStatus } from './plan-progress.ts'
+import { type GroupStatus, groupStatus, neededFirst, stillNeeded } from './plan-progress.ts'
 
 type Words = { word: () => string; tone: Tone; icon: LucideIcon }
 type Item = PlanGroup['items'][number]
@@ -22,21 +22,27 @@ const statuses: Readonly<Record<GroupStatus, Words>> = {
 const states: Readonly<Record<Item['state'], Words>> = {
   completed: { word: m.plan_item_completed, tone: 'good', icon: CircleCheck },
   inProgress: { word: m.plan_group_in_progress, tone: 'brand', icon: Hourglass },
-  planned: { word: m.plan_item_planned, tone: 'accent', icon: Clock },
+  planned: { word: m.plan_item_planned, tone: 'info', icon: Clock },
   needed: { word: m.plan_item_needed, tone: 'neutral', icon: CircleDashed },
   waived: { word: m.plan_waived, tone: 'info', icon: Minus },
 }
+
+/** A closed group names this many courses. */
+const MOST = 5
 
 function howMuch({ rule, have, need }: PlanGroup): string {
   const figures = { have: formatCreditFigure(have), need: formatCreditFigure(need) }
   return rule === 'nCredits' ? m.plan_have_credits(figures) : m.plan_have_courses(figures)
 }
 
-/** The program's requirements by group; each expands to the courses used and still needed. */
+/**
+ * The program's requirements by group, those with courses still needed first; each expands to all of
+ * its courses.
+ */
 export function RequirementGroups({ groups }: { groups: readonly PlanGroup[] }) {
   return (
     <div className="rows">
-      {groups.map((group) => (
+      {neededFirst(groups).map((group) => (
         <Group key={group.id} group={group} />
       ))}
     </div>
@@ -54,6 +60,7 @@ function Group({ group }: { group: PlanGroup }) {
             {group.title}
           </span>
           <span className="figures block text-sm text-ink-soft">{howMuch(group)}</span>
+          <StillNeeded group={group} />
         </span>
         <Chip tone={tone} icon={icon}>
           {word()}
@@ -69,6 +76,27 @@ function Group({ group }: { group: PlanGroup }) {
         ))}
       </ul>
     </details>
+  )
+}
+
+/** What is left to take, without expanding the group. */
+function StillNeeded({ group }: { group: PlanGroup }) {
+  const needed = stillNeeded(group)
+  if (needed.length === 0) return null
+  const shown = needed.slice(0, MOST)
+  return (
+    <span className="block text-sm">
+      {group.rule === 'all' ? m.plan_item_needed() : m.plan_needed_from()}:{' '}
+      {shown.map(({ courseId, title, ...rest }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an open pattern has no other key
+        <span key={`${courseId ?? title}-${at}`}>
+          {at > 0 && ', '}
+          {courseId && <span className="figures whitespace-nowrap">{courseId} </span>}
+          <bdi lang={langOf(rest)}>{title}</bdi>
+        </span>
+      ))}
+      {needed.length > MOST && `, ${m.plan_more({ count: String(needed.length - MOST) })}`}
+    </span>
   )
 }
 
