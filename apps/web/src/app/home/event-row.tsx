@@ -45,7 +45,7 @@ export function EventRow({
         {isCancelled ? (
           <Chip tone="bad">{m.events_cancelled()}</Chip>
         ) : (
-          <Chip tone="accent" icon={Tag}>
+          <Chip icon={Tag}>
             <span lang={langOf(event, 'category')}>{category}</span>
           </Chip>
         )}

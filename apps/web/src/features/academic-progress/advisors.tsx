@@ -1,4 +1,4 @@
-import { CalendarPlus, Mail, MapPin, Phone } from 'lucide-react'
+import { CalendarPlus, Check, Mail, MapPin, Phone } from 'lucide-react'
 import type { Advisor } from '#data/shapes.ts'
 import { formatPhone } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
@@ -25,7 +25,11 @@ function OneAdvisor({ of: { person, type, isPrimary, program, bookingUrl } }: { 
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
           {displayName}
-          {isPrimary && <Chip tone="accent">{m.progress_ask_first()}</Chip>}
+          {isPrimary && (
+            <Chip tone="brand" icon={Check}>
+              {m.progress_ask_first()}
+            </Chip>
+          )}
         </p>
         <p className="text-sm text-ink-soft">
           <LocalizedLine parts={[type, program]} />

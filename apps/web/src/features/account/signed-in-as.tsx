@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { Check, ShieldCheck } from 'lucide-react'
 import { mySessions } from '#data/account/account.ts'
 import { myself } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -73,7 +73,9 @@ export function SignedInAs() {
             )}
             {isBetaTester(THIS_APP) && (
               <Fact label={m.account_beta()} note={m.account_beta_means()}>
-                <Chip tone="accent">{m.account_beta_yes()}</Chip>
+                <Chip tone="brand" icon={Check}>
+                  {m.account_beta_yes()}
+                </Chip>
               </Fact>
             )}
             {isKimeraAdmin && <AdminMode />}

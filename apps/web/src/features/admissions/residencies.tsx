@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import type { Residency } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
@@ -47,7 +48,11 @@ function OneResidency({
               (until && m.admissions_until({ date: until }))}
         </p>
       </div>
-      {isCurrent && isOneOfMany && <Chip tone="accent">{m.admissions_residency_now()}</Chip>}
+      {isCurrent && isOneOfMany && (
+        <Chip tone="brand" icon={Check}>
+          {m.admissions_residency_now()}
+        </Chip>
+      )}
     </li>
   )
 }

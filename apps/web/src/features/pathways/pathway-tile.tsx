@@ -53,7 +53,7 @@ export function PathwayTile({ pathway, isOpen, ...row }: Props) {
         </h2>
       </div>
       <div>
-        <Chip tone={isCareer ? 'brand' : 'accent'} icon={isCareer ? Briefcase : GraduationCap}>
+        <Chip tone={isCareer ? 'brand' : 'info'} icon={isCareer ? Briefcase : GraduationCap}>
           {isCareer ? m.pathways_career() : m.pathways_transfer()}
         </Chip>
       </div>

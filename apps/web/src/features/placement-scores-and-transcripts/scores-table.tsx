@@ -29,7 +29,7 @@ function Score({ row: { score, isBest } }: { row: Row }) {
         <strong className="figures">{score.score}</strong>
         {isOutOf && ` ${m.scores_out_of({ most: max })}`}
       </span>
-      {isBest && <Chip tone="accent">{m.scores_best()}</Chip>}
+      {isBest && <Chip tone="good">{m.scores_best()}</Chip>}
       <span className="block w-full text-sm text-ink-soft">{says.join(' · ')}</span>
     </span>
   )

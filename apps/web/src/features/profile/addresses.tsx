@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import type { Person } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
 import { linesOf } from '#lib/i18n/postal-lines.ts'
@@ -55,7 +56,11 @@ function OneAddress({ address }: { address: Address }) {
     <li className="min-w-0">
       <h3 className="mb-1 flex flex-wrap items-center gap-x-3 text-base font-semibold">
         {contactType(address)}
-        {address.isPreferred && <Chip tone="accent">{m.profile_preferred()}</Chip>}
+        {address.isPreferred && (
+          <Chip tone="brand" icon={Check}>
+            {m.profile_preferred()}
+          </Chip>
+        )}
       </h3>
       <address className="not-italic">
         {linesOf(address).map((line) => (

@@ -1,5 +1,6 @@
 import { isCollegeAddress } from '@myhub/domain/people/personal-contact.ts'
 import { isEmailText } from '@myhub/domain/people/rule-checks.ts'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { configuration } from '#config/configuration.ts'
 import { personalEmailChange, useOwnChange } from '#data/people/profile.ts'
@@ -35,7 +36,11 @@ const columns: readonly Column<Email>[] = [
     key: 'preferred',
     header: m.profile_email_use(),
     cell: ({ isPreferred }) =>
-      isPreferred ? <Chip tone="accent">{m.profile_preferred()}</Chip> : null,
+      isPreferred ? (
+        <Chip tone="brand" icon={Check}>
+          {m.profile_preferred()}
+        </Chip>
+      ) : null,
   },
 ]
 

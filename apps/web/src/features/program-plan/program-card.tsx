@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { myAdvisors } from '#data/people/person.ts'
 import { isAdvising } from '#data/programs/advisors.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -41,7 +42,11 @@ export function ProgramPlanView({
         <h3 lang={langOf(program)} className="text-lg">
           {program.title}
         </h3>
-        {isPrimary && <Chip tone="accent">{m.profile_program_primary()}</Chip>}
+        {isPrimary && (
+          <Chip tone="brand" icon={Check}>
+            {m.profile_program_primary()}
+          </Chip>
+        )}
       </div>
       {plan && <CreditsBar plan={plan} />}
       <FactGrid>

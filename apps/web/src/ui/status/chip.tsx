@@ -4,7 +4,6 @@ import {
   CircleCheck,
   Info,
   type LucideIcon,
-  Star,
   TriangleAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,7 +12,6 @@ import type { Tone } from './tone.ts'
 const icons: Record<Tone, LucideIcon> = {
   neutral: Circle,
   brand: Info,
-  accent: Star,
   good: CircleCheck,
   warn: TriangleAlert,
   bad: CircleAlert,

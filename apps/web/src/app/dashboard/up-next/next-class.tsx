@@ -29,7 +29,7 @@ export function NextClass({
         <p className="figures text-3xl font-semibold tracking-tight">
           {formatTime(startsAt, zone)}
         </p>
-        <Chip tone={isOn ? 'accent' : 'brand'} icon={Clock}>
+        <Chip tone={isOn ? 'good' : 'brand'} icon={Clock}>
           {isOn
             ? m.dashboard_now_until({ time: formatTime(endsAt, zone) })
             : timeUntil(startsAt, now)}

@@ -156,7 +156,7 @@ function Existing({
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setAsks('rotate')}>{m.account_calendar_new()}</Button>
-        <Button variant="quiet" onClick={() => setAsks('end')}>
+        <Button variant="remove" onClick={() => setAsks('end')}>
           {m.account_calendar_end()}
         </Button>
       </div>

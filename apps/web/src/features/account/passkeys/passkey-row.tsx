@@ -56,7 +56,7 @@ export function PasskeyRow({
           {m.account_passkey_rename()}
         </Button>
         <Button
-          variant="quiet"
+          variant="remove"
           aria-label={m.account_passkey_remove_it({ name })}
           disabledReason={mayRemove ? undefined : m.account_passkey_again_text()}
           onClick={() => setAsks('remove')}

@@ -35,7 +35,7 @@ export function GrantList({
             </span>
           </span>
           <Button
-            variant="quiet"
+            variant="remove"
             className="-mx-4"
             aria-label={m.admin_permission_take_named({
               permission: permissionInWords(permission),

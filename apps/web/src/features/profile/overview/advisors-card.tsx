@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { myAdvisors } from '#data/people/person.ts'
 import { isAdvising } from '#data/programs/advisors.ts'
 import { useGroup } from '#data/query/group-view.ts'
@@ -50,7 +51,11 @@ function OneAdvisor({ of: { person, type, isPrimary } }: { of: Advisor }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3">
           <bdi>{displayName}</bdi>
-          {isPrimary && <Chip tone="accent">{m.profile_advisor_primary()}</Chip>}
+          {isPrimary && (
+            <Chip tone="brand" icon={Check}>
+              {m.profile_advisor_primary()}
+            </Chip>
+          )}
         </p>
         <ul className="flex flex-wrap gap-x-6">
           {email && (

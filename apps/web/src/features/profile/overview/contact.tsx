@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Person } from '#data/shapes.ts'
 import { formatPhone } from '#lib/i18n/format.ts'
@@ -89,7 +90,11 @@ function Entry({
       {/* With a type, the address has its own line, so that the chips below line up. */}
       <span className={`min-w-0 wrap-anywhere ${type ? 'basis-full' : ''}`}>{children}</span>
       {type && <span className="text-sm text-ink-soft">{type}</span>}
-      {isPreferred && <Chip tone="accent">{m.profile_preferred()}</Chip>}
+      {isPreferred && (
+        <Chip tone="brand" icon={Check}>
+          {m.profile_preferred()}
+        </Chip>
+      )}
     </li>
   )
 }

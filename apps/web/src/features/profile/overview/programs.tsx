@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { programInWords } from '#data/programs/program-status.ts'
 import type { StudentProgram } from '#data/shapes.ts'
 import { formatDay } from '#lib/i18n/format.ts'
@@ -47,7 +48,11 @@ function OneProgram({ of }: { of: StudentProgram }) {
         </ul>
       </div>
       <span className="flex flex-wrap gap-2">
-        {of.isPrimary && <Chip tone="accent">{m.profile_program_primary()}</Chip>}
+        {of.isPrimary && (
+          <Chip tone="brand" icon={Check}>
+            {m.profile_program_primary()}
+          </Chip>
+        )}
         <Chip tone={tone} icon={icon}>
           {word}
         </Chip>
