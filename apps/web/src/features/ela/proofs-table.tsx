@@ -38,7 +38,7 @@ const columns: readonly Column<Row>[] = [
     width: '12rem',
     cell: ({ proof: { expiresOn, isExpired }, today }) =>
       expiresOn ? (
-        <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:justify-start">
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
           <time dateTime={expiresOn} className="whitespace-nowrap">
             {formatDay(expiresOn, today)}
           </time>

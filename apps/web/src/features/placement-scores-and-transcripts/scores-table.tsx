@@ -24,7 +24,7 @@ function Score({ row: { score, isBest } }: { row: Row }) {
     score.status === 'active' ? reported[score.reported]?.() : m.scores_not_used(),
   ].filter(Boolean)
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:justify-start">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="whitespace-nowrap">
         <strong className="figures">{score.score}</strong>
         {isOutOf && ` ${m.scores_out_of({ most: max })}`}
@@ -40,7 +40,7 @@ function Until({ row: { score, today } }: { row: Row }) {
   const day = <time dateTime={score.expiresOn}>{formatDay(score.expiresOn, today)}</time>
   if (!score.isExpired) return <span className="whitespace-nowrap">{day}</span>
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:justify-start">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="whitespace-nowrap">{day}</span>
       <Chip tone="bad">{m.scores_expired()}</Chip>
     </span>

@@ -97,7 +97,7 @@ function Status({ row: { registration, today } }: { row: Row }) {
   const says = isExplained && status.title !== word ? status.title : null
   const on = ended.has(standing) ? status.date : null
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:justify-start">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Chip tone={tone} icon={icon}>
         {word}
       </Chip>

@@ -43,6 +43,25 @@ test('shows each row as a labeled block on a phone, still a table for screen rea
   expect(await accessibilityFaults(ALONE)).toEqual([])
 })
 
+test('starts numbers and words in the same column on a phone', async () => {
+  await page.viewport(390, 800)
+  const campus = { key: 'campus', header: 'Campus', cell: () => <b>Main</b> }
+  const numbers = { ...columns[1], cell: (row: Row) => <b>{row.credits}</b> } as Column<Row>
+  await render(
+    <DataTable
+      caption="Classes"
+      rows={rows.slice(0, 1)}
+      columns={[...columns.slice(0, 1), numbers, campus]}
+      rowKey={(row) => row.id}
+    />,
+  )
+  const [credits, place] = [...document.querySelectorAll('b')].map(
+    (value) => value.getBoundingClientRect().left,
+  )
+  expect(credits).toBeGreaterThan(100)
+  expect(place).toBe(credits)
+})
+
 test.each([
   [320, 'none'],
   [599, 'none'],

@@ -51,7 +51,7 @@ export function StatusOf({
 }) {
   const [word, tone, icon] = statuses[status]
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:justify-start">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Chip tone={tone} icon={icon}>
         {word()}
       </Chip>
