@@ -230,7 +230,7 @@ test('reports every broken file at once for an empty hub, with file, line and co
   })
   expect(report.reason).toBe('The folder is not what its format says.')
   expect(report.setAside.problems.map(tellProblem).toSorted()).toEqual([
-    'enrollments.csv:1: column 6 must be "userSourcedId" and is "role"',
+    'enrollments.csv:1: required columns are missing: "userSourcedId"',
     'gpas.csv:4: not UTF-8',
     'registrations_ext.csv:65: longer than 1,048,576 bytes',
   ])

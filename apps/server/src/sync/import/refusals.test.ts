@@ -21,13 +21,13 @@ test('rejects a broken folder without changing anything', async () => {
   const { path, replace } = await exportFolder()
   await importFolder(database(), path)
   const before = await everythingIn(database())
-  await replace('users.csv', 'enabledUser,username', 'username,enabledUser')
+  await replace('users.csv', 'enabledUser,username', 'enabledUser,login')
   const report = await importFolder(database(), path)
   expect(report).toMatchObject({
     state: 'rejected',
     reason: 'The folder is not what its format says.',
   })
-  expect(told(report)).toEqual(['users.csv:1: column 4 must be "enabledUser" and is "username"'])
+  expect(told(report)).toEqual(['users.csv:1: required columns are missing: "username"'])
   expect(await everythingIn(database())).toBe(before)
 })
 

@@ -52,9 +52,12 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** A character of several bytes in UTF-8, or else a byte above ASCII, both as Latin-1. */
+/**
+ * A character of several bytes in UTF-8, also one that the end of the file cuts off, or else a byte
+ * above ASCII, both as Latin-1.
+ */
 const special =
-  /([\u00C2-\u00DF][\u0080-\u00BF]|[\u00E0-\u00EF][\u0080-\u00BF]{2}|[\u00F0-\u00F4][\u0080-\u00BF]{3})|[\u0080-\u00FF]/g
+  /([\u00C2-\u00DF][\u0080-\u00BF]|[\u00E0-\u00EF][\u0080-\u00BF]{2}|[\u00F0-\u00F4][\u0080-\u00BF]{3}|[\u00E0-\u00F4][\u0080-\u00BF]{1,2}$)|[\u0080-\u00FF]/g
 
 /** A file as text, for small files. */
 export async function textOf(path: string, limits: CsvLimits): Promise<string> {
