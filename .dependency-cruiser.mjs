@@ -18,7 +18,7 @@ export const serverFloors = [
   ['modules', 'jobs'],
   ['identity', 'sync', 'audit'],
   ['connectors', 'db', 'http', 'web'],
-  ['lib', 'settings\\.ts'],
+  ['lib', 'locales', 'settings\\.ts'],
 ]
 
 /**

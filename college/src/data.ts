@@ -38,6 +38,10 @@ export function readTable<Columns extends TProperties>(file: string, columns: Co
   return validate(file, schema, rows)
 }
 
+/** A row's Spanish texts, by language tag. */
+export const translations = <Texts extends TProperties>(texts: Texts) =>
+  Type.Object({ es: Type.Object(texts) })
+
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
 

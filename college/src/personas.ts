@@ -1,8 +1,7 @@
 import Type from 'typebox'
 import { oneOf, readTable } from './data.ts'
 
-/** The people of the demo college whose records are fixed at every scale. Source: sis.md section 5.4. */
-export const personas = readTable('personas.csv', {
+const rows = readTable('personas.csv', {
   username: Type.String(),
   givenName: Type.String(),
   familyName: Type.String(),
@@ -11,5 +10,11 @@ export const personas = readTable('personas.csv', {
   description: Type.String(),
   spanish: Type.String(),
 })
+
+/** The people of the demo college whose records are fixed at every scale. Source: sis.md section 5.4. */
+export const personas = rows.map(({ spanish, ...persona }) => ({
+  ...persona,
+  translations: { es: { description: spanish } },
+}))
 export type Persona = (typeof personas)[number]
 export type PersonaKind = Persona['kind']

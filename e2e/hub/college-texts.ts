@@ -23,8 +23,8 @@ function gather(value: unknown, found: Found): void {
     return
   }
   if (value === null || typeof value !== 'object') return
-  const { spanish, ...rest } = value as Record<string, unknown>
-  const words = (spanish ?? {}) as Record<string, unknown>
+  const { translations, ...rest } = value as { translations?: Record<string, object> }
+  const words = { ...translations?.es } as Record<string, unknown>
   for (const word of Object.values(words).flat())
     if (typeof word === 'string') found.alike.add(word)
   for (const [field, inside] of Object.entries(rest)) {

@@ -16,7 +16,7 @@ const alerts = (['emergency', 'warning', 'warning', 'info', 'info'] as const).ma
     title: `Cierre de estacionamientos por obras ${at}`,
     body,
     bodyHtml: `<p>${body}</p>`,
-    spanish: null,
+    translations: {},
     startsAt: '2026-01-05T12:00:00.000Z',
     endsAt: null,
     audience: [],

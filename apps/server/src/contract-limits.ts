@@ -2,6 +2,8 @@ interface Schema {
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
+  /** Of what is kept by key, such as translations by language tag. */
+  readonly additionalProperties?: boolean | Schema
   readonly minLength?: number
   readonly maxLength?: number
   readonly format?: string
@@ -21,7 +23,15 @@ interface Limit {
 const isOfForm = (name: string) => name.startsWith('New') || name === 'SupportCategoryText'
 
 function limitOf(schema: Schema, isRequired: boolean): Limit {
-  const { type, properties, minLength = 0, maxLength, format, pattern } = schema
+  const {
+    type,
+    properties,
+    additionalProperties,
+    minLength = 0,
+    maxLength,
+    format,
+    pattern,
+  } = schema
   const isSomeText = type === 'string' && (minLength > 0 || Boolean(format ?? pattern))
   const isNumber = type === 'integer' || type === 'number'
   return {
@@ -29,6 +39,7 @@ function limitOf(schema: Schema, isRequired: boolean): Limit {
     ...(Array.isArray(type) && type.includes('null') && { nullable: true }),
     ...(maxLength !== undefined && { maxLength }),
     ...(properties && { fields: fieldsOf(schema) }),
+    ...(typeof additionalProperties === 'object' && { fields: fieldsOf(additionalProperties) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { languageTag } from '@myhub/domain/language/languages.ts'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 import {
@@ -20,8 +21,15 @@ const CarouselItem = Type.Object({
   text: Type.String(),
   image: Type.Union([Type.String(), Type.Null()]),
   imageAlt: Type.String(),
-  spanish: Type.Optional(
-    Type.Object({ title: Type.String(), text: Type.String(), imageAlt: Type.String() }),
+  translations: Type.Optional(
+    Type.Record(
+      Type.String({ pattern: languageTag }),
+      Type.Object({
+        title: Type.String(),
+        text: Type.Optional(Type.String()),
+        imageAlt: Type.Optional(Type.String()),
+      }),
+    ),
   ),
   url: Type.Union([Type.String(), Type.Null()]),
   audience: Type.Enum(['everyone', 'signedIn', 'signedOut']),

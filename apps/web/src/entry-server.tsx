@@ -21,7 +21,7 @@ const marked: Omit<Alert, 'severity' | 'url' | 'isDismissible'> = {
   title: mark('title'),
   body: '',
   bodyHtml: mark('body'),
-  spanish: null,
+  translations: {},
   startsAt: '',
   endsAt: mark('ends'),
   audience: [],

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { readJson } from '#data.ts'
+import { readJson, translations } from '#data.ts'
 
 const texts = { title: Type.String(), text: Type.Array(Type.String()) }
 
@@ -11,7 +11,7 @@ export const agreementKinds = readJson(
       code: Type.String(),
       ...texts,
       canDecline: Type.Boolean(),
-      spanish: Type.Object(texts),
+      translations: translations(texts),
     }),
   ),
 )

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { nullable, oneOf, readJson } from '#data.ts'
+import { nullable, oneOf, readJson, translations } from '#data.ts'
 
 const Assessment = Type.Object({
   code: Type.String(),
@@ -16,7 +16,7 @@ const Assessment = Type.Object({
     Type.Object({
       from: Type.Number(),
       title: Type.String(),
-      spanish: Type.Optional(Type.Object({ title: Type.String() })),
+      translations: Type.Optional(translations({ title: Type.String() })),
     }),
   ),
 })

@@ -12,9 +12,11 @@ export function alertRows(refDate: string) {
       severity: 'warning',
       title: 'North lot closed for repaving',
       body: 'Please park in the **east lot** or on Windrow Road. The accessible spaces have moved to the front of Linden Hall.',
-      spanish: {
-        title: 'El estacionamiento norte está cerrado',
-        body: 'Use el **estacionamiento este** o Windrow Road. Los espacios accesibles están ahora frente al Edificio Linden.',
+      translations: {
+        es: {
+          title: 'El estacionamiento norte está cerrado',
+          body: 'Use el **estacionamiento este** o Windrow Road. Los espacios accesibles están ahora frente al Edificio Linden.',
+        },
       },
       startsAt: instant(ref - 2, 6),
       endsAt: instant(ref + 10, 0),
@@ -26,9 +28,11 @@ export function alertRows(refDate: string) {
       severity: 'info',
       title: `${next.title} registration`,
       body: 'It has begun. See when your window opens and what to do first.',
-      spanish: {
-        title: `Inscripción: ${inSpanish(next.title)}`,
-        body: 'Ya comenzó. Vea cuándo abre su turno y qué debe hacer antes.',
+      translations: {
+        es: {
+          title: `Inscripción: ${inSpanish(next.title)}`,
+          body: 'Ya comenzó. Vea cuándo abre su turno y qué debe hacer antes.',
+        },
       },
       startsAt: instant(next.registrationOpens, 8),
       endsAt: instant(Math.max(next.registrationCloses, ref + 1), 0),

@@ -11,10 +11,12 @@ export function carouselRows(refDate: string) {
       key: `register-${next.code.toLowerCase()}`,
       title: `${next.title} is open`,
       text: 'See when you can register and what to do first.',
-      spanish: {
-        title: `Inscríbase para ${termInSpanish(next.title)}`,
-        text: 'Vea desde cuándo puede inscribirse y qué debe hacer antes.',
-        imageAlt: '',
+      translations: {
+        es: {
+          title: `Inscríbase para ${termInSpanish(next.title)}`,
+          text: 'Vea desde cuándo puede inscribirse y qué debe hacer antes.',
+          imageAlt: '',
+        },
       },
       image: 'drawing:spring',
       url: '/profile/registrations',
@@ -25,10 +27,12 @@ export function carouselRows(refDate: string) {
       key: 'find-a-program',
       title: 'Find a program that fits',
       text: 'Compare what you study, how long it takes, and where it leads.',
-      spanish: {
-        title: 'Encuentre su programa',
-        text: 'Compare qué se estudia, cuánto dura y adónde lleva.',
-        imageAlt: '',
+      translations: {
+        es: {
+          title: 'Encuentre su programa',
+          text: 'Compare qué se estudia, cuánto dura y adónde lleva.',
+          imageAlt: '',
+        },
       },
       image: 'drawing:summer',
       url: '/pathways',
@@ -37,10 +41,12 @@ export function carouselRows(refDate: string) {
       key: 'talk-to-somebody',
       title: 'Talk to somebody today',
       text: 'Advisors, tutors and the help desk: see who is open now.',
-      spanish: {
-        title: 'Hable hoy con alguien',
-        text: 'Asesores, tutores y soporte técnico: vea quién atiende ahora.',
-        imageAlt: '',
+      translations: {
+        es: {
+          title: 'Hable hoy con alguien',
+          text: 'Asesores, tutores y soporte técnico: vea quién atiende ahora.',
+          imageAlt: '',
+        },
       },
       image: 'drawing:autumn',
       url: '/support/directory',

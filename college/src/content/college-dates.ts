@@ -5,7 +5,7 @@ import { termInSpanish } from './term-titles.ts'
 interface Row {
   readonly key: string
   readonly title: string
-  readonly spanish: { readonly title: string }
+  readonly translations: { readonly es: { readonly title: string } }
   readonly kind: 'holiday' | 'deadline' | 'classes' | 'event'
   readonly startsOn: string
   readonly endsOn: string
@@ -24,7 +24,7 @@ function datesOf(term: Term): Row[] {
   const row = (key: string, titles: Titles, kind: Row['kind'], day: Day, last = day): Row => ({
     key: `${code.toLowerCase()}-${key}`,
     title: titles[0],
-    spanish: { title: titles[1] },
+    translations: { es: { title: titles[1] } },
     kind,
     startsOn: isoDay(day),
     endsOn: isoDay(last),

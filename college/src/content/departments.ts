@@ -8,7 +8,7 @@ export const departmentRows = () =>
     key: code.toLowerCase(),
     code,
     title,
-    spanish: { title: spanish },
+    translations: { es: { title: spanish } },
     ...(office && { office: officeKey(office) }),
     ...(head && { head }),
     phone: `+131955501${50 + index}`,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { readJson } from '#data.ts'
+import { readJson, translations } from '#data.ts'
 
 const categories = readJson(
   'content/link-categories.json',
@@ -7,7 +7,7 @@ const categories = readJson(
     Type.Object({
       key: Type.String(),
       title: Type.String(),
-      spanish: Type.Object({ title: Type.String() }),
+      translations: translations({ title: Type.String() }),
       icon: Type.String(),
     }),
   ),
@@ -26,7 +26,7 @@ const links = readJson(
       ...translated,
       key: Type.String(),
       url: Type.String(),
-      spanish: Type.Object(translated),
+      translations: translations(translated),
       icon: Type.String(),
       categories: Type.Array(Type.String()),
       audience: Type.Union([Roles, Type.Object({ or: Roles })]),

@@ -15,9 +15,11 @@ export function notificationRows(refDate: string) {
       kind: 'registration',
       title: `Plan ${next.title} early`,
       body: 'Popular classes fill up first. See whether you are clear to register, and talk with your advisor.',
-      spanish: {
-        title: `Planee ya la ${inSpanish(next.title)}`,
-        body: 'Las clases más pedidas se llenan primero. Vea si ya puede inscribirse y hable con su asesor.',
+      translations: {
+        es: {
+          title: `Planee ya la ${inSpanish(next.title)}`,
+          body: 'Las clases más pedidas se llenan primero. Vea si ya puede inscribirse y hable con su asesor.',
+        },
       },
       startsAt: instant(ref - 1, 9),
       endsAt: instant(Math.max(next.registrationCloses, ref + 1), 0),
@@ -29,9 +31,11 @@ export function notificationRows(refDate: string) {
       kind: 'payment',
       title: 'Pay in smaller parts',
       body: 'A payment plan spreads your bill over the term. See what you owe and when each part is due.',
-      spanish: {
-        title: 'Pague en partes más pequeñas',
-        body: 'Un plan de pago reparte su cuenta a lo largo del período. Vea cuánto debe y cuándo vence cada parte.',
+      translations: {
+        es: {
+          title: 'Pague en partes más pequeñas',
+          body: 'Un plan de pago reparte su cuenta a lo largo del período. Vea cuánto debe y cuándo vence cada parte.',
+        },
       },
       startsAt: instant(ref - 3, 10),
       endsAt: instant(next.start, 0),
@@ -43,9 +47,11 @@ export function notificationRows(refDate: string) {
       kind: 'orientation',
       title: 'Your next step is waiting',
       body: 'Finish your orientation steps before classes start. Each one says what to do and who can help.',
-      spanish: {
-        title: 'Su próximo paso le espera',
-        body: 'Termine los pasos de orientación antes de que empiecen las clases. Cada uno dice qué hacer y quién le ayuda.',
+      translations: {
+        es: {
+          title: 'Su próximo paso le espera',
+          body: 'Termine los pasos de orientación antes de que empiecen las clases. Cada uno dice qué hacer y quién le ayuda.',
+        },
       },
       startsAt: instant(ref - 4, 14),
       endsAt: instant(next.start, 0),
@@ -57,9 +63,11 @@ export function notificationRows(refDate: string) {
       kind: 'message',
       title: 'Free tutoring, all term',
       body: 'Walk in or meet online. Find the hours and the way to the office in the directory.',
-      spanish: {
-        title: 'Tutoría gratis todo el período',
-        body: 'Venga sin cita o conéctese en línea. El horario y el lugar de la oficina están en el directorio.',
+      translations: {
+        es: {
+          title: 'Tutoría gratis todo el período',
+          body: 'Venga sin cita o conéctese en línea. El horario y el lugar de la oficina están en el directorio.',
+        },
       },
       startsAt: instant(ref - 8, 11),
       endsAt: instant(ref + 60, 0),
@@ -71,9 +79,11 @@ export function notificationRows(refDate: string) {
       kind: 'system',
       title: 'Classes in your calendar',
       body: 'Add your schedule to the calendar on your phone once. It follows each change of room and time.',
-      spanish: {
-        title: 'Las clases en su calendario',
-        body: 'Agregue una sola vez su horario al calendario de su teléfono. Sigue cada cambio de aula y de hora.',
+      translations: {
+        es: {
+          title: 'Las clases en su calendario',
+          body: 'Agregue una sola vez su horario al calendario de su teléfono. Sigue cada cambio de aula y de hora.',
+        },
       },
       startsAt: instant(ref - 15, 9),
       endsAt: instant(ref + 120, 0),
@@ -85,9 +95,11 @@ export function notificationRows(refDate: string) {
       kind: 'message',
       title: 'Is your entry still right?',
       body: 'Students look you up in the directory. Check your title, phone and office, and tell us what changed.',
-      spanish: {
-        title: '¿Sus datos siguen al día?',
-        body: 'Los estudiantes le buscan en el directorio. Revise su puesto, teléfono y oficina, y avísenos si algo cambió.',
+      translations: {
+        es: {
+          title: '¿Sus datos siguen al día?',
+          body: 'Los estudiantes le buscan en el directorio. Revise su puesto, teléfono y oficina, y avísenos si algo cambió.',
+        },
       },
       startsAt: instant(ref - 2, 8),
       endsAt: instant(ref + 60, 0),

@@ -29,7 +29,7 @@ function closuresOf(year: number) {
     startOn: isoDay(startOn),
     endOn: isoDay(endOn),
     reason,
-    spanish: { reason: inSpanish },
+    translations: { es: { reason: inSpanish } },
   })
   const oneDay = (day: Day, reason: string, inSpanish: string) =>
     closed(day, day, reason, inSpanish)
@@ -60,10 +60,12 @@ export function officeRows(refDate: string) {
       code: office.code,
       name: office.title,
       description: office.description,
-      spanish: {
-        name: office.spanishTitle,
-        description: office.spanishDescription,
-        topics: office.spanishTopics,
+      translations: {
+        es: {
+          name: office.spanishTitle,
+          description: office.spanishDescription,
+          topics: office.spanishTopics,
+        },
       },
       campus: office.campus ?? building?.campus ?? 'MAIN',
       building: office.building,

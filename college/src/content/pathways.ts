@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { nullable, oneOf, readJson } from '#data.ts'
+import { nullable, oneOf, readJson, translations } from '#data.ts'
 
 const amount = nullable(Type.Number())
 const leadsTo = Type.Array(Type.String())
@@ -19,14 +19,14 @@ const pathways = readJson(
       /** The most general program first. */
       programCodes: Type.Array(Type.String()),
       leadsTo,
-      spanish: Type.Object({ title: Type.String(), description: Type.String(), leadsTo }),
+      translations: translations({ title: Type.String(), description: Type.String(), leadsTo }),
       careers: Type.Array(
         Type.Object({
           title: Type.String(),
           wageLowCents: amount,
           wageHighCents: amount,
           wageYear: amount,
-          spanish: Type.Object({ title: Type.String() }),
+          translations: translations({ title: Type.String() }),
         }),
       ),
       /** Universities with an equivalent for each of its courses. */

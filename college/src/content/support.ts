@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { isoDay, parseDay } from '#calendar/days.ts'
-import { readJson } from '#data.ts'
+import { readJson, translations } from '#data.ts'
 
 const categories = readJson(
   'content/support-categories.json',
@@ -9,7 +9,7 @@ const categories = readJson(
       key: Type.String(),
       title: Type.String(),
       icon: Type.String(),
-      spanish: Type.Object({ title: Type.String() }),
+      translations: translations({ title: Type.String() }),
       sortOrder: Type.Number(),
     }),
   ),
@@ -33,7 +33,7 @@ const articles = readJson(
       owner: Type.String(),
       /** Who sees it; everyone by default. */
       audience: Type.Optional(Type.String()),
-      spanish: Type.Object(translated),
+      translations: translations(translated),
     }),
   ),
 )
@@ -43,10 +43,10 @@ export const supportCategories = () => categories
 
 /** Rows of `support-articles.json`, each reviewed in the last half year. */
 export const supportArticles = (refDate: string) =>
-  articles.map(({ body, spanish, ...article }, index) => ({
+  articles.map(({ body, translations: { es }, ...article }, index) => ({
     ...article,
     body: body.join('\n'),
-    spanish: { ...spanish, body: spanish.body.join('\n') },
+    translations: { es: { ...es, body: es.body.join('\n') } },
     reviewedOn: isoDay(parseDay(refDate) - 20 - ((index * 7) % 160)),
     sortOrder: (index + 1) * 10,
   }))

@@ -3,19 +3,21 @@ import { parseDay } from '#calendar/days.ts'
 import { feesPerCredit, tuitionPerCredit } from '#catalog/tuition.ts'
 
 const kinds = [
-  { residency: 'inState', rate: 'INS', note: null, spanish: null },
-  { residency: 'outOfState', rate: 'OUT', note: null, spanish: null },
+  { residency: 'inState', rate: 'INS', note: null, translations: {} },
+  { residency: 'outOfState', rate: 'OUT', note: null, translations: {} },
   {
     residency: 'international',
     rate: 'INT',
     note: 'Health insurance is billed separately.',
-    spanish: { note: 'El seguro médico se cobra aparte.' },
+    translations: { es: { note: 'El seguro médico se cobra aparte.' } },
   },
   {
     residency: 'concurrent',
     rate: 'joint',
     note: 'Billed to the high school under its agreement with the college.',
-    spanish: { note: 'Se cobra a la escuela secundaria según su acuerdo con la institución.' },
+    translations: {
+      es: { note: 'Se cobra a la escuela secundaria según su acuerdo con la institución.' },
+    },
   },
 ] as const
 
@@ -34,14 +36,14 @@ export function tuitionRateRows(refDate: string): object[] {
       effectiveTo: `${year}-05-31`,
     }
     const fees = feesPerCredit(year)
-    const rates = kinds.map(({ residency, rate, note, spanish }) => ({
+    const rates = kinds.map(({ residency, rate, note, translations }) => ({
       key: `${academicYear}-${residency}`,
       ...common,
       residency,
       perCreditCents: tuitionPerCredit(year, rate),
       feePerCreditCents: fees,
       note,
-      spanish,
+      translations,
     }))
     const audit = {
       key: `${academicYear}-seniorAudit`,
@@ -50,8 +52,10 @@ export function tuitionRateRows(refDate: string): object[] {
       perCreditCents: seniorAudit,
       feePerCreditCents: 0,
       note: 'Iowa residents aged 62 or older, without credit, when the class has room.',
-      spanish: {
-        note: 'Residentes de Iowa de 62 años o más, sin crédito, cuando la clase tiene lugar.',
+      translations: {
+        es: {
+          note: 'Residentes de Iowa de 62 años o más, sin crédito, cuando la clase tiene lugar.',
+        },
       },
     }
     return [...rates, audit]

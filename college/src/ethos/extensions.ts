@@ -1,7 +1,7 @@
 const inOrder = { sortOrder: 'pbSortOrder' }
-const inSpanish = { ...inOrder, spanish: 'pbSpanish' }
+const translated = { ...inOrder, translations: 'pbTranslations' }
 
-/** Lists whose only extensions are a sort order and Spanish. */
+/** Lists whose only extensions are a sort order and translations. */
 const ordered = [
   'sites',
   'buildings',
@@ -24,10 +24,10 @@ const ordered = [
  * the setting ETHOS_EXTENSIONS.
  */
 export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ...Object.fromEntries(ordered.map((resource) => [resource, inSpanish])),
+  ...Object.fromEntries(ordered.map((resource) => [resource, translated])),
   subjects: { ...inOrder, department: 'pbDepartment' },
   'person-hold-types': {
-    ...inSpanish,
+    ...translated,
     blocksRegistration: 'pbBlocks',
     officeUseOnly: 'pbOfficeOnly',
     officeCode: 'pbOffice',
@@ -39,9 +39,9 @@ export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<stri
     countsInGpa: 'pbCountsInGpa',
   },
   'educational-institutions': { ...inOrder, kind: 'pbKind' },
-  'residency-types': { ...inSpanish, tuition: 'pbTuition' },
+  'residency-types': { ...translated, tuition: 'pbTuition' },
   'aptitude-assessments': {
-    ...inSpanish,
+    ...translated,
     kind: 'pbKind',
     validYears: 'pbValidYears',
     places: 'pbPlaces',
@@ -52,7 +52,7 @@ export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<stri
     isOrientation: 'pbOrientation',
     isBookstore: 'pbBookstore',
     weeks: 'pbWeeks',
-    spanishTitle: 'pbSpanishTitle',
+    translations: 'pbTranslations',
   },
   sections: {
     lastDropOn: 'pbLastDropOn',
@@ -62,7 +62,7 @@ export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<stri
   },
   'section-registrations': { waitlistPlace: 'pbWaitlistPlace' },
   'instructional-events': { exceptions: 'pbExceptions' },
-  'academic-programs': { cipCode: 'pbCip', spanishTitle: 'pbSpanishTitle' },
+  'academic-programs': { cipCode: 'pbCip', translations: 'pbTranslations' },
   persons: { homeCampusCode: 'pbHomeCampus' },
   'institution-jobs': {
     phone: 'pbPhone',
@@ -90,8 +90,8 @@ export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<stri
   'student-charges': {
     dueOn: 'pbDueOn',
     paymentState: 'pbPaymentState',
-    spanishDescription: 'pbSpanish',
+    translations: 'pbTranslations',
   },
-  'student-payments': { postingState: 'pbPostingState', spanishDescription: 'pbSpanish' },
+  'student-payments': { postingState: 'pbPostingState', translations: 'pbTranslations' },
   'student-advisor-relationships': { office: 'pbOffice', bookingUrl: 'pbBookingUrl' },
 }

@@ -7,6 +7,7 @@ import type { ResidencyRecord } from '#money/residency.ts'
 import type { Student } from '#people/student.ts'
 import type { Streams } from '#random.ts'
 import type { Folder } from './folder.ts'
+import { inSpanish } from './in-spanish.ts'
 
 /** Balances are stated at midnight, so that they are never in the future. */
 const sentAtHour = 0
@@ -26,7 +27,7 @@ function writeActivity(folder: Folder, { profile }: Student, account: Account): 
       termSourcedId: charge.term?.sourcedId ?? null,
       dueOn: isoDay(charge.dueOn),
       paymentState: charge.state,
-      spanishDescription: accountLineInSpanish(charge.description),
+      translations: inSpanish({ description: accountLineInSpanish(charge.description) }),
     })
   })
   account.payments.forEach((payment, index) => {
@@ -39,7 +40,7 @@ function writeActivity(folder: Folder, { profile }: Student, account: Account): 
       amount: dollars(payment.cents),
       termSourcedId: payment.term?.sourcedId ?? null,
       postingState: payment.pending ? 'pending' : 'posted',
-      spanishDescription: accountLineInSpanish(payment.description),
+      translations: inSpanish({ description: accountLineInSpanish(payment.description) }),
     })
   })
 }
@@ -93,7 +94,7 @@ export function writeAccount(
       units: unit === 'usd' ? null : amount,
       unit,
       asOf,
-      spanishTitle: accountLineInSpanish(title),
+      translations: inSpanish({ title: accountLineInSpanish(title) }),
     })
   }
 }

@@ -15,8 +15,10 @@ import { staffMail } from './ids.ts'
 interface ExportedCode {
   readonly code: string
   readonly title: string
-  /** Title in Spanish, or everything that is translated. */
-  readonly spanish?: string | object | null
+  /** Title in Spanish. */
+  readonly spanish?: string | null
+  /** Set when more than the title is translated. */
+  readonly translations?: { readonly es: object } | undefined
   readonly extra?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -53,7 +55,9 @@ const lists: Readonly<Record<string, readonly ExportedCode[]>> = {
     ({ code, title, weight: _, spanishTitle, spanishMessage, ...extra }): ExportedCode => ({
       code,
       title,
-      spanish: spanishTitle && { title: spanishTitle, message: spanishMessage },
+      translations: spanishTitle
+        ? { es: { title: spanishTitle, message: spanishMessage } }
+        : undefined,
       extra,
     }),
   ),
@@ -99,10 +103,10 @@ const lists: Readonly<Record<string, readonly ExportedCode[]>> = {
   })),
   service: plain('service', (url) => ({ url })),
   advisorType: plain('advisorType'),
-  agreement: agreementKinds.map(({ code, title, text, spanish }) => ({
+  agreement: agreementKinds.map(({ code, title, text, translations }) => ({
     code,
     title,
-    spanish,
+    translations,
     extra: { text },
   })),
 }
@@ -110,9 +114,9 @@ const lists: Readonly<Record<string, readonly ExportedCode[]>> = {
 /** Writes every code list of the college. */
 export function writeCodes(folder: Folder): void {
   for (const [list, codes] of Object.entries(lists)) {
-    codes.forEach(({ code, title, spanish, extra }, index) => {
-      const translation = typeof spanish === 'string' ? { title: spanish } : spanish
-      const more = { ...extra, ...(translation && { spanish: translation }) }
+    codes.forEach(({ code, title, spanish, translations, extra }, index) => {
+      const own = translations ?? (spanish && { es: { title: spanish } })
+      const more = { ...extra, ...(own && { translations: own }) }
       folder.write('codes', {
         sourcedId: `K-${list}-${code}`,
         list,

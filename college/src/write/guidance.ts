@@ -16,6 +16,7 @@ import type { Streams } from '#random.ts'
 import { type Advising, advisorsOf, bookingOf } from '#records/advisors.ts'
 import { agreementsOf } from '#records/agreements.ts'
 import type { Folder } from './folder.ts'
+import { inSpanish } from './in-spanish.ts'
 
 const agreementByCode = new Map(agreementKinds.map((kind) => [kind.code, kind]))
 
@@ -82,7 +83,7 @@ function writeOrientation(
     sessionCampus: meets ? (campus === 'ICRC' ? 'ICRC' : 'MAIN') : null,
     sessionLocation: meets ? sessionPlaces[campus] : null,
     sessionRegistered: meets ? registered : null,
-    spanishSessionLocation: meets ? spanishPlaces[campus] : null,
+    translations: inSpanish({ sessionLocation: meets ? spanishPlaces[campus] : null }),
   })
   steps.forEach(({ kind, state: status, doneOn, dueOn }, index) => {
     folder.write('orientation_steps', {
@@ -98,8 +99,10 @@ function writeOrientation(
       dueOn: isoDay(dueOn),
       auto: kind.auto,
       sortOrder: (index + 1) * 10,
-      spanishTitle: kind.spanishTitle,
-      spanishDescription: kind.spanishDescription,
+      translations: inSpanish({
+        title: kind.spanishTitle,
+        description: kind.spanishDescription,
+      }),
     })
   })
 }
@@ -147,7 +150,7 @@ function writeSelfAssessments(
       courseTitle: titleOfCourse(entry.course),
       source: entry.source,
       status: entry.status,
-      spanishLevelTitle: spanishLevels[entry.level] ?? null,
+      translations: inSpanish({ levelTitle: spanishLevels[entry.level] }),
     })
   })
 }

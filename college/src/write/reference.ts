@@ -7,6 +7,7 @@ import { departments } from '#catalog/departments.ts'
 import { programs } from '#catalog/programs.ts'
 import type { Folder } from './folder.ts'
 import { campusOrg, collegeOrg, courseKey, departmentOrg, programKey } from './ids.ts'
+import { inSpanish } from './in-spanish.ts'
 
 /** Registration opens at 8 AM. */
 const opensAtHour = 8
@@ -41,7 +42,7 @@ function writeSession(
     'metadata.weeks': session.weeks,
     'metadata.isBookstore': isTerm,
     'metadata.precedingSourcedId': preceding,
-    'metadata.spanishTitle': session.spanish,
+    'metadata.translations': inSpanish({ title: session.spanish }),
   })
 }
 
@@ -132,7 +133,7 @@ export function writePrograms(folder: Folder): void {
       department,
       cip,
       active: true,
-      spanishTitle: spanish,
+      translations: inSpanish({ title: spanish }),
     })
   }
 }

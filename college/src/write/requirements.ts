@@ -2,6 +2,7 @@ import type { Calendar } from '#calendar/calendar.ts'
 import { programs } from '#catalog/programs.ts'
 import { minimumGpa, requirementInSpanish, requirementsOf } from '#catalog/requirements.ts'
 import type { Folder } from './folder.ts'
+import { inSpanish } from './in-spanish.ts'
 
 /** The requirements of each program in every catalog year. */
 export function writeRequirements(folder: Folder, { terms }: Calendar): void {
@@ -29,8 +30,10 @@ export function writeRequirements(folder: Folder, { terms }: Calendar): void {
             suggestedTerm: item.suggestedTerm,
             sortOrder: order,
             minGpa: minimumGpa(program),
-            spanishGroupTitle: requirementInSpanish(program, title),
-            spanishTitle: item.course === null ? requirementInSpanish(program, item.title) : null,
+            translations: inSpanish({
+              groupTitle: requirementInSpanish(program, title),
+              title: item.course === null ? requirementInSpanish(program, item.title) : null,
+            }),
           })
         }
       }

@@ -10,8 +10,7 @@ export const newAlert = {
     "needed": true,
     "maxLength": 2000
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -43,8 +42,7 @@ export const newCampusClosure = {
     "needed": true,
     "maxLength": 80
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -71,8 +69,7 @@ export const newCampusEvent = {
     "nullable": true,
     "maxLength": 2000
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -132,8 +129,7 @@ export const newCarouselItem = {
   "imageAlt": {
     "maxLength": 140
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -170,8 +166,7 @@ export const newDepartment = {
     "needed": true,
     "maxLength": 80
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -213,8 +208,7 @@ export const newLink = {
     "nullable": true,
     "maxLength": 400
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -249,8 +243,7 @@ export const newLinkCategory = {
     "needed": true,
     "maxLength": 80
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -276,8 +269,7 @@ export const newMessage = {
     "needed": true,
     "maxLength": 140
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -316,8 +308,7 @@ export const newOffice = {
     "maxLength": 600
   },
   "topics": {},
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "name": {
         "needed": true,
@@ -407,8 +398,7 @@ export const newPriorityRegistration = {
     "nullable": true,
     "maxLength": 1000
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -461,8 +451,7 @@ export const newSupportArticle = {
     "maxLength": 20000
   },
   "tags": {},
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,
@@ -519,8 +508,7 @@ export const newTuitionRate = {
     "nullable": true,
     "maxLength": 500
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "note": {
         "needed": true,
@@ -535,8 +523,7 @@ export const supportCategoryText = {
     "needed": true,
     "maxLength": 60
   },
-  "spanish": {
-    "nullable": true,
+  "translations": {
     "fields": {
       "title": {
         "needed": true,

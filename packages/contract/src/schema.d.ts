@@ -2819,8 +2819,10 @@ export interface components {
          *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
          *       "code": "2026FA",
          *       "title": "Fall 2026",
-         *       "spanish": {
-         *         "title": "Otoño 2026"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Otoño 2026"
+         *         }
          *       },
          *       "type": "term",
          *       "parentId": null,
@@ -2845,9 +2847,11 @@ export interface components {
             /** @description 2026FA; a session inside it 2026FA-8W1. */
             code: string;
             title: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                title: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
             };
             /** @enum {string} */
             type: "year" | "term" | "subterm";
@@ -2911,8 +2915,10 @@ export interface components {
          *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
          *           "code": "2026FA",
          *           "title": "Fall 2026",
-         *           "spanish": {
-         *             "title": "Otoño 2026"
+         *           "translations": {
+         *             "es": {
+         *               "title": "Otoño 2026"
+         *             }
          *           },
          *           "type": "term",
          *           "parentId": null,
@@ -3087,17 +3093,21 @@ export interface components {
          *       },
          *       "title": "Spring 2027 priority registration",
          *       "message": "Meet your advisor before your window opens.",
-         *       "spanish": {
-         *         "title": "Inscripción prioritaria de Primavera 2027",
-         *         "message": "Hable con su asesor antes de que se abra su turno."
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inscripción prioritaria de Primavera 2027",
+         *           "message": "Hable con su asesor antes de que se abra su turno."
+         *         }
          *       },
          *       "isActive": true,
          *       "windows": [
          *         {
          *           "id": "019a4fa0-2222-7333-8444-555566667777",
          *           "label": "Veterans and military",
-         *           "spanish": {
-         *             "label": "Veteranos y militares"
+         *           "translations": {
+         *             "es": {
+         *               "label": "Veteranos y militares"
+         *             }
          *           },
          *           "opensAt": "2026-11-02T14:00:00.000Z",
          *           "closesAt": null,
@@ -3119,11 +3129,13 @@ export interface components {
             /** @description In the order of the college. */
             windows: components["schemas"]["PriorityWindow"][];
             message: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                message: string | null;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    message?: string | null;
+                };
+            };
             /** Format: uuid */
             ownWindowId: string | null;
         };
@@ -3137,8 +3149,10 @@ export interface components {
          *         "phone": "+13195550100",
          *         "extension": "4127",
          *         "office": "Commons 210",
-         *         "spanish": {
-         *           "office": "Centro Commons 210"
+         *         "translations": {
+         *           "es": {
+         *             "office": "Centro Commons 210"
+         *           }
          *         },
          *         "photoUrl": null
          *       },
@@ -3171,10 +3185,12 @@ export interface components {
                 extension: string | null;
                 /** @description Where to find them: Commons 210. */
                 office: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    office: string;
-                } | null;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        office: string;
+                    };
+                };
                 photoUrl: string | null;
             };
             type: components["schemas"]["Code"];
@@ -3226,11 +3242,13 @@ export interface components {
             title: string;
             /** @description Its paragraphs, in plain text. */
             text: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                text: string[] | null;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title?: string;
+                    text?: string[];
+                };
+            };
             /** Format: date */
             dueOn: string;
             canDecline: boolean;
@@ -3271,10 +3289,12 @@ export interface components {
          *       "title": "North lot closed this week",
          *       "body": "Park in the **east lot** until Friday.",
          *       "bodyHtml": "<p>Park in the <strong>east lot</strong> until Friday.</p>",
-         *       "spanish": {
-         *         "title": "Estacionamiento norte cerrado",
-         *         "body": "Use el **estacionamiento este** hasta el viernes.",
-         *         "bodyHtml": "<p>Use el <strong>estacionamiento este</strong> hasta el viernes.</p>"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Estacionamiento norte cerrado",
+         *           "body": "Use el **estacionamiento este** hasta el viernes.",
+         *           "bodyHtml": "<p>Use el <strong>estacionamiento este</strong> hasta el viernes.</p>"
+         *         }
          *       },
          *       "startsAt": "2026-10-19T11:00:00.000Z",
          *       "endsAt": "2026-10-24T05:00:00.000Z",
@@ -3297,13 +3317,15 @@ export interface components {
             body: string;
             /** @description The same, sanitized, to be shown as it is. */
             bodyHtml: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                /** @description Markdown. */
-                body: string;
-                bodyHtml: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    /** @description Markdown. */
+                    body: string;
+                    bodyHtml: string;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -3328,11 +3350,13 @@ export interface components {
             title?: string;
             /** @description Markdown. */
             body?: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                body: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
             /** Format: date-time */
             startsAt?: string;
             /** Format: date-time */
@@ -3470,9 +3494,11 @@ export interface components {
             assessment: {
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
                 /** @description The test that this is a part of. */
                 parentCode: string | null;
@@ -3497,9 +3523,11 @@ export interface components {
             isExpired: boolean;
             /** @description What the score leads to by the college’s table. */
             placesInto: string | null;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                placesInto: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    placesInto: string;
+                };
             };
         };
         AptitudeScoresGroup: {
@@ -3922,10 +3950,12 @@ export interface components {
          */
         CampusClosureChange: {
             title?: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** Format: date */
             firstOn?: string;
             /** Format: date */
@@ -3941,11 +3971,13 @@ export interface components {
          *       "uid": "transfer-fair@prairiebend.example",
          *       "title": "Transfer fair",
          *       "description": "Talk with advisors from twelve universities.",
-         *       "spanish": {
-         *         "title": "Feria de transferencia",
-         *         "description": "Hable con asesores de doce universidades.",
-         *         "category": "Transferencia",
-         *         "location": "Linn Hall, sala común"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Feria de transferencia",
+         *           "description": "Hable con asesores de doce universidades.",
+         *           "category": "Transferencia",
+         *           "location": "Linn Hall, sala común"
+         *         }
          *       },
          *       "startsAt": "2026-10-14T15:00:00Z",
          *       "endsAt": "2026-10-14T18:00:00Z",
@@ -3969,13 +4001,15 @@ export interface components {
             uid: string;
             title: string;
             description: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                description: string | null;
-                category: string | null;
-                location: string | null;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                    category?: string | null;
+                    location?: string | null;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -3999,13 +4033,15 @@ export interface components {
         CampusEventChange: {
             title?: string;
             description?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                description: string | null;
-                category?: string | null;
-                location?: string | null;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                    category?: string | null;
+                    location?: string | null;
+                };
+            };
             /** Format: date-time */
             startsAt?: string;
             /** Format: date-time */
@@ -4047,12 +4083,14 @@ export interface components {
          *             "kind": "studySpace",
          *             "title": "Wapsi Library, quiet floor",
          *             "description": "Single desks and twelve rooms for groups.",
-         *             "spanish": {
-         *               "title": "Biblioteca Wapsi, piso silencioso",
-         *               "description": "Mesas individuales y doce salas para grupos.",
-         *               "services": [
-         *                 "Salas de estudio"
-         *               ]
+         *             "translations": {
+         *               "es": {
+         *                 "title": "Biblioteca Wapsi, piso silencioso",
+         *                 "description": "Mesas individuales y doce salas para grupos.",
+         *                 "services": [
+         *                   "Salas de estudio"
+         *                 ]
+         *               }
          *             },
          *             "building": "LIB",
          *             "address": null,
@@ -4091,9 +4129,11 @@ export interface components {
             /** @enum {string} */
             account: "dining" | "print" | "bookstore" | "flex";
             title: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                title: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
             };
             /** @enum {string} */
             unit: "usd" | "pages" | "meals";
@@ -4126,12 +4166,14 @@ export interface components {
             /** @description A path of this site, or `drawing:` and the name of one of the app. */
             image: string | null;
             imageAlt: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                text: string;
-                imageAlt: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    text?: string;
+                    imageAlt?: string;
+                };
+            };
             url: string | null;
             /** @enum {string} */
             audience: "everyone" | "signedIn" | "signedOut";
@@ -4152,12 +4194,14 @@ export interface components {
             image?: string | null;
             /** @description What the picture shows; empty when it says nothing more than the words. */
             imageAlt?: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                text: string;
-                imageAlt: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    text?: string;
+                    imageAlt?: string;
+                };
+            };
             url?: string | null;
             /** @enum {string} */
             audience?: "everyone" | "signedIn" | "signedOut";
@@ -4227,9 +4271,11 @@ export interface components {
             /** @enum {string} */
             kind: "tuition" | "fee" | "housing" | "meal" | "other";
             description: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                description: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    description: string;
+                };
             };
             /** @description Below zero where a charge is taken back. */
             amountCents: number;
@@ -4325,10 +4371,12 @@ export interface components {
             /** Format: date-time */
             closesAt: string | null;
             windowLabel: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                windowLabel: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    windowLabel: string;
+                };
+            };
             /** @description All at once, in the order to read them. */
             blockers: components["schemas"]["RegistrationBlocker"][];
             /** @description What the college’s system has not sent, and so was not checked. */
@@ -4338,9 +4386,11 @@ export interface components {
             id: string;
             code: string;
             title: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                title: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
             };
         };
         /**
@@ -4364,8 +4414,10 @@ export interface components {
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e",
          *       "title": "Thanksgiving break",
-         *       "spanish": {
-         *         "title": "Descanso de Acción de Gracias"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Descanso de Acción de Gracias"
+         *         }
          *       },
          *       "kind": "closure",
          *       "startsOn": "2026-11-25",
@@ -4381,10 +4433,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** @enum {string} */
             kind: "holiday" | "deadline" | "classes" | "event" | "closure";
             /** Format: date */
@@ -4575,8 +4629,10 @@ export interface components {
          *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
          *       "code": "ENGL",
          *       "title": "English and Literature",
-         *       "spanish": {
-         *         "title": "Inglés y literatura"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inglés y literatura"
+         *         }
          *       },
          *       "officeId": null,
          *       "head": {
@@ -4594,10 +4650,12 @@ export interface components {
             id: string;
             code: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** Format: uuid */
             officeId: string | null;
             head: components["schemas"]["PersonRef"] | null;
@@ -4614,10 +4672,12 @@ export interface components {
             /** @description As the college’s records name it. */
             code?: string;
             title?: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** Format: uuid */
             officeId?: string | null;
             headUsername?: string | null;
@@ -4651,8 +4711,10 @@ export interface components {
          *           "phone": "+13195550100",
          *           "extension": "2204",
          *           "office": "Linden Hall 247",
-         *           "spanish": {
-         *             "office": "Edificio Linden 247"
+         *           "translations": {
+         *             "es": {
+         *               "office": "Edificio Linden 247"
+         *             }
          *           },
          *           "campus": {
          *             "id": "MAIN",
@@ -4694,8 +4756,10 @@ export interface components {
          *       "phone": "+13195550100",
          *       "extension": "2204",
          *       "office": "Linden Hall 247",
-         *       "spanish": {
-         *         "office": "Edificio Linden 247"
+         *       "translations": {
+         *         "es": {
+         *           "office": "Edificio Linden 247"
+         *         }
          *       },
          *       "campus": {
          *         "id": "MAIN",
@@ -4719,10 +4783,12 @@ export interface components {
                 id: string | null;
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    title: string;
-                } | null;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
+                };
             } | null;
             email: string | null;
             /** @description +13195550100 */
@@ -4730,10 +4796,12 @@ export interface components {
             extension: string | null;
             /** @description Where to find them, in words. */
             office: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                office: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    office: string;
+                };
+            };
             campus: components["schemas"]["Code"] | null;
             photoUrl: string | null;
         };
@@ -5137,14 +5205,16 @@ export interface components {
          *       "title": "Reserve a study room",
          *       "url": "https://library.prairiebend.example/rooms",
          *       "description": "Group rooms in Wapsi Library, up to two hours a day.",
-         *       "spanish": {
-         *         "title": "Reservar una sala de estudio",
-         *         "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
-         *         "keywords": [
-         *           "biblioteca",
-         *           "grupo",
-         *           "silencio"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "title": "Reservar una sala de estudio",
+         *           "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *           "keywords": [
+         *             "biblioteca",
+         *             "grupo",
+         *             "silencio"
+         *           ]
+         *         }
          *       },
          *       "icon": "book",
          *       "categoryIds": [
@@ -5175,12 +5245,14 @@ export interface components {
             /** @description Another site over https, or a path of the app. */
             url: string;
             description: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                description: string | null;
-                keywords: string[];
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                    keywords?: string[];
+                };
+            };
             /** @description Name of an icon of the app. */
             icon: string | null;
             categoryIds: string[];
@@ -5212,8 +5284,10 @@ export interface components {
          *       "title": "Library and study help",
          *       "icon": "book",
          *       "sortOrder": 30,
-         *       "spanish": {
-         *         "title": "Biblioteca y ayuda para estudiar"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Biblioteca y ayuda para estudiar"
+         *         }
          *       },
          *       "isActive": true,
          *       "isFaq": false,
@@ -5225,10 +5299,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** @description Name of an icon of the app. */
             icon: string | null;
             sortOrder: number;
@@ -5265,12 +5341,14 @@ export interface components {
             /** @description Another site over https, or a path of the app such as /profile/billing. */
             url?: string;
             description?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                description: string | null;
-                keywords: string[];
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                    keywords?: string[];
+                };
+            };
             icon?: string | null;
             categoryIds?: string[];
             audience?: components["schemas"]["Audience"];
@@ -5356,14 +5434,16 @@ export interface components {
          *           "title": "Reserve a study room",
          *           "url": "https://library.prairiebend.example/rooms",
          *           "description": "Group rooms in Wapsi Library, up to two hours a day.",
-         *           "spanish": {
-         *             "title": "Reservar una sala de estudio",
-         *             "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
-         *             "keywords": [
-         *               "biblioteca",
-         *               "grupo",
-         *               "silencio"
-         *             ]
+         *           "translations": {
+         *             "es": {
+         *               "title": "Reservar una sala de estudio",
+         *               "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *               "keywords": [
+         *                 "biblioteca",
+         *                 "grupo",
+         *                 "silencio"
+         *               ]
+         *             }
          *           },
          *           "icon": "book",
          *           "categoryIds": [
@@ -5462,9 +5542,11 @@ export interface components {
          *       "severity": "warning",
          *       "title": "North lot closed this week",
          *       "body": "Park in the **east lot** until Friday.",
-         *       "spanish": {
-         *         "title": "Estacionamiento norte cerrado",
-         *         "body": "Use el **estacionamiento este** hasta el viernes."
+         *       "translations": {
+         *         "es": {
+         *           "title": "Estacionamiento norte cerrado",
+         *           "body": "Use el **estacionamiento este** hasta el viernes."
+         *         }
          *       },
          *       "startsAt": "2026-10-19T11:00:00.000Z",
          *       "endsAt": "2026-10-24T05:00:00.000Z",
@@ -5487,11 +5569,13 @@ export interface components {
             title: string;
             /** @description Markdown. */
             body: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                body: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -5515,8 +5599,10 @@ export interface components {
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c7f",
          *       "title": "Thanksgiving break",
-         *       "spanish": {
-         *         "title": "Descanso de Acción de Gracias"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Descanso de Acción de Gracias"
+         *         }
          *       },
          *       "firstOn": "2026-11-25",
          *       "lastOn": "2026-11-27",
@@ -5530,10 +5616,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** Format: date */
             firstOn: string;
             /** Format: date */
@@ -5552,11 +5640,13 @@ export interface components {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d",
          *       "title": "Transfer fair",
          *       "description": "Talk with advisors from twelve universities.",
-         *       "spanish": {
-         *         "title": "Feria de transferencia",
-         *         "description": "Hable con asesores de doce universidades.",
-         *         "category": "Transferencia",
-         *         "location": null
+         *       "translations": {
+         *         "es": {
+         *           "title": "Feria de transferencia",
+         *           "description": "Hable con asesores de doce universidades.",
+         *           "category": "Transferencia",
+         *           "location": null
+         *         }
          *       },
          *       "startsAt": "2026-10-14T15:00:00.000Z",
          *       "endsAt": "2026-10-14T18:00:00.000Z",
@@ -5576,13 +5666,15 @@ export interface components {
             id: string;
             title: string;
             description: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                description: string | null;
-                category?: string | null;
-                location?: string | null;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                    category?: string | null;
+                    location?: string | null;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -5610,10 +5702,12 @@ export interface components {
          *       "text": "See when you may register, and choose your classes.",
          *       "image": "drawing:spring",
          *       "imageAlt": "",
-         *       "spanish": {
-         *         "title": "La primavera está abierta",
-         *         "text": "Vea cuándo puede inscribirse y elija sus clases.",
-         *         "imageAlt": ""
+         *       "translations": {
+         *         "es": {
+         *           "title": "La primavera está abierta",
+         *           "text": "Vea cuándo puede inscribirse y elija sus clases.",
+         *           "imageAlt": ""
+         *         }
          *       },
          *       "url": "/profile/registrations",
          *       "audience": "everyone",
@@ -5634,12 +5728,14 @@ export interface components {
             image: string | null;
             /** @description What the picture shows; empty when it says nothing more than the words. */
             imageAlt: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                text: string;
-                imageAlt: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    text?: string;
+                    imageAlt?: string;
+                };
+            };
             url: string | null;
             /** @enum {string} */
             audience: "everyone" | "signedIn" | "signedOut";
@@ -5664,8 +5760,10 @@ export interface components {
          *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
          *       "code": "ENGL",
          *       "title": "English and Literature",
-         *       "spanish": {
-         *         "title": "Inglés y literatura"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inglés y literatura"
+         *         }
          *       },
          *       "officeId": null,
          *       "headUsername": "jexample",
@@ -5683,10 +5781,12 @@ export interface components {
             /** @description As the college’s records name it. */
             code: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** Format: uuid */
             officeId: string | null;
             headUsername: string | null;
@@ -5710,13 +5810,15 @@ export interface components {
          *           "code": "REG",
          *           "name": "Registrar",
          *           "description": "Registration, transcripts and enrollment certificates.",
-         *           "spanish": {
-         *             "name": "Registro académico",
-         *             "description": "Inscripción, expedientes y constancias de estudios.",
-         *             "topics": [
-         *               "Expedientes",
-         *               "Constancias de estudios"
-         *             ]
+         *           "translations": {
+         *             "es": {
+         *               "name": "Registro académico",
+         *               "description": "Inscripción, expedientes y constancias de estudios.",
+         *               "topics": [
+         *                 "Expedientes",
+         *                 "Constancias de estudios"
+         *               ]
+         *             }
          *           },
          *           "campusCode": "MAIN",
          *           "buildingCode": "COM",
@@ -5746,8 +5848,10 @@ export interface components {
          *               "startOn": "2026-11-26",
          *               "endOn": "2026-11-27",
          *               "reason": "Thanksgiving",
-         *               "spanish": {
-         *                 "reason": "Día de Acción de Gracias"
+         *               "translations": {
+         *                 "es": {
+         *                   "reason": "Día de Acción de Gracias"
+         *                 }
          *               }
          *             }
          *           ],
@@ -5764,8 +5868,10 @@ export interface components {
          *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
          *           "code": "ENGL",
          *           "title": "English and Literature",
-         *           "spanish": {
-         *             "title": "Inglés y literatura"
+         *           "translations": {
+         *             "es": {
+         *               "title": "Inglés y literatura"
+         *             }
          *           },
          *           "officeId": null,
          *           "headUsername": "jexample",
@@ -5808,9 +5914,11 @@ export interface components {
          *       "kind": "registration",
          *       "title": "Register for spring",
          *       "body": "Classes fill quickly. See whether you are clear to register.",
-         *       "spanish": {
-         *         "title": "Inscríbase para la primavera",
-         *         "body": "Las clases se llenan pronto. Vea si ya puede inscribirse."
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inscríbase para la primavera",
+         *           "body": "Las clases se llenan pronto. Vea si ya puede inscribirse."
+         *         }
          *       },
          *       "startsAt": "2026-11-02T14:00:00.000Z",
          *       "endsAt": "2026-11-30T06:00:00.000Z",
@@ -5831,11 +5939,13 @@ export interface components {
             kind: "message" | "registration" | "payment" | "orientation" | "system";
             title: string;
             body: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                body: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -5863,13 +5973,15 @@ export interface components {
          *       "code": "REG",
          *       "name": "Registrar",
          *       "description": "Registration, transcripts and enrollment certificates.",
-         *       "spanish": {
-         *         "name": "Registro académico",
-         *         "description": "Inscripción, expedientes y constancias de estudios.",
-         *         "topics": [
-         *           "Expedientes",
-         *           "Constancias de estudios"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "name": "Registro académico",
+         *           "description": "Inscripción, expedientes y constancias de estudios.",
+         *           "topics": [
+         *             "Expedientes",
+         *             "Constancias de estudios"
+         *           ]
+         *         }
          *       },
          *       "campusCode": "MAIN",
          *       "buildingCode": "COM",
@@ -5899,8 +6011,10 @@ export interface components {
          *           "startOn": "2026-11-26",
          *           "endOn": "2026-11-27",
          *           "reason": "Thanksgiving",
-         *           "spanish": {
-         *             "reason": "Día de Acción de Gracias"
+         *           "translations": {
+         *             "es": {
+         *               "reason": "Día de Acción de Gracias"
+         *             }
          *           }
          *         }
          *       ],
@@ -5921,13 +6035,15 @@ export interface components {
             description: string | null;
             /** @description What people come for. */
             topics: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                name: string;
-                description: string | null;
-                /** @description What people come for. */
-                topics: string[];
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    name: string;
+                    description?: string | null;
+                    /** @description What people come for. */
+                    topics?: string[];
+                };
+            };
             campusCode: string;
             buildingCode: string | null;
             room: string | null;
@@ -5950,10 +6066,12 @@ export interface components {
                 /** Format: date */
                 endOn: string;
                 reason: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    reason: string;
-                } | null;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        reason: string;
+                    };
+                };
             }[];
             /** Format: uuid */
             parentId: string | null;
@@ -5973,8 +6091,10 @@ export interface components {
          *         {
          *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
          *           "title": "Paying for college",
-         *           "spanish": {
-         *             "title": "Pagar los estudios"
+         *           "translations": {
+         *             "es": {
+         *               "title": "Pagar los estudios"
+         *             }
          *           },
          *           "icon": "wallet",
          *           "sortOrder": 20,
@@ -5989,14 +6109,16 @@ export interface components {
          *           "title": "How do I pay my bill?",
          *           "summary": "Online, by phone, or at Student Accounts.",
          *           "body": "Open [Billing](/profile/billing).",
-         *           "spanish": {
-         *             "title": "¿Cómo pago mi cuenta?",
-         *             "summary": "En línea, por teléfono o en Student Accounts.",
-         *             "body": "Abra [Facturación](/profile/billing).",
-         *             "tags": [
-         *               "pago",
-         *               "matrícula"
-         *             ]
+         *           "translations": {
+         *             "es": {
+         *               "title": "¿Cómo pago mi cuenta?",
+         *               "summary": "En línea, por teléfono o en Student Accounts.",
+         *               "body": "Abra [Facturación](/profile/billing).",
+         *               "tags": [
+         *                 "pago",
+         *                 "matrícula"
+         *               ]
+         *             }
          *           },
          *           "categoryIds": [
          *             "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
@@ -6037,14 +6159,16 @@ export interface components {
          *       "title": "How do I pay my bill?",
          *       "summary": "Online, by phone, or at Student Accounts.",
          *       "body": "Open [Billing](/profile/billing).",
-         *       "spanish": {
-         *         "title": "¿Cómo pago mi cuenta?",
-         *         "summary": "En línea, por teléfono o en Student Accounts.",
-         *         "body": "Abra [Facturación](/profile/billing).",
-         *         "tags": [
-         *           "pago",
-         *           "matrícula"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "title": "¿Cómo pago mi cuenta?",
+         *           "summary": "En línea, por teléfono o en Student Accounts.",
+         *           "body": "Abra [Facturación](/profile/billing).",
+         *           "tags": [
+         *             "pago",
+         *             "matrícula"
+         *           ]
+         *         }
          *       },
          *       "categoryIds": [
          *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
@@ -6080,14 +6204,16 @@ export interface components {
             /** @description Markdown. */
             body: string;
             tags: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                summary: string;
-                /** @description Markdown. */
-                body: string;
-                tags: string[];
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    summary: string;
+                    /** @description Markdown. */
+                    body: string;
+                    tags?: string[];
+                };
+            };
             categoryIds: string[];
             /** @description Whether strangers may read it. */
             isPublic: boolean;
@@ -6116,8 +6242,10 @@ export interface components {
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
          *       "title": "Paying for college",
-         *       "spanish": {
-         *         "title": "Pagar los estudios"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Pagar los estudios"
+         *         }
          *       },
          *       "icon": "wallet",
          *       "sortOrder": 20,
@@ -6130,10 +6258,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             icon: string;
             sortOrder: number;
             /** Format: uuid */
@@ -6174,12 +6304,14 @@ export interface components {
                 kind: "building" | "entrance" | "accessibleEntrance" | "parking" | "busStop" | "aed" | "studySpace" | "elsewhere" | "road" | "path" | "green" | "water";
                 title: string;
                 description: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish: {
-                    title: string;
-                    description: string | null;
-                    services: string[];
-                } | null;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations: {
+                    [key: string]: {
+                        title: string;
+                        description?: string | null;
+                        services?: string[];
+                    };
+                };
                 /** @description Its code, as meetings and offices have it. */
                 building: string | null;
                 address: string | null;
@@ -6232,9 +6364,11 @@ export interface components {
             building: {
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
                 address: string | null;
                 lat: number | null;
@@ -6257,11 +6391,13 @@ export interface components {
             kind?: "message" | "registration" | "payment" | "orientation" | "system";
             title?: string;
             body?: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                body: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
             /** Format: date-time */
             startsAt?: string;
             /** Format: date-time */
@@ -6436,14 +6572,16 @@ export interface components {
          *           "title": "Reserve a study room",
          *           "url": "https://library.prairiebend.example/rooms",
          *           "description": "Group rooms in Wapsi Library, up to two hours a day.",
-         *           "spanish": {
-         *             "title": "Reservar una sala de estudio",
-         *             "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
-         *             "keywords": [
-         *               "biblioteca",
-         *               "grupo",
-         *               "silencio"
-         *             ]
+         *           "translations": {
+         *             "es": {
+         *               "title": "Reservar una sala de estudio",
+         *               "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *               "keywords": [
+         *                 "biblioteca",
+         *                 "grupo",
+         *                 "silencio"
+         *               ]
+         *             }
          *           },
          *           "icon": "book",
          *           "categoryIds": [
@@ -6474,8 +6612,10 @@ export interface components {
          *             "title": "Library and study help",
          *             "icon": "book",
          *             "sortOrder": 30,
-         *             "spanish": {
-         *               "title": "Biblioteca y ayuda para estudiar"
+         *             "translations": {
+         *               "es": {
+         *                 "title": "Biblioteca y ayuda para estudiar"
+         *               }
          *             },
          *             "isActive": true,
          *             "isFaq": false,
@@ -6488,14 +6628,16 @@ export interface components {
          *               "title": "Reserve a study room",
          *               "url": "https://library.prairiebend.example/rooms",
          *               "description": "Group rooms in Wapsi Library, up to two hours a day.",
-         *               "spanish": {
-         *                 "title": "Reservar una sala de estudio",
-         *                 "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
-         *                 "keywords": [
-         *                   "biblioteca",
-         *                   "grupo",
-         *                   "silencio"
-         *                 ]
+         *               "translations": {
+         *                 "es": {
+         *                   "title": "Reservar una sala de estudio",
+         *                   "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *                   "keywords": [
+         *                     "biblioteca",
+         *                     "grupo",
+         *                     "silencio"
+         *                   ]
+         *                 }
          *               },
          *               "icon": "book",
          *               "categoryIds": [
@@ -6669,9 +6811,11 @@ export interface components {
          *       "severity": "warning",
          *       "title": "North lot closed this week",
          *       "body": "Park in the **east lot** until Friday.",
-         *       "spanish": {
-         *         "title": "Estacionamiento norte cerrado",
-         *         "body": "Use el **estacionamiento este** hasta el viernes."
+         *       "translations": {
+         *         "es": {
+         *           "title": "Estacionamiento norte cerrado",
+         *           "body": "Use el **estacionamiento este** hasta el viernes."
+         *         }
          *       },
          *       "startsAt": "2026-10-19T11:00:00.000Z",
          *       "endsAt": "2026-10-24T05:00:00.000Z",
@@ -6689,11 +6833,13 @@ export interface components {
             title: string;
             /** @description Markdown. */
             body: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                body: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -6707,8 +6853,10 @@ export interface components {
         /**
          * @example {
          *       "title": "Thanksgiving break",
-         *       "spanish": {
-         *         "title": "Descanso de Acción de Gracias"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Descanso de Acción de Gracias"
+         *         }
          *       },
          *       "firstOn": "2026-11-25",
          *       "lastOn": "2026-11-27",
@@ -6718,10 +6866,12 @@ export interface components {
          */
         NewCampusClosure: {
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** Format: date */
             firstOn: string;
             /** Format: date */
@@ -6735,11 +6885,13 @@ export interface components {
          * @example {
          *       "title": "Transfer fair",
          *       "description": "Talk with advisors from twelve universities.",
-         *       "spanish": {
-         *         "title": "Feria de transferencia",
-         *         "description": "Hable con asesores de doce universidades.",
-         *         "category": "Transferencia",
-         *         "location": null
+         *       "translations": {
+         *         "es": {
+         *           "title": "Feria de transferencia",
+         *           "description": "Hable con asesores de doce universidades.",
+         *           "category": "Transferencia",
+         *           "location": null
+         *         }
          *       },
          *       "startsAt": "2026-10-14T15:00:00.000Z",
          *       "endsAt": "2026-10-14T18:00:00.000Z",
@@ -6754,13 +6906,15 @@ export interface components {
         NewCampusEvent: {
             title: string;
             description?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                description: string | null;
-                category?: string | null;
-                location?: string | null;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                    category?: string | null;
+                    location?: string | null;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -6781,10 +6935,12 @@ export interface components {
          *       "text": "See when you may register, and choose your classes.",
          *       "image": "drawing:spring",
          *       "imageAlt": "",
-         *       "spanish": {
-         *         "title": "La primavera está abierta",
-         *         "text": "Vea cuándo puede inscribirse y elija sus clases.",
-         *         "imageAlt": ""
+         *       "translations": {
+         *         "es": {
+         *           "title": "La primavera está abierta",
+         *           "text": "Vea cuándo puede inscribirse y elija sus clases.",
+         *           "imageAlt": ""
+         *         }
          *       },
          *       "url": "/profile/registrations",
          *       "audience": "everyone",
@@ -6800,12 +6956,14 @@ export interface components {
             image?: string | null;
             /** @description What the picture shows; empty when it says nothing more than the words. */
             imageAlt?: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                text: string;
-                imageAlt: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    text?: string;
+                    imageAlt?: string;
+                };
+            };
             url?: string | null;
             /** @enum {string} */
             audience?: "everyone" | "signedIn" | "signedOut";
@@ -6820,8 +6978,10 @@ export interface components {
          * @example {
          *       "code": "ENGL",
          *       "title": "English and Literature",
-         *       "spanish": {
-         *         "title": "Inglés y literatura"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inglés y literatura"
+         *         }
          *       },
          *       "officeId": null,
          *       "headUsername": "jexample",
@@ -6835,10 +6995,12 @@ export interface components {
             /** @description As the college’s records name it. */
             code: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             /** Format: uuid */
             officeId: string | null;
             headUsername: string | null;
@@ -6871,12 +7033,14 @@ export interface components {
             /** @description Another site over https, or a path of the app such as /profile/billing. */
             url: string;
             description?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                description: string | null;
-                keywords: string[];
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                    keywords?: string[];
+                };
+            };
             icon?: string | null;
             categoryIds: string[];
             audience?: components["schemas"]["Audience"];
@@ -6898,10 +7062,12 @@ export interface components {
          */
         NewLinkCategory: {
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             icon?: string | null;
             sortOrder?: number;
             isFaq?: boolean;
@@ -6912,9 +7078,11 @@ export interface components {
          *       "kind": "registration",
          *       "title": "Register for spring",
          *       "body": "Classes fill quickly. See whether you are clear to register.",
-         *       "spanish": {
-         *         "title": "Inscríbase para la primavera",
-         *         "body": "Las clases se llenan pronto. Vea si ya puede inscribirse."
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inscríbase para la primavera",
+         *           "body": "Las clases se llenan pronto. Vea si ya puede inscribirse."
+         *         }
          *       },
          *       "startsAt": "2026-11-02T14:00:00.000Z",
          *       "endsAt": "2026-11-30T06:00:00.000Z",
@@ -6929,11 +7097,13 @@ export interface components {
             kind: "message" | "registration" | "payment" | "orientation" | "system";
             title: string;
             body: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                body: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -6946,13 +7116,15 @@ export interface components {
          *       "code": "REG",
          *       "name": "Registrar",
          *       "description": "Registration, transcripts and enrollment certificates.",
-         *       "spanish": {
-         *         "name": "Registro académico",
-         *         "description": "Inscripción, expedientes y constancias de estudios.",
-         *         "topics": [
-         *           "Expedientes",
-         *           "Constancias de estudios"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "name": "Registro académico",
+         *           "description": "Inscripción, expedientes y constancias de estudios.",
+         *           "topics": [
+         *             "Expedientes",
+         *             "Constancias de estudios"
+         *           ]
+         *         }
          *       },
          *       "campusCode": "MAIN",
          *       "buildingCode": "COM",
@@ -6982,8 +7154,10 @@ export interface components {
          *           "startOn": "2026-11-26",
          *           "endOn": "2026-11-27",
          *           "reason": "Thanksgiving",
-         *           "spanish": {
-         *             "reason": "Día de Acción de Gracias"
+         *           "translations": {
+         *             "es": {
+         *               "reason": "Día de Acción de Gracias"
+         *             }
          *           }
          *         }
          *       ],
@@ -6999,13 +7173,15 @@ export interface components {
             description: string | null;
             /** @description What people come for. */
             topics: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                name: string;
-                description: string | null;
-                /** @description What people come for. */
-                topics: string[];
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    name: string;
+                    description?: string | null;
+                    /** @description What people come for. */
+                    topics?: string[];
+                };
+            };
             campusCode: string;
             buildingCode: string | null;
             room: string | null;
@@ -7028,10 +7204,12 @@ export interface components {
                 /** Format: date */
                 endOn: string;
                 reason: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    reason: string;
-                } | null;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        reason: string;
+                    };
+                };
             }[];
             /** Format: uuid */
             parentId: string | null;
@@ -7081,15 +7259,19 @@ export interface components {
          *       "academicPeriodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
          *       "title": "Spring 2027 priority registration",
          *       "message": "Meet your advisor before your window opens.",
-         *       "spanish": {
-         *         "title": "Inscripción prioritaria de Primavera 2027",
-         *         "message": "Hable con su asesor antes de que se abra su turno."
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inscripción prioritaria de Primavera 2027",
+         *           "message": "Hable con su asesor antes de que se abra su turno."
+         *         }
          *       },
          *       "windows": [
          *         {
          *           "label": "Veterans and military",
-         *           "spanish": {
-         *             "label": "Veteranos y militares"
+         *           "translations": {
+         *             "es": {
+         *               "label": "Veteranos y militares"
+         *             }
          *           },
          *           "opensAt": "2026-11-02T14:00:00.000Z",
          *           "closesAt": null,
@@ -7106,20 +7288,24 @@ export interface components {
             academicPeriodId: string;
             title: string;
             message?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                message: string | null;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    message?: string | null;
+                };
+            };
             /** @description All of them. One with the id of a window that is there keeps that id. */
             windows?: {
                 /** Format: uuid */
                 id?: string;
                 label: string;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    label: string;
-                } | null;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        label: string;
+                    };
+                };
                 /** Format: date-time */
                 opensAt: string;
                 /** Format: date-time */
@@ -7160,14 +7346,16 @@ export interface components {
          *       "title": "How do I pay my bill?",
          *       "summary": "Online, by phone, or at Student Accounts.",
          *       "body": "Open [Billing](/profile/billing).",
-         *       "spanish": {
-         *         "title": "¿Cómo pago mi cuenta?",
-         *         "summary": "En línea, por teléfono o en Student Accounts.",
-         *         "body": "Abra [Facturación](/profile/billing).",
-         *         "tags": [
-         *           "pago",
-         *           "matrícula"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "title": "¿Cómo pago mi cuenta?",
+         *           "summary": "En línea, por teléfono o en Student Accounts.",
+         *           "body": "Abra [Facturación](/profile/billing).",
+         *           "tags": [
+         *             "pago",
+         *             "matrícula"
+         *           ]
+         *         }
          *       },
          *       "categoryIds": [
          *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
@@ -7196,14 +7384,16 @@ export interface components {
             /** @description Markdown. */
             body: string;
             tags: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                summary: string;
-                /** @description Markdown. */
-                body: string;
-                tags: string[];
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    summary: string;
+                    /** @description Markdown. */
+                    body: string;
+                    tags?: string[];
+                };
+            };
             categoryIds: string[];
             /** @description Whether strangers may read it. */
             isPublic: boolean;
@@ -7231,8 +7421,10 @@ export interface components {
          *       "effectiveTo": "2027-06-30",
          *       "isActive": true,
          *       "note": "Health insurance is billed separately.",
-         *       "spanish": {
-         *         "note": "El seguro médico se cobra aparte."
+         *       "translations": {
+         *         "es": {
+         *           "note": "El seguro médico se cobra aparte."
+         *         }
          *       }
          *     }
          */
@@ -7254,10 +7446,12 @@ export interface components {
             effectiveTo?: string | null;
             isActive?: boolean;
             note?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                note: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    note: string;
+                };
+            };
         };
         /**
          * @example {
@@ -7284,7 +7478,7 @@ export interface components {
          *       "kind": "hold",
          *       "title": "A hold blocks registration",
          *       "body": "Balance due. Student Accounts can clear it.",
-         *       "spanish": null,
+         *       "translations": {},
          *       "createdAt": "2026-10-19T11:00:00.000Z",
          *       "url": "/profile/registrations",
          *       "readAt": null,
@@ -7299,11 +7493,13 @@ export interface components {
             kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message";
             title: string;
             body: string;
-            /** @description The same for who reads Spanish; null: there is no other text. */
-            spanish: {
-                title: string;
-                body: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
             /** Format: date-time */
             createdAt: string;
             /** @description Where the thing is that it speaks of. */
@@ -7405,13 +7601,15 @@ export interface components {
          *       "name": "Registrar",
          *       "slug": "registrar",
          *       "description": "Registration, transcripts and enrollment certificates.",
-         *       "spanish": {
-         *         "name": "Registro académico",
-         *         "description": "Inscripción, expedientes y constancias de estudios.",
-         *         "topics": [
-         *           "Expedientes",
-         *           "Constancias de estudios"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "name": "Registro académico",
+         *           "description": "Inscripción, expedientes y constancias de estudios.",
+         *           "topics": [
+         *             "Expedientes",
+         *             "Constancias de estudios"
+         *           ]
+         *         }
          *       },
          *       "campus": {
          *         "id": "MAIN",
@@ -7450,8 +7648,10 @@ export interface components {
          *           "startOn": "2026-11-26",
          *           "endOn": "2026-11-27",
          *           "reason": "Thanksgiving",
-         *           "spanish": {
-         *             "reason": "Día de Acción de Gracias"
+         *           "translations": {
+         *             "es": {
+         *               "reason": "Día de Acción de Gracias"
+         *             }
          *           }
          *         }
          *       ],
@@ -7471,12 +7671,14 @@ export interface components {
             /** @description For addresses; stays when the name changes. */
             slug: string;
             description: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                name: string;
-                description: string | null;
-                topics: string[];
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    name: string;
+                    description?: string | null;
+                    topics?: string[];
+                };
+            };
             campus: components["schemas"]["Code"];
             building: components["schemas"]["Code"] | null;
             room: string | null;
@@ -7502,10 +7704,12 @@ export interface components {
                 /** Format: date */
                 endOn: string;
                 reason: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish: {
-                    reason: string;
-                } | null;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations: {
+                    [key: string]: {
+                        reason: string;
+                    };
+                };
             }[];
             /** @description At the moment of the answer; null when it keeps no hours. */
             isOpen: boolean | null;
@@ -7528,13 +7732,15 @@ export interface components {
             description?: string | null;
             /** @description What people come for. */
             topics?: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                name: string;
-                description: string | null;
-                /** @description What people come for. */
-                topics: string[];
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    name: string;
+                    description?: string | null;
+                    /** @description What people come for. */
+                    topics?: string[];
+                };
+            };
             campusCode?: string;
             buildingCode?: string | null;
             room?: string | null;
@@ -7557,10 +7763,12 @@ export interface components {
                 /** Format: date */
                 endOn: string;
                 reason: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    reason: string;
-                } | null;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        reason: string;
+                    };
+                };
             }[];
             /** Format: uuid */
             parentId?: string | null;
@@ -7581,9 +7789,11 @@ export interface components {
                 startsAt: string;
                 campus: components["schemas"]["Code"];
                 location: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    location: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        location: string;
+                    };
                 };
                 registered: boolean;
             } | null;
@@ -7611,10 +7821,12 @@ export interface components {
             key: string;
             title: string;
             description: string | null;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                title: string;
-                description: string | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    description?: string | null;
+                };
             };
             /** @description An address, or a path in this app. */
             url: string | null;
@@ -7742,13 +7954,15 @@ export interface components {
          *       "code": "SKILLED-TRADES",
          *       "title": "Building and skilled trades",
          *       "description": "Build, wire, weld and keep things running.",
-         *       "spanish": {
-         *         "title": "Construcción y oficios",
-         *         "description": "Construya, instale, suelde y mantenga las cosas en marcha.",
-         *         "leadsTo": [
-         *           "Soldadura",
-         *           "Electricidad"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "title": "Construcción y oficios",
+         *           "description": "Construya, instale, suelde y mantenga las cosas en marcha.",
+         *           "leadsTo": [
+         *             "Soldadura",
+         *             "Electricidad"
+         *           ]
+         *         }
          *       },
          *       "icon": "hammer",
          *       "color": "#b45309",
@@ -7798,12 +8012,14 @@ export interface components {
             code: string;
             title: string;
             description: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                description: string;
-                leadsTo: string[] | null;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    description: string;
+                    leadsTo?: string[] | null;
+                };
+            };
             /** @description Name of an icon of the app. */
             icon: string | null;
             /** @description As CSS writes it: #0f766e. */
@@ -7816,11 +8032,13 @@ export interface components {
                 title: string;
                 /** @description As the college calls it. */
                 credential: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    title: string | null;
-                    credential: string | null;
-                } | null;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title?: string;
+                        credential?: string;
+                    };
+                };
                 /** @description What it takes to finish. */
                 credits: number | null;
                 /** @description How many, when studying full time. */
@@ -7828,9 +8046,11 @@ export interface components {
                 campuses: {
                     code: string;
                     title: string;
-                    /** @description The same for who reads Spanish; left out: there is English only. */
-                    spanish?: {
-                        title: string;
+                    /** @description Translations by language tag (BCP 47), such as `es`. */
+                    translations?: {
+                        [key: string]: {
+                            title: string;
+                        };
                     };
                 }[];
                 startTerms: ("fall" | "spring" | "summer")[];
@@ -7845,8 +8065,11 @@ export interface components {
                 /** @description In cents. */
                 wageHighCents: number | null;
                 wageYear: number | null;
-                spanish?: {
-                    title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
             }[];
             /** @description To which its courses are matched. */
@@ -7910,25 +8133,31 @@ export interface components {
             program: {
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
             } | null;
             pathway: {
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
             };
             startTerm: {
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
                 /** Format: date */
                 startOn: string;
@@ -8036,9 +8265,11 @@ export interface components {
                 id: string;
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
             };
             startTerm: {
@@ -8046,9 +8277,11 @@ export interface components {
                 id: string;
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
                 /** Format: date */
                 startOn: string;
@@ -8095,9 +8328,11 @@ export interface components {
             /** @enum {string} */
             kind: "deposit" | "sponsor" | "payroll" | "cash" | "exemption" | "other";
             description: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                description: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    description: string;
+                };
             };
             /** @description Below zero for a refund. */
             amountCents: number;
@@ -8157,9 +8392,11 @@ export interface components {
             id: string;
             code: string;
             title: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                title: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
             };
             /** Format: date */
             startOn: string;
@@ -8240,8 +8477,10 @@ export interface components {
          *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
          *           "code": "2026FA",
          *           "title": "Fall 2026",
-         *           "spanish": {
-         *             "title": "Otoño 2026"
+         *           "translations": {
+         *             "es": {
+         *               "title": "Otoño 2026"
+         *             }
          *           },
          *           "type": "term",
          *           "parentId": null,
@@ -8716,10 +8955,12 @@ export interface components {
             /** Format: date-time */
             closesAt: string | null;
             windowLabel: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                windowLabel: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    windowLabel: string;
+                };
+            };
             /**
              * @description A slot of the college’s system wins over the hub’s windows.
              * @enum {string}
@@ -8742,9 +8983,11 @@ export interface components {
         PlanGroup: {
             id: string;
             title: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                title: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
             };
             /** @enum {string} */
             kind: "core" | "major" | "elective" | "genEd" | "other";
@@ -8760,9 +9003,11 @@ export interface components {
                 /** @description Numbers separated by commas, * for any letters: HUM-*, PHI-1*. */
                 pattern: string | null;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
                 credits: number;
                 /** @description Counted from 1, the first term here. */
@@ -8930,8 +9175,10 @@ export interface components {
          *         "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
          *         "code": "2026FA",
          *         "title": "Fall 2026",
-         *         "spanish": {
-         *           "title": "Otoño 2026"
+         *         "translations": {
+         *           "es": {
+         *             "title": "Otoño 2026"
+         *           }
          *         },
          *         "type": "term",
          *         "parentId": null,
@@ -8994,17 +9241,21 @@ export interface components {
          *       },
          *       "title": "Spring 2027 priority registration",
          *       "message": "Meet your advisor before your window opens.",
-         *       "spanish": {
-         *         "title": "Inscripción prioritaria de Primavera 2027",
-         *         "message": "Hable con su asesor antes de que se abra su turno."
+         *       "translations": {
+         *         "es": {
+         *           "title": "Inscripción prioritaria de Primavera 2027",
+         *           "message": "Hable con su asesor antes de que se abra su turno."
+         *         }
          *       },
          *       "isActive": true,
          *       "windows": [
          *         {
          *           "id": "019a4fa0-2222-7333-8444-555566667777",
          *           "label": "Veterans and military",
-         *           "spanish": {
-         *             "label": "Veteranos y militares"
+         *           "translations": {
+         *             "es": {
+         *               "label": "Veteranos y militares"
+         *             }
          *           },
          *           "opensAt": "2026-11-02T14:00:00.000Z",
          *           "closesAt": null,
@@ -9030,11 +9281,13 @@ export interface components {
             /** @description In the order of the college. */
             windows: components["schemas"]["PriorityWindow"][];
             message: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                message: string | null;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    message?: string | null;
+                };
+            };
             createdBy: components["schemas"]["PersonRef"] | null;
             /** Format: date-time */
             createdAt: string;
@@ -9054,20 +9307,24 @@ export interface components {
             academicPeriodId?: string;
             title?: string;
             message?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                message: string | null;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    message?: string | null;
+                };
+            };
             /** @description All of them. One with the id of a window that is there keeps that id. */
             windows?: {
                 /** Format: uuid */
                 id?: string;
                 label: string;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    label: string;
-                } | null;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        label: string;
+                    };
+                };
                 /** Format: date-time */
                 opensAt: string;
                 /** Format: date-time */
@@ -9127,17 +9384,21 @@ export interface components {
          *           },
          *           "title": "Spring 2027 priority registration",
          *           "message": "Meet your advisor before your window opens.",
-         *           "spanish": {
-         *             "title": "Inscripción prioritaria de Primavera 2027",
-         *             "message": "Hable con su asesor antes de que se abra su turno."
+         *           "translations": {
+         *             "es": {
+         *               "title": "Inscripción prioritaria de Primavera 2027",
+         *               "message": "Hable con su asesor antes de que se abra su turno."
+         *             }
          *           },
          *           "isActive": true,
          *           "windows": [
          *             {
          *               "id": "019a4fa0-2222-7333-8444-555566667777",
          *               "label": "Veterans and military",
-         *               "spanish": {
-         *                 "label": "Veteranos y militares"
+         *               "translations": {
+         *                 "es": {
+         *                   "label": "Veteranos y militares"
+         *                 }
          *               },
          *               "opensAt": "2026-11-02T14:00:00.000Z",
          *               "closesAt": null,
@@ -9178,10 +9439,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             label: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                label: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    label: string;
+                };
+            };
             /** Format: date-time */
             opensAt: string;
             /** Format: date-time */
@@ -9229,9 +9492,11 @@ export interface components {
                 lines: {
                     /** @description Of the course, or of what is to be chosen. */
                     title: string;
-                    /** @description The same for who reads Spanish; left out: there is English only. */
-                    spanish?: {
-                        title: string;
+                    /** @description Translations by language tag (BCP 47), such as `es`. */
+                    translations?: {
+                        [key: string]: {
+                            title: string;
+                        };
                     };
                     /** @description Its public number; null where one chooses. */
                     courseId: string | null;
@@ -9341,9 +9606,11 @@ export interface components {
             entityId: string;
             /** @description What people call that; null where there is but one. */
             subject: string | null;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                subject: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    subject: string;
+                };
             };
             before: components["schemas"]["ChangeFact"] | null;
             after: components["schemas"]["ChangeFact"] | null;
@@ -9448,18 +9715,22 @@ export interface components {
             title: string;
             /** @description What is the matter, in plain words. */
             sentence: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                sentence: string | null;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title?: string;
+                    sentence?: string;
+                };
+            };
             office: {
                 id: string;
                 name: string;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    name: string;
-                } | null;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        name: string;
+                    };
+                };
                 phone: string | null;
                 email: string | null;
             } | null;
@@ -9529,11 +9800,13 @@ export interface components {
             category: "academic" | "administrative" | "disciplinary" | "financial" | "health";
             title: string;
             message: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                message: string | null;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title?: string;
+                    message?: string;
+                };
+            };
             /** Format: date */
             startOn: string;
             /** Format: date */
@@ -9543,10 +9816,12 @@ export interface components {
             office: {
                 id: string;
                 name: string;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    name: string;
-                } | null;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        name: string;
+                    };
+                };
             } | null;
             howToResolveUrl: string | null;
         };
@@ -9675,9 +9950,11 @@ export interface components {
             area: "reading" | "writing" | "listening" | "speaking" | "grammar";
             level: number;
             levelTitle: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                levelTitle: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    levelTitle: string;
+                };
             };
             /** Format: date */
             takenOn: string;
@@ -9833,9 +10110,11 @@ export interface components {
                 id: string;
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
                 credential: components["schemas"]["Code"] | null;
                 academicLevel: components["schemas"]["Code"];
@@ -9860,9 +10139,11 @@ export interface components {
             disciplines: {
                 code: string;
                 title: string;
-                /** @description The same for who reads Spanish; left out: there is English only. */
-                spanish?: {
-                    title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
                 };
                 /** @enum {string} */
                 type: "major" | "minor" | "concentration";
@@ -9876,14 +10157,16 @@ export interface components {
          *       "title": "How do I pay my bill?",
          *       "summary": "Online, by phone, or at Student Accounts.",
          *       "bodyHtml": "<p>Open <a href=\"/profile/billing\">Billing</a>.</p>",
-         *       "spanish": {
-         *         "title": "¿Cómo pago mi cuenta?",
-         *         "summary": "En línea, por teléfono o en Student Accounts.",
-         *         "bodyHtml": "<p>Abra <a href=\"/profile/billing\">Facturación</a>.</p>",
-         *         "tags": [
-         *           "pago",
-         *           "matrícula"
-         *         ]
+         *       "translations": {
+         *         "es": {
+         *           "title": "¿Cómo pago mi cuenta?",
+         *           "summary": "En línea, por teléfono o en Student Accounts.",
+         *           "bodyHtml": "<p>Abra <a href=\"/profile/billing\">Facturación</a>.</p>",
+         *           "tags": [
+         *             "pago",
+         *             "matrícula"
+         *           ]
+         *         }
          *       },
          *       "categoryIds": [
          *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
@@ -9916,14 +10199,16 @@ export interface components {
             summary: string;
             /** @description Sanitized, to be shown as it is. */
             bodyHtml: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                summary: string;
-                /** @description Sanitized, to be shown as it is. */
-                bodyHtml: string;
-                tags: string[];
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                    summary: string;
+                    /** @description Sanitized, to be shown as it is. */
+                    bodyHtml: string;
+                    tags?: string[];
+                };
+            };
             categoryIds: string[];
             tags: string[];
             /** @description Whether strangers may read it. */
@@ -9955,14 +10240,16 @@ export interface components {
             /** @description Markdown. */
             body?: string;
             tags?: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                summary: string;
-                /** @description Markdown. */
-                body: string;
-                tags: string[];
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                    summary: string;
+                    /** @description Markdown. */
+                    body: string;
+                    tags?: string[];
+                };
+            };
             categoryIds?: string[];
             /** @description Whether strangers may read it. */
             isPublic?: boolean;
@@ -9983,8 +10270,10 @@ export interface components {
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
          *       "title": "Paying for college",
-         *       "spanish": {
-         *         "title": "Pagar los estudios"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Pagar los estudios"
+         *         }
          *       },
          *       "icon": "wallet",
          *       "sortOrder": 20,
@@ -9996,10 +10285,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             icon: string;
             sortOrder: number;
             /** Format: uuid */
@@ -10010,8 +10301,10 @@ export interface components {
         /**
          * @example {
          *       "title": "Paying for college",
-         *       "spanish": {
-         *         "title": "Pagar los estudios"
+         *       "translations": {
+         *         "es": {
+         *           "title": "Pagar los estudios"
+         *         }
          *       },
          *       "icon": "wallet",
          *       "sortOrder": 20,
@@ -10020,10 +10313,12 @@ export interface components {
          */
         SupportCategoryText: {
             title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
+            };
             icon: string;
             sortOrder: number;
             /** Format: uuid */
@@ -10036,8 +10331,10 @@ export interface components {
          *         {
          *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
          *           "title": "Paying for college",
-         *           "spanish": {
-         *             "title": "Pagar los estudios"
+         *           "translations": {
+         *             "es": {
+         *               "title": "Pagar los estudios"
+         *             }
          *           },
          *           "icon": "wallet",
          *           "sortOrder": 20,
@@ -10052,14 +10349,16 @@ export interface components {
          *           "title": "How do I pay my bill?",
          *           "summary": "Online, by phone, or at Student Accounts.",
          *           "bodyHtml": "<p>Open <a href=\"/profile/billing\">Billing</a>.</p>",
-         *           "spanish": {
-         *             "title": "¿Cómo pago mi cuenta?",
-         *             "summary": "En línea, por teléfono o en Student Accounts.",
-         *             "bodyHtml": "<p>Abra <a href=\"/profile/billing\">Facturación</a>.</p>",
-         *             "tags": [
-         *               "pago",
-         *               "matrícula"
-         *             ]
+         *           "translations": {
+         *             "es": {
+         *               "title": "¿Cómo pago mi cuenta?",
+         *               "summary": "En línea, por teléfono o en Student Accounts.",
+         *               "bodyHtml": "<p>Abra <a href=\"/profile/billing\">Facturación</a>.</p>",
+         *               "tags": [
+         *                 "pago",
+         *                 "matrícula"
+         *               ]
+         *             }
          *           },
          *           "categoryIds": [
          *             "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
@@ -10342,8 +10641,10 @@ export interface components {
          *       "effectiveTo": "2027-06-30",
          *       "isActive": true,
          *       "note": "Health insurance is billed separately.",
-         *       "spanish": {
-         *         "note": "El seguro médico se cobra aparte."
+         *       "translations": {
+         *         "es": {
+         *           "note": "El seguro médico se cobra aparte."
+         *         }
          *       },
          *       "currency": "USD",
          *       "version": 1,
@@ -10370,10 +10671,12 @@ export interface components {
             effectiveTo: string | null;
             isActive: boolean;
             note: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                note: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    note: string;
+                };
+            };
             /** @enum {string} */
             currency: "USD";
             /** @description For If-Match, in quotation marks. */
@@ -10404,19 +10707,23 @@ export interface components {
             effectiveTo?: string | null;
             isActive?: boolean;
             note?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                note: string;
-            } | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    note: string;
+                };
+            };
         };
         ValidStartTerm: {
             /** Format: uuid */
             id: string;
             code: string;
             title: string;
-            /** @description The same for who reads Spanish; left out: there is English only. */
-            spanish?: {
-                title: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    title: string;
+                };
             };
             /** Format: date */
             startOn: string;
@@ -10445,9 +10752,11 @@ export interface components {
          *         "code": "WELD",
          *         "title": "Welding Technology",
          *         "credential": "Diploma",
-         *         "spanish": {
-         *           "title": "Tecnología de soldadura",
-         *           "credential": "Diploma"
+         *         "translations": {
+         *           "es": {
+         *             "title": "Tecnología de soldadura",
+         *             "credential": "Diploma"
+         *           }
          *         }
          *       },
          *       "plan": {
@@ -10471,11 +10780,13 @@ export interface components {
                 title: string;
                 /** @description As the college calls it. */
                 credential: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish: {
-                    title: string | null;
-                    credential: string | null;
-                } | null;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations: {
+                    [key: string]: {
+                        title?: string;
+                        credential?: string;
+                    };
+                };
             };
             plan: {
                 catalogYear: string;
@@ -12854,7 +13165,7 @@ export interface operations {
     readMySectionCalendar: {
         parameters: {
             query?: {
-                /** @description Of the words of the calendar; English without it. */
+                /** @description The language of the calendar; English if omitted. */
                 language?: "en" | "es";
             };
             header?: never;
@@ -12928,7 +13239,7 @@ export interface operations {
     readMyTranscript: {
         parameters: {
             query?: {
-                /** @description Of the words of the document; English without it. */
+                /** @description The language of the document; English if omitted. */
                 language?: "en" | "es";
             };
             header?: never;
@@ -12959,7 +13270,7 @@ export interface operations {
                 term: string;
                 /** @description The code of a session in it. */
                 session?: string;
-                /** @description Of the words of the document; English without it. */
+                /** @description The language of the document; English if omitted. */
                 language?: "en" | "es";
             };
             header?: never;
@@ -12995,7 +13306,7 @@ export interface operations {
     readPersonTranscript: {
         parameters: {
             query?: {
-                /** @description Of the words of the document; English without it. */
+                /** @description The language of the document; English if omitted. */
                 language?: "en" | "es";
             };
             header?: never;
@@ -14007,10 +14318,12 @@ export interface operations {
                  */
                 "application/json": {
                     title?: string;
-                    /** @description The same for who reads Spanish; null: there is English only. */
-                    spanish?: {
-                        title: string;
-                    } | null;
+                    /** @description Translations by language tag (BCP 47), such as `es`. */
+                    translations?: {
+                        [key: string]: {
+                            title: string;
+                        };
+                    };
                     icon?: string | null;
                     sortOrder?: number;
                     isFaq?: boolean;

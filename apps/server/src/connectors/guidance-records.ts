@@ -15,8 +15,7 @@ export const guidanceRecords = {
     suggestedTerm: 'integer',
     sortOrder: 'integer',
     minGpa: 'numeric',
-    spanishGroupTitle: 'text',
-    spanishTitle: 'text',
+    translations: 'jsonb',
   },
   programRoles: {
     programCode: 'text',
@@ -46,7 +45,7 @@ export const guidanceRecords = {
     courseTitle: 'text',
     source: 'text',
     status: 'text',
-    spanishLevelTitle: 'text',
+    translations: 'jsonb',
   },
   orientations: {
     personSisId: 'text',
@@ -58,7 +57,7 @@ export const guidanceRecords = {
     sessionCampusCode: 'text',
     sessionLocation: 'text',
     isSessionRegistered: 'boolean',
-    spanishSessionLocation: 'text',
+    translations: 'jsonb',
   },
   orientationSteps: {
     orientationSisId: 'text',
@@ -72,8 +71,7 @@ export const guidanceRecords = {
     dueOn: 'date',
     isAutomatic: 'boolean',
     sortOrder: 'integer',
-    spanishTitle: 'text',
-    spanishDescription: 'text',
+    translations: 'jsonb',
   },
   agreements: {
     personSisId: 'text',

@@ -9,7 +9,7 @@ export const moneyRecords = {
     academicPeriodSisId: 'text',
     dueOn: 'date',
     paymentState: 'text',
-    spanishDescription: 'text',
+    translations: 'jsonb',
   },
   payments: {
     personSisId: 'text',
@@ -19,7 +19,7 @@ export const moneyRecords = {
     amountCents: 'integer',
     academicPeriodSisId: 'text',
     postingState: 'text',
-    spanishDescription: 'text',
+    translations: 'jsonb',
   },
   accountBalances: {
     personSisId: 'text',
@@ -39,6 +39,6 @@ export const moneyRecords = {
     balanceCents: 'integer',
     units: 'integer',
     asOf: 'timestamptz',
-    spanishTitle: 'text',
+    translations: 'jsonb',
   },
 } as const

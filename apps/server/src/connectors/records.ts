@@ -58,7 +58,7 @@ export const records = {
     isOrientation: 'boolean',
     isBookstore: 'boolean',
     weeks: 'integer',
-    spanishTitle: 'text',
+    translations: 'jsonb',
   },
   organizations: { parentSisId: 'text' },
   courses: { title: 'text', code: 'text', organizationSisId: 'text', subjectCode: 'text' },
@@ -177,7 +177,7 @@ export const records = {
     departmentCode: 'text',
     cipCode: 'text',
     isActive: 'boolean',
-    spanishTitle: 'text',
+    translations: 'jsonb',
   },
   studentPrograms: {
     personSisId: 'text',

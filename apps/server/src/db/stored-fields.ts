@@ -40,30 +40,3 @@ export const json = (column?: string, read: (value: never) => unknown = same): S
 export const elsewhere =
   (column?: string): Stored =>
   (field) => ({ read: (row) => row[column ?? columnOf(field)], write: () => ({}) })
-
-/**
- * The translation of some fields; null when there is none.
- * @param fields each field's value when its column is null; the first one determines whether there
- * is a translation
- * @param columns those with names other than their fields'
- */
-export const translation =
-  (fields: Columns, columns: Readonly<Record<string, string>> = {}): Stored =>
-  () => {
-    const names = Object.keys(fields).map(
-      (field) => [field, columns[field] ?? `spanish_${columnOf(field)}`] as const,
-    )
-    return {
-      read: (row) => {
-        const first = names[0]
-        if (!first || row[first[1]] === null) return null
-        return Object.fromEntries(
-          names.map(([field, column]) => [field, row[column] ?? fields[field]]),
-        )
-      },
-      write: (value) =>
-        Object.fromEntries(
-          names.map(([field, column]) => [column, (value as Columns | null)?.[field] ?? null]),
-        ),
-    }
-  }

@@ -8,6 +8,8 @@ type Generated<T> =
     : ColumnType<T, T | undefined, T>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Json = JSONColumnType<object>
+/** By language tag, then by the API's name of the text. */
+type Translations = JSONColumnType<Readonly<Record<string, object>>>
 
 export interface AcademicPeriodTable {
   id: Generated<string>
@@ -29,8 +31,7 @@ export interface AcademicPeriodTable {
   removed_at: Timestamp | null
   preceding_sis_id: string | null
   is_bookstore: Generated<boolean>
-  given_spanish_title: string | null
-  spanish_title: string | null
+  translations: Generated<Translations>
 }
 
 export interface AcademicPeriodOverrideTable {
@@ -100,8 +101,7 @@ export interface AlertTable {
   updated_at: Generated<Timestamp>
   removed_at: Timestamp | null
   loaded_hash: string | null
-  spanish_title: string | null
-  spanish_body: string | null
+  translations: Generated<Translations>
 }
 
 export interface AlertDismissalTable {
@@ -189,7 +189,6 @@ export interface CampusClosureTable {
   id: Generated<string>
   key: string | null
   title: string
-  spanish_title: string | null
   first_on: string
   last_on: string
   campuses: Generated<string[]>
@@ -198,6 +197,7 @@ export interface CampusClosureTable {
   removed_at: Timestamp | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  translations: Generated<Translations>
 }
 
 export interface CampusEventTable {
@@ -219,10 +219,7 @@ export interface CampusEventTable {
   updated_at: Generated<Timestamp>
   removed_at: Timestamp | null
   loaded_hash: string | null
-  spanish_title: string | null
-  spanish_description: string | null
-  spanish_category: string | null
-  spanish_location: string | null
+  translations: Generated<Translations>
 }
 
 export interface CardBalanceTable {
@@ -238,7 +235,7 @@ export interface CardBalanceTable {
   as_of: Timestamp
   row_hash: Buffer
   removed_at: Timestamp | null
-  spanish_title: string | null
+  translations: Generated<Translations>
 }
 
 export interface CarouselItemTable {
@@ -257,9 +254,7 @@ export interface CarouselItemTable {
   removed_at: Timestamp | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
-  spanish_title: string | null
-  spanish_text: string | null
-  spanish_image_alt: string | null
+  translations: Generated<Translations>
 }
 
 export interface ChargeTable {
@@ -276,7 +271,7 @@ export interface ChargeTable {
   payment_state: string | null
   row_hash: Buffer
   removed_at: Timestamp | null
-  spanish_description: string | null
+  translations: Generated<Translations>
 }
 
 export interface CodeTable {
@@ -291,7 +286,7 @@ export interface CodeTable {
   extra: Generated<Json>
   row_hash: Buffer
   removed_at: Timestamp | null
-  spanish_title: string | null
+  translations: Generated<Translations>
 }
 
 export interface CollegeDateTable {
@@ -304,7 +299,7 @@ export interface CollegeDateTable {
   url: string | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
-  spanish_title: string | null
+  translations: Generated<Translations>
 }
 
 export interface CourseTable {
@@ -366,8 +361,8 @@ export interface DepartmentTable {
   version: Generated<number>
   updated_at: Generated<Timestamp>
   loaded_hash: string | null
-  spanish_title: string | null
   removed_at: Timestamp | null
+  translations: Generated<Translations>
 }
 
 export interface EmployeeTable {
@@ -488,10 +483,8 @@ export interface LinkTable {
   updated_at: Generated<Timestamp>
   shown_from: string | null
   shown_until: string | null
-  spanish_title: string | null
-  spanish_description: string | null
-  spanish_keywords: string[] | null
   removed_at: Timestamp | null
+  translations: Generated<Translations>
 }
 
 export interface LinkCategoryTable {
@@ -504,8 +497,8 @@ export interface LinkCategoryTable {
   is_faq: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<Timestamp>
-  spanish_title: string | null
   removed_at: Timestamp | null
+  translations: Generated<Translations>
 }
 
 export interface LinkCheckTable {
@@ -558,9 +551,7 @@ export interface MapFeatureTable {
   is_active: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<Timestamp>
-  spanish_title: string | null
-  spanish_description: string | null
-  spanish_services: string[] | null
+  translations: Generated<Translations>
 }
 
 export interface MeetingTable {
@@ -596,10 +587,9 @@ export interface MessageTable {
   removed_at: Timestamp | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
-  spanish_title: string | null
-  spanish_body: string | null
   key: string | null
   loaded_hash: string | null
+  translations: Generated<Translations>
 }
 
 export interface MigrationTable {
@@ -626,10 +616,9 @@ export interface NotificationTable {
   dismissed_at: Timestamp | null
   dedupe_key: string
   message_id: string | null
-  spanish_title: string | null
-  spanish_body: string | null
   email_queued_at: Timestamp | null
   push_queued_at: Timestamp | null
+  translations: Generated<Translations>
 }
 
 export interface NotificationChoiceTable {
@@ -683,10 +672,8 @@ export interface OfficeTable {
   updated_at: Generated<Timestamp>
   loaded_hash: string | null
   topics: Generated<string[]>
-  spanish_name: string | null
-  spanish_description: string | null
-  spanish_topics: string[] | null
   removed_at: Timestamp | null
+  translations: Generated<Translations>
 }
 
 export interface OidcPayloadTable {
@@ -715,7 +702,7 @@ export interface OrientationTable {
   is_session_registered: Generated<boolean>
   row_hash: Buffer
   removed_at: Timestamp | null
-  spanish_session_location: string | null
+  translations: Generated<Translations>
 }
 
 export interface OrientationStepTable {
@@ -735,8 +722,7 @@ export interface OrientationStepTable {
   sort_order: Generated<number>
   row_hash: Buffer
   removed_at: Timestamp | null
-  spanish_title: string | null
-  spanish_description: string | null
+  translations: Generated<Translations>
 }
 
 export interface OwnContactTable {
@@ -793,9 +779,7 @@ export interface PathwayTable {
   updated_at: Generated<Timestamp>
   careers: Generated<Json>
   universities: Generated<string[]>
-  spanish_title: string | null
-  spanish_description: string | null
-  spanish_leads_to: string[] | null
+  translations: Generated<Translations>
 }
 
 export interface PathwayChangeTable {
@@ -830,7 +814,7 @@ export interface PaymentTable {
   posting_state: string | null
   row_hash: Buffer
   removed_at: Timestamp | null
-  spanish_description: string | null
+  translations: Generated<Translations>
 }
 
 export interface PermissionGrantTable {
@@ -865,7 +849,7 @@ export interface PersonTable {
   row_hash: Buffer
   removed_at: Timestamp | null
   updated_at: Generated<Timestamp>
-  sort_key: string | null
+  sort_key: Generated<string | null>
 }
 
 export interface PersonChangeTable {
@@ -986,8 +970,7 @@ export interface PriorityRegistrationTable {
   created_at: Generated<Timestamp>
   updated_by: string | null
   updated_at: Generated<Timestamp>
-  spanish_title: string | null
-  spanish_message: string | null
+  translations: Generated<Translations>
 }
 
 export interface PriorityWindowTable {
@@ -998,7 +981,7 @@ export interface PriorityWindowTable {
   closes_at: Timestamp | null
   rule: Generated<Json>
   sort_order: Generated<number>
-  spanish_label: string | null
+  translations: Generated<Translations>
 }
 
 export interface ProgramTable {
@@ -1014,7 +997,7 @@ export interface ProgramTable {
   is_active: Generated<boolean>
   row_hash: Buffer
   removed_at: Timestamp | null
-  spanish_title: string | null
+  translations: Generated<Translations>
 }
 
 export interface ProgramFactTable {
@@ -1048,8 +1031,7 @@ export interface ProgramRequirementTable {
   min_gpa: number | null
   row_hash: Buffer
   removed_at: Timestamp | null
-  spanish_group_title: string | null
-  spanish_title: string | null
+  translations: Generated<Translations>
 }
 
 export interface ProgramRoleTable {
@@ -1244,7 +1226,7 @@ export interface SelfAssessmentTable {
   status: string
   row_hash: Buffer
   removed_at: Timestamp | null
-  spanish_level_title: string | null
+  translations: Generated<Translations>
 }
 
 export interface SessionTable {
@@ -1396,7 +1378,7 @@ export interface SisWritebackTable {
   unverified_tries: Generated<number>
   claim: string | null
   retried_at: Timestamp | null
-  is_held: boolean
+  is_held: Generated<boolean>
   seen_ending: Timestamp | null
 }
 
@@ -1459,11 +1441,7 @@ export interface SupportArticleTable {
   related_links: Generated<Json>
   unhelpful_count: Generated<number>
   loaded_hash: string | null
-  spanish_title: string | null
-  spanish_summary: string | null
-  spanish_body_markdown: string | null
-  spanish_body_html: string | null
-  spanish_tags: string[] | null
+  translations: Generated<Translations>
 }
 
 export interface SupportArticleAnswerTable {
@@ -1489,7 +1467,7 @@ export interface SupportCategoryTable {
   version: Generated<number>
   updated_at: Generated<Timestamp>
   loaded_hash: string | null
-  spanish_title: string | null
+  translations: Generated<Translations>
 }
 
 export interface TestScoreTable {
@@ -1522,7 +1500,7 @@ export interface TuitionRateTable {
   note: string | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
-  spanish_note: string | null
+  translations: Generated<Translations>
 }
 
 export interface VeteranBenefitTable {

@@ -40,6 +40,9 @@ export async function upsertByKey(
   return { added, changed, unchanged: rows.length - written.rows.length }
 }
 
+const withoutEmpty = (name: string, value: unknown) =>
+  name === 'translations' && Object.keys({ ...(value as object) }).length === 0 ? undefined : value
+
 /** A table edited in the hub and loaded from files. */
 type EditedTable =
   | 'alert'
@@ -55,7 +58,8 @@ type EditedTable =
 /**
  * The same for tables that are also edited in the hub: the last change wins. A row unchanged in its
  * file since the last load leaves later edits alone; a changed one overwrites them. Rows deleted in
- * the hub stay deleted.
+ * the hub stay deleted. A row without translations has the hash that it had before there were any,
+ * so that upgrading doesn't overwrite edited rows.
  * @param table also with `loaded_hash`
  */
 export function upsertEditedByKey(
@@ -65,7 +69,7 @@ export function upsertEditedByKey(
 ): Promise<ContentCounts> {
   const hashed = rows.map((row) => ({
     ...row,
-    loaded_hash: createHash('sha256').update(JSON.stringify(row)).digest('hex'),
+    loaded_hash: createHash('sha256').update(JSON.stringify(row, withoutEmpty)).digest('hex'),
   }))
   return upsertByKey(db, table, hashed, 'loaded_hash')
 }

@@ -35,13 +35,15 @@ export async function tablesSource(): Promise<string> {
   await migrate(pool)
   const { rows } = await pool.query<ColumnRow>(`
     select table_name, column_name, udt_name, is_nullable,
-      column_default is not null or is_identity = 'YES' as has_default
+      column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as has_default
     from information_schema.columns where table_schema = 'public'
     order by table_name, ordinal_position`)
   await close()
   const byTable = Map.groupBy(rows, (row) => row.table_name)
   const property = (row: ColumnRow) => {
-    const type = `${typeNames[row.udt_name] ?? 'string'}${row.is_nullable === 'YES' ? ' | null' : ''}`
+    const name =
+      row.column_name === 'translations' ? 'Translations' : (typeNames[row.udt_name] ?? 'string')
+    const type = `${name}${row.is_nullable === 'YES' ? ' | null' : ''}`
     return `  ${row.column_name}: ${row.has_default ? `Generated<${type}>` : type}`
   }
   const tables = [...byTable].map(
@@ -59,6 +61,8 @@ type Generated<T> =
     : ColumnType<T, T | undefined, T>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Json = JSONColumnType<object>
+/** By language tag, then by the API's name of the text. */
+type Translations = JSONColumnType<Readonly<Record<string, object>>>
 
 ${tables.join('\n\n')}
 

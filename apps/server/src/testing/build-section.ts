@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
+import { termTranslations } from '#locales/terms.ts'
 import { useSource } from './build-person.ts'
 
 type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
@@ -31,7 +32,7 @@ export async function buildCode(
 /** Adds a term: fall 2026 by default. */
 export async function buildPeriod(db: Database, wishes: Wishes<'academic_period'> = {}) {
   await useSource(db)
-  return db
+  const period = await db
     .insertInto('academic_period')
     .values({
       ...merged(),
@@ -46,6 +47,11 @@ export async function buildPeriod(db: Database, wishes: Wishes<'academic_period'
     })
     .returning(['id', 'sis_id', 'code'])
     .executeTakeFirstOrThrow()
+  // As a merge writes them.
+  await sql`update academic_period
+    set translations = ${sql.raw(termTranslations('title', 'translations'))}
+    where id = ${period.id}`.execute(db)
+  return period
 }
 
 /** Adds a course, a section of it and its term, unless a term is given. */

@@ -1,28 +1,25 @@
 import { HUB_COLORS } from '@myhub/domain/college/brand.ts'
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  localeOf,
+} from '@myhub/domain/language/languages.ts'
+import { textsIn } from '#locales/catalog.ts'
 import type { Settings } from '#settings.ts'
 import { appIcons, markColors } from './app-icon.ts'
 import type { BrandFile, ServedBrand } from './brand.ts'
 
-/** The web app manifest, in English and in Spanish. */
+/** The web app manifest, in the default language and by language. */
 export const MANIFEST = '/manifest.webmanifest'
-export const SPANISH_MANIFEST = '/manifest.es.webmanifest'
+export const manifestIn = (language: Language) =>
+  language === defaultLanguage ? MANIFEST : `/manifest.${language}.webmanifest`
 
 /** Shortcuts on a long press of the icon, as in the phone app. */
 const SHORTCUTS = ['/profile/schedule', '/profile/registrations', '/links', '/support/directory']
 
-const words = {
-  en: {
-    description: 'Your schedule, grades, registrations and more in one place.',
-    shortcuts: ['Schedule', 'Registrations', 'My links', 'Directory'],
-  },
-  es: {
-    description: 'Su horario, sus calificaciones, sus inscripciones y más en un solo lugar.',
-    shortcuts: ['Horario', 'Inscripciones', 'Mis enlaces', 'Directorio'],
-  },
-} as const
-
 /**
- * The hub on a home screen in the college's brand: manifests in both languages, and icons. Browsers
+ * The hub on a home screen in the college's brand: manifests in each language, and icons. Browsers
  * need them to offer installation, and iPhones only deliver push to installed apps (R8.3).
  * @returns files by path
  * @throws SettingsError when the college's own icon is not usable
@@ -42,14 +39,14 @@ export function homeScreenFiles(
       type: 'image/png',
     }),
   )
-  const manifest = (language: 'en' | 'es'): BrandFile => ({
+  const manifest = (language: Language): BrandFile => ({
     type: 'application/manifest+json',
     body: Buffer.from(
       JSON.stringify({
         id: '/',
         name: looks.name ?? 'MyHub',
-        description: words[language].description,
-        lang: `${language}-US`,
+        description: textsIn(language).homeScreen.description,
+        lang: localeOf(language),
         start_url: '/dashboard',
         scope: '/',
         display: 'standalone',
@@ -59,13 +56,15 @@ export function homeScreenFiles(
         icons: ['any', 'maskable'].flatMap((purpose) =>
           shown.map((icon) => ({ ...icon, purpose })),
         ),
-        shortcuts: words[language].shortcuts.map((name, at) => ({ name, url: SHORTCUTS[at] })),
+        shortcuts: textsIn(language).homeScreen.shortcuts.map((name, at) => ({
+          name,
+          url: SHORTCUTS[at],
+        })),
       }),
     ),
   })
   return new Map([
-    [MANIFEST, manifest('en')],
-    [SPANISH_MANIFEST, manifest('es')],
+    ...languages.map((language): [string, BrandFile] => [manifestIn(language), manifest(language)]),
     ...icons.map(({ path, body }): [string, BrandFile] => [path, { type: 'image/png', body }]),
   ])
 }

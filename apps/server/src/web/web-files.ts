@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { defaultLanguage, type Language, otherLanguages } from '@myhub/domain/language/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { httpErrors } from '#http/errors.ts'
 import { asFile, asPage, asPart } from '#http/headers/answer-headers.ts'
-import { homeScreenFiles, MANIFEST, SPANISH_MANIFEST } from './home-screen.ts'
+import { readLanguage } from '#lib/read-language.ts'
+import { homeScreenFiles, MANIFEST, manifestIn } from './home-screen.ts'
 import { readyPages, sendReadyPage } from './ready-pages.ts'
 import type { WebBuild } from './web-build.ts'
 import { type WrittenAlert, withAlerts } from './written-alerts.ts'
@@ -40,25 +42,21 @@ export function fileFor(path: string, files: ReadonlySet<string>): string | null
 }
 
 const HOME = '/index.html'
-const SPANISH_HOME = '/index.es.html'
+const homeIn = (language: Language) =>
+  language === defaultLanguage ? HOME : `/index.${language}.html`
 
-/**
- * Whether a person reads Spanish: their choice, otherwise their browser's first language. The
- * page's own script applies the same rule and renders the page again if the results differ.
- */
-export function readsSpanish(chosen: string | undefined, asked: string | undefined): boolean {
-  return (chosen || asked || '').trim().toLowerCase().startsWith('es')
-}
-
-/** Whether to answer in Spanish; sets `vary`, so that caches keep one response for each. */
-function asksInSpanish({ cookies, headers }: FastifyRequest, reply: FastifyReply): boolean {
+/** The language to answer in; sets `vary`, so that caches keep one response for each. */
+function languageOf({ cookies, headers }: FastifyRequest, reply: FastifyReply): Language {
   const others = String(reply.getHeader('vary') ?? '')
   reply.header('vary', [others, 'accept-language', 'cookie'].filter(Boolean).join(', '))
-  return readsSpanish(cookies['myhub-language'], headers['accept-language'])
+  return readLanguage(cookies['myhub-language'], headers['accept-language'])
 }
 
 /** Public pages, except the one that the service worker caches for starting offline. */
 const isForStrangers = (path: string) => /^\/((support|maps|pathways)(\/.*)?)?$/.test(path)
+
+const hasTranslatedHome = ({ files }: WebBuild) =>
+  otherLanguages.some((language) => files.has(`/index.${language}.html`))
 
 const noAlerts = async () => []
 
@@ -102,16 +100,17 @@ export async function webFiles(
       asFile(reply).header('cache-control', cacheControl(path))
       return reply.type(brandFile.type).send(brandFile.body)
     }
-    const isSpanish = path === MANIFEST && asksInSpanish(request, reply)
-    const onHomeScreen = homeScreen.get(isSpanish ? SPANISH_MANIFEST : path)
+    const wanted = path === MANIFEST ? manifestIn(languageOf(request, reply)) : path
+    const onHomeScreen = homeScreen.get(wanted)
     if (onHomeScreen) {
       asFile(reply).header('cache-control', A_DAY)
       return reply.type(onHomeScreen.type).send(onHomeScreen.body)
     }
     const found = fileFor(path, web.files)
     if (!found) throw httpErrors.notFound()
-    const isHome = found === HOME && found !== path && web.files.has(SPANISH_HOME)
-    const file = isHome && asksInSpanish(request, reply) ? SPANISH_HOME : found
+    const isHome = found === HOME && found !== path && hasTranslatedHome(web)
+    const home = isHome ? homeIn(languageOf(request, reply)) : found
+    const file = web.files.has(home) ? home : found
     const alerts = isForStrangers(path) && web.alerts ? await alertsNow() : []
     if (alerts.length > 0 || web.pages.has(file)) {
       const page = ready(`${file} ${alerts.length > 0}`, JSON.stringify(alerts), () => {

@@ -26,7 +26,7 @@ const closed: WrittenAlert = {
   severity: 'warning',
   title: 'North lot closed',
   bodyHtml: '<p>Park <em>east</em>.</p>',
-  spanish: { title: 'Estacionamiento norte cerrado', bodyHtml: '<p>Use el este.</p>' },
+  translations: { es: { title: 'Estacionamiento norte cerrado', bodyHtml: '<p>Use el este.</p>' } },
   endsAt: '2026-10-24T05:00:00.000Z',
   url: null,
   isDismissible: true,
@@ -63,7 +63,7 @@ test('R1.10 shows them in Spanish to a person who reads Spanish and marks Englis
   expect(html).toContain(
     'Importante: <span>Estacionamiento norte cerrado</span></strong><div><p>Use el este.</p>',
   )
-  const english = withAlerts(home, '/index.es.html', pieces, [{ ...closed, spanish: null }])
+  const english = withAlerts(home, '/index.es.html', pieces, [{ ...closed, translations: {} }])
   expect(english).toContain(
     'Importante: <span lang="en">North lot closed</span></strong><div lang="en"><p>Park',
   )

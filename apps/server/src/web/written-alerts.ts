@@ -1,3 +1,8 @@
+import {
+  defaultLanguage,
+  type Translations,
+  translationFor,
+} from '@myhub/domain/language/languages.ts'
 import { escapeHtml } from '#lib/html.ts'
 import type { AlertPieces } from './web-build.ts'
 
@@ -8,19 +13,20 @@ export interface WrittenAlert {
   readonly title: string
   /** Already sanitized. */
   readonly bodyHtml: string
-  readonly spanish: { readonly title: string; readonly bodyHtml: string } | null
+  readonly translations: Translations<{ readonly title: string; readonly bodyHtml: string }>
   readonly endsAt: string | null
   readonly url: string | null
   readonly isDismissible: boolean
 }
 
-/** The attribute of an English alert in the templates for Spanish pages. */
+/** The attribute of an English alert in the templates for translated pages. */
 const IN_ENGLISH = ' lang="en"'
 
 /** Renders an alert like the app does. */
-function draw(alert: WrittenAlert, looks: Readonly<Record<string, string>>, isSpanish: boolean) {
+function draw(alert: WrittenAlert, looks: Readonly<Record<string, string>>, language: string) {
   const { id, severity, url, isDismissible, endsAt } = alert
-  const { title, bodyHtml } = (isSpanish && alert.spanish) || alert
+  const translation = translationFor(alert.translations, language)
+  const { title, bodyHtml } = translation ?? alert
   const says: Readonly<Record<string, string>> = {
     id: escapeHtml(id),
     title: escapeHtml(title),
@@ -29,7 +35,7 @@ function draw(alert: WrittenAlert, looks: Readonly<Record<string, string>>, isSp
     url: escapeHtml(url ?? ''),
   }
   const look = looks[[severity, url !== null, isDismissible].join(' ')] ?? ''
-  const marked = isSpanish && alert.spanish ? look.replaceAll(IN_ENGLISH, '') : look
+  const marked = translation ? look.replaceAll(IN_ENGLISH, '') : look
   return marked.replace(/~(id|title|body|ends|url)~/g, (mark, name: string) => says[name] ?? mark)
 }
 
@@ -49,8 +55,8 @@ export function withAlerts(
   alerts: readonly WrittenAlert[],
 ): string {
   const home = pieces.homes[file]
-  const isSpanish = file.includes('.es.')
-  const drawn = home && alerts.map((alert) => draw(alert, home.alerts, isSpanish)).join('')
+  const language = /\.([\w-]+)\.html$/.exec(file)?.[1] ?? defaultLanguage
+  const drawn = home && alerts.map((alert) => draw(alert, home.alerts, language)).join('')
   return html
     .replace(home?.place ?? '', (place) => place + (drawn ?? ''))
     .replace('<noscript>', () => `${asData(alerts)}${home ? pieces.guard : ''}<noscript>`)

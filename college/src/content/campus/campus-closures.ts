@@ -40,7 +40,7 @@ export function campusClosureRows(refDate: string) {
       return {
         key: `break-${isoDay(first)}`,
         title,
-        spanish: { title: spanish },
+        translations: { es: { title: spanish } },
         firstOn: isoDay(first),
         lastOn: isoDay(last),
         officesOpen,

@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { academicCalendar } from '#calendar/calendar.ts'
 import { type Day, instant, onOrAfter, parseDay, weekdayOf } from '#calendar/days.ts'
-import { nullable, oneOf, readJson } from '#data.ts'
+import { nullable, oneOf, readJson, translations } from '#data.ts'
 
 const Plan = Type.Object({
   key: Type.String(),
   title: Type.String(),
   description: Type.String(),
-  spanish: Type.Object({
+  translations: translations({
     title: Type.String(),
     description: Type.String(),
     category: Type.String(),
@@ -43,20 +43,22 @@ function dayOf(ref: Day, { after, weekday }: Pick<Plan, 'after' | 'weekday'>): D
 
 /** Twelve events around the reference date, most of them upcoming. */
 export const campusEventRows = (refDate: string) =>
-  plans.map(({ key, title, description, spanish, campus, location, category, ...plan }) => {
-    const day = dayOf(parseDay(refDate), plan)
-    const { hours, days = 1, isCancelled = false } = plan
-    return {
-      key,
-      title,
-      description,
-      spanish,
-      startsAt: instant(day, hours?.[0] ?? 0),
-      endsAt: hours ? instant(day, hours[1]) : instant(day + days, 0),
-      allDay: !hours,
-      campus,
-      location,
-      category,
-      isCancelled,
-    }
-  })
+  plans.map(
+    ({ key, title, description, translations: said, campus, location, category, ...plan }) => {
+      const day = dayOf(parseDay(refDate), plan)
+      const { hours, days = 1, isCancelled = false } = plan
+      return {
+        key,
+        title,
+        description,
+        translations: said,
+        startsAt: instant(day, hours?.[0] ?? 0),
+        endsAt: hours ? instant(day, hours[1]) : instant(day + days, 0),
+        allDay: !hours,
+        campus,
+        location,
+        category,
+        isCancelled,
+      }
+    },
+  )

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { buildingByCode, roomsOf } from '#catalog/buildings.ts'
-import { readJson } from '#data.ts'
+import { readJson, translations } from '#data.ts'
 
 const Position = Type.Tuple([Type.Number(), Type.Number()])
 const text = Type.Optional(Type.String())
@@ -16,7 +16,9 @@ const rows = readJson(
       title: Type.String(),
       description: text,
       /** Missing where English and Spanish are the same, such as the name of a street. */
-      spanish: Type.Optional(Type.Object({ title: Type.String(), description: text, services })),
+      translations: Type.Optional(
+        translations({ title: Type.String(), description: text, services }),
+      ),
       building: text,
       address: text,
       services,
@@ -49,10 +51,10 @@ function roomNumbers(kind: string, code = ''): string[] | undefined {
 
 /** Rows of `campus-map.json`: both campuses, and the buildings of partners. */
 export const campusMapRows = () =>
-  rows.map(({ hours, geometry, spanish, ...row }) => ({
+  rows.map(({ hours, geometry, translations: said, ...row }) => ({
     ...row,
     rooms: roomNumbers(row.kind, row.building),
     hours,
     geometry,
-    spanish,
+    translations: said,
   }))

@@ -117,9 +117,9 @@ export function listDocuments(college: College): Record<string, Document[]> {
     const documents = found[resource] ?? []
     const extra = JSON.parse(row.extra || '{}')
     const pbSortOrder = numberOf(sortOrder)
-    const pbSpanish = extra.spanish && JSON.stringify(extra.spanish)
+    const pbTranslations = extra.translations && JSON.stringify(extra.translations)
     const further = more?.({ row, extra, college })
-    documents.push(compact({ id, code, title, pbSortOrder, pbSpanish, ...further }))
+    documents.push(compact({ id, code, title, pbSortOrder, pbTranslations, ...further }))
     found[resource] = documents
   }
   found['educational-institutions']?.push({

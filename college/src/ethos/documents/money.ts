@@ -13,7 +13,7 @@ const charge = (college: College, row: Cells): Document =>
     overrideDescription: row.description,
     pbDueOn: row.dueOn,
     pbPaymentState: row.paymentState,
-    pbSpanish: row.spanishDescription,
+    pbTranslations: row.translations,
   })
 
 const payment = (college: College, row: Cells): Document =>
@@ -27,7 +27,7 @@ const payment = (college: College, row: Cells): Document =>
     amount: amount(row.amount),
     overrideDescription: row.description,
     pbPostingState: row.postingState,
-    pbSpanish: row.spanishDescription,
+    pbTranslations: row.translations,
   })
 
 /** Charges and payments. */

@@ -24,7 +24,7 @@ const period = (college: College, row: Cells): Document => {
     pbOrientation: of('isOrientation'),
     pbBookstore: of('isBookstore'),
     pbWeeks: of('weeks'),
-    pbSpanishTitle: of('spanishTitle'),
+    pbTranslations: of('translations'),
   })
 }
 
@@ -107,7 +107,7 @@ const program = (college: College, row: Cells): Document =>
     status: row.active === 'true' ? 'active' : 'inactive',
     startOn: '2015-08-01',
     pbCip: row.cip,
-    pbSpanishTitle: row.spanishTitle,
+    pbTranslations: row.translations,
   })
 
 const coded = (college: College, resource: string, codes: readonly (readonly [string, string])[]) =>

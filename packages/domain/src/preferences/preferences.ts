@@ -1,3 +1,5 @@
+import { languages } from '#language/languages.ts'
+
 const spacing = ['normal', 'wide', 'wider'] as const
 const flag = [false, true] as const
 
@@ -11,7 +13,7 @@ export const textSizes = { least: 100, most: 200, step: 10 } as const
 export const preferenceChoices = {
   theme: ['system', 'light', 'dark'],
   /** Null follows the device. */
-  language: [null, 'en', 'es'],
+  language: [null, ...languages],
   /** Anything in between is allowed, see `textSizes`. */
   textSize: [textSizes.least, textSizes.most],
   font: ['legible', 'system'],

@@ -3,6 +3,7 @@
  * the registrar decides. Each course counts once. Source: domain.md section 2; R8.6.
  */
 
+import type { Translations } from '#language/languages.ts'
 import type { PlanCourse } from './program-courses.ts'
 import { assignCourses } from './program-matching.ts'
 import {
@@ -18,7 +19,7 @@ export interface PlanItem {
   readonly courseId: string | null
   readonly pattern: string | null
   readonly title: string
-  readonly spanish?: { readonly title: string }
+  readonly translations?: Translations<{ readonly title: string }>
   readonly credits: number
   readonly suggestedTerm: number | null
   readonly state: 'completed' | 'inProgress' | 'planned' | 'needed' | 'waived'
@@ -32,7 +33,7 @@ export interface PlanItem {
 export interface PlanGroup {
   readonly id: string
   readonly title: string
-  readonly spanish?: { readonly title: string }
+  readonly translations?: Translations<{ readonly title: string }>
   readonly kind: PlanRequirement['groupKind']
   readonly rule: PlanRequirement['rule']
   /** Courses, or credits under `nCredits`. */
@@ -53,13 +54,20 @@ export interface PlanProgress {
   readonly groups: readonly PlanGroup[]
 }
 
-const inSpanish = (title: string | null | undefined) => (title ? { spanish: { title } } : {})
+/** The translations of one text of a requirement, under the plan's name for it. */
+const titlesOf = (row: PlanRequirement | undefined, field: 'title' | 'groupTitle') => {
+  const titles = Object.entries(row?.translations ?? {}).flatMap(([tag, texts]) => {
+    const title = texts[field]
+    return title ? [[tag, { title }] as const] : []
+  })
+  return titles.length > 0 ? { translations: Object.fromEntries(titles) } : {}
+}
 
 const taken = (row: PlanRequirement, course: PlanCourse): PlanItem => ({
   courseId: course.courseId,
   pattern: row.pattern,
   title: row.pattern === null ? row.title : course.title,
-  ...(row.pattern === null && inSpanish(row.spanishTitle)),
+  ...(row.pattern === null && titlesOf(row, 'title')),
   credits: course.credits,
   suggestedTerm: row.suggestedTerm,
   state: course.state,
@@ -70,7 +78,7 @@ const stillNeeded = (row: PlanRequirement, credits: number): PlanItem => ({
   courseId: row.courseId,
   pattern: row.pattern,
   title: row.title,
-  ...inSpanish(row.spanishTitle),
+  ...titlesOf(row, 'title'),
   credits,
   suggestedTerm: row.suggestedTerm,
   state: 'needed',
@@ -118,7 +126,7 @@ export function programPlan(
     return {
       id,
       title: rows[0]?.groupTitle ?? id,
-      ...inSpanish(rows[0]?.spanishGroupTitle),
+      ...titlesOf(rows[0], 'groupTitle'),
       kind: rows[0]?.groupKind ?? 'other',
       rule,
       need,

@@ -1,13 +1,9 @@
-/**
- * A program's requirements, group by group, and the credits they represent. Source: domain.md
- * section 2.
- */
+/** What a program asks for, group by group, and the credits that it stands for. Source: domain.md section 2. */
 
+import type { Translations } from '#language/languages.ts'
 import type { PlanCourse } from './program-courses.ts'
 
-/**
- * One row of a program's requirements. Rows of a group repeat the group's fields; the first counts.
- */
+/** One row of what a program asks for. Rows of the same group say the same of it; the first counts. */
 export interface PlanRequirement {
   readonly groupId: string
   readonly groupTitle: string
@@ -21,12 +17,10 @@ export interface PlanRequirement {
   readonly title: string
   readonly credits: number
   readonly suggestedTerm: number | null
-  /** In Spanish; null when there is only English. */
-  readonly spanishGroupTitle?: string | null
-  readonly spanishTitle?: string | null
+  readonly translations?: Translations<{ readonly title?: string; readonly groupTitle?: string }>
 }
 
-/** A group while courses are assigned: its rows and its goal. */
+/** A group as it is worked on: its rows, and what is to be reached. */
 export interface RequirementGroup {
   readonly id: string
   readonly rule: PlanRequirement['rule']
@@ -35,13 +29,13 @@ export interface RequirementGroup {
   readonly rows: readonly PlanRequirement[]
 }
 
-/** The courses counted for each row. */
+/** The courses that count for each row. */
 export type Assigned = ReadonlyMap<PlanRequirement, readonly PlanCourse[]>
 
-/** Credits have at most two decimals, so sums of integer hundredths are exact. */
+/** Credits have two decimals at most: as whole hundredths their sums are exact. */
 export const hundredths = (credits: number): number => Math.round(credits * 100)
 
-/** Groups in the order of their first rows. */
+/** The groups in the order of their first rows. */
 export function groupsOf(requirements: readonly PlanRequirement[]): RequirementGroup[] {
   return [...Map.groupBy(requirements, ({ groupId }) => groupId)].map(([id, rows]) => {
     const rule = rows[0]?.rule ?? 'all'
@@ -53,13 +47,13 @@ export function groupsOf(requirements: readonly PlanRequirement[]): RequirementG
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** The credits each course of a choice represents: the smallest ones among the rows. */
+/** What each course of a choice stands for: so many of the rows with the fewest credits. */
 function fewestCredits({ need, rows }: RequirementGroup): number[] {
   const fewest = rows.map(({ credits }) => hundredths(credits)).toSorted((a, b) => a - b)
   return Array.from({ length: need }, (_, at) => fewest[Math.min(at, fewest.length - 1)] ?? 0)
 }
 
-/** Each assigned course with the credits of the slot it fills. */
+/** A course, and the credits that the place it takes stands for. */
 function placesOf(group: RequirementGroup, assigned: Assigned) {
   const { rule, rows } = group
   if (rule === 'all')
@@ -69,8 +63,9 @@ function placesOf(group: RequirementGroup, assigned: Assigned) {
 }
 
 /**
- * A group's credits, in hundredths: required, earned and in progress. A course never counts for
- * more than its slot requires, so a surplus in one doesn't offset a shortfall in another.
+ * The credits of a group, in hundredths: what it asks for, and how much of that is earned and under
+ * way. A course never counts for more than its place asks for, so that much of one makes up for no
+ * lack of another.
  */
 export function creditsOf(
   group: RequirementGroup,

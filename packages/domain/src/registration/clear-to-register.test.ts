@@ -7,6 +7,15 @@ import {
 } from './clear-to-register.ts'
 import type { RegistrationSlot } from './priority-slot.ts'
 
+/** The rules' Spanish texts. */
+const texts = {
+  es: {
+    notEligible: 'No cumple los requisitos para inscribirse',
+    hold: 'Hay una retención en su expediente: {title}.',
+    agreement: 'Usted no ha respondido a un acuerdo: {title}.',
+  },
+}
+
 const slot: RegistrationSlot = {
   eligibility: 'eligible',
   reasons: [],
@@ -111,13 +120,13 @@ describe('the registration window', () => {
 
   test('R1.10 shows reasons in Spanish only if all of them are translated', () => {
     const spanishOf = (reasons: readonly string[]) => {
-      const reasonsInSpanish = { 'Not admitted.': 'No ha sido admitido.' }
-      const refused = { ...slot, eligibility: 'ineligible' as const, reasons, reasonsInSpanish }
-      return registrationBlockers({ ...clear, slot: refused })[0]?.spanish
+      const reasonTranslations = { es: { 'Not admitted.': 'No ha sido admitido.' } }
+      const refused = { ...slot, eligibility: 'ineligible' as const, reasons, reasonTranslations }
+      return registrationBlockers({ ...clear, slot: refused }, texts)[0]?.translations.es
     }
     expect(spanishOf(['Not admitted.'])).toMatchObject({ sentence: 'No ha sido admitido.' })
-    expect(spanishOf(['Not admitted.', 'See the dean.'])).toBeNull()
-    expect(spanishOf([])).toBeNull()
+    expect(spanishOf(['Not admitted.', 'See the dean.'])).toBeUndefined()
+    expect(spanishOf([])).toBeUndefined()
   })
 })
 
@@ -156,9 +165,11 @@ test('R8.13 links each blocker to the page where it is cleared, with its date an
   expect(told('window')).toMatchObject([{ at: '2026-11-12T14:00:00Z', dueOn: null }])
   expect(told('hold')[1]).toMatchObject({
     sentence: 'There is a hold on your record: Immunization.',
-    spanish: {
-      title: 'Immunization',
-      sentence: 'Hay una retención en su expediente: Immunization.',
+    translations: {
+      es: {
+        title: 'Immunization',
+        sentence: 'Hay una retención en su expediente: Immunization.',
+      },
     },
   })
   expect(told('hold')[0]).toMatchObject({ amountCents: 45_000, at: null })
@@ -166,7 +177,7 @@ test('R8.13 links each blocker to the page where it is cleared, with its date an
     { code: 'balance.pastDue', action: { path: '/profile/billing' }, amountCents: 45_000 },
   ])
   expect(told('placement')).toMatchObject([{ title: 'No placement score' }])
-  expect(told('agreement')).toMatchObject([{ dueOn: '2026-11-30', spanish: null }])
+  expect(told('agreement')).toMatchObject([{ dueOn: '2026-11-30', translations: {} }])
 })
 
 test('R8.13 shows when a window closed, and marks scores that are too old', () => {
@@ -182,38 +193,43 @@ test('R8.13 shows when a window closed, and marks scores that are too old', () =
 test('R1.10 shows a hold and an agreement in Spanish as far as the college has translated them', () => {
   const spanish = { title: 'Saldo pendiente', message: 'Páguelo para inscribirse.' }
   const of = (wishes: Partial<BlockingHold>) =>
-    registrationBlockers({ ...clear, holds: [{ ...hold, ...wishes }] })[0]?.spanish
-  expect(of({ spanish })).toEqual({
+    registrationBlockers({ ...clear, holds: [{ ...hold, ...wishes }] }, texts)[0]?.translations.es
+  expect(of({ translations: { es: spanish } })).toEqual({
     title: 'Saldo pendiente',
     sentence: 'Páguelo para inscribirse.',
   })
-  expect(of({ spanish: { ...spanish, message: null } })).toEqual({
+  expect(of({ translations: { es: { title: spanish.title } } })).toEqual({
     title: 'Saldo pendiente',
-    sentence: null,
   })
-  expect(of({ spanish: null })).toBeNull()
-  expect(of({ spanish, message: null })?.sentence).toBe(
+  expect(of({ translations: {} })).toBeUndefined()
+  expect(of({ translations: { es: spanish }, message: null })?.sentence).toBe(
     'Hay una retención en su expediente: Saldo pendiente.',
   )
   const agreement = {
     title: 'Payment terms',
-    spanish: { title: 'Condiciones de pago' },
+    translations: { es: { title: 'Condiciones de pago' } },
     dueOn: '2026-11-30',
   }
-  expect(registrationBlockers({ ...clear, agreements: [agreement] })[0]?.spanish).toEqual({
+  expect(
+    registrationBlockers({ ...clear, agreements: [agreement] }, texts)[0]?.translations.es,
+  ).toEqual({
     title: 'Condiciones de pago',
     sentence: 'Usted no ha respondido a un acuerdo: Condiciones de pago.',
   })
 })
 
 test('R8.13 names the term of an agreement that is required each term', () => {
-  const pay = { title: 'Payment terms', spanish: { title: 'Condiciones de pago' } }
+  const pay = { title: 'Payment terms', translations: { es: { title: 'Condiciones de pago' } } }
   const agreements = [
-    { ...pay, term: { title: 'Fall 2026', spanish: 'Otoño 2026' }, dueOn: '2026-08-24' },
-    { ...pay, term: { title: 'Spring 2027', spanish: null }, dueOn: '2027-01-25' },
+    {
+      ...pay,
+      term: { title: 'Fall 2026', translations: { es: { title: 'Otoño 2026' } } },
+      dueOn: '2026-08-24',
+    },
+    { ...pay, term: { title: 'Spring 2027', translations: {} }, dueOn: '2027-01-25' },
   ]
-  const blockers = registrationBlockers({ ...clear, agreements })
-  expect(blockers.map(({ title, spanish }) => [title, spanish?.title])).toEqual([
+  const blockers = registrationBlockers({ ...clear, agreements }, texts)
+  expect(blockers.map(({ title, translations }) => [title, translations.es?.title])).toEqual([
     ['Payment terms, Fall 2026', 'Condiciones de pago, Otoño 2026'],
     ['Payment terms, Spring 2027', 'Condiciones de pago, Spring 2027'],
   ])

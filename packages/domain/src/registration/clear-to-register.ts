@@ -3,6 +3,8 @@
  * clears it and what to do. Source: pages.md, registrations.
  */
 
+import type { Translations } from '#language/languages.ts'
+import { agreementTexts, type BlockerTexts, byLanguage, holdTexts } from './blocker-texts.ts'
 import type { RegistrationSlot } from './priority-slot.ts'
 
 export type BlockerKind =
@@ -19,8 +21,7 @@ export type BlockerKind =
 export interface BlockingHold {
   readonly title: string
   readonly message: string | null
-  /** The Spanish version; null, or a null message, when there is only English. */
-  readonly spanish?: { readonly title: string; readonly message: string | null } | null
+  readonly translations?: Translations<{ readonly title?: string; readonly message?: string }>
   readonly category: 'academic' | 'administrative' | 'disciplinary' | 'financial' | 'health'
   readonly officeCode: string | null
   readonly startOn: string
@@ -29,17 +30,14 @@ export interface BlockingHold {
   readonly blocksRegistration: boolean
 }
 
-/**
- * Spanish versions of some of the college's texts, keyed by the English; missing ones exist only in
- * English.
- */
-export type InSpanish = Readonly<Record<string, string>>
-
 export interface PendingAgreement {
   readonly title: string
-  readonly spanish?: { readonly title: string } | null
+  readonly translations?: Translations<{ readonly title?: string }>
   /** The term that it is for: the same text is asked about term after term. */
-  readonly term?: { readonly title: string; readonly spanish: string | null } | null
+  readonly term?: {
+    readonly title: string
+    readonly translations?: Translations<{ readonly title?: string }>
+  } | null
   readonly dueOn: string
 }
 
@@ -51,7 +49,12 @@ export interface Clearance {
   /**
    * When the person may register in the current registration term; null when there is no such term.
    */
-  readonly slot: (RegistrationSlot & { readonly reasonsInSpanish?: InSpanish }) | null
+  readonly slot:
+    | (RegistrationSlot & {
+        /** Translated reasons: by language tag, then by text. */
+        readonly reasonTranslations?: Translations<Readonly<Record<string, string>>>
+      })
+    | null
   readonly holds: readonly BlockingHold[] | null
   readonly pastDueCents: number | null
   readonly placement: 'valid' | 'missing' | 'expired' | 'notNeeded' | null
@@ -68,8 +71,8 @@ export interface Blocker {
   readonly code: string
   readonly title: string
   readonly sentence: string
-  /** The college's own text in Spanish; null when there is only English. */
-  readonly spanish: { readonly title: string; readonly sentence: string | null } | null
+  /** The college's own text; an omitted text is not translated. */
+  readonly translations: Translations<{ readonly title?: string; readonly sentence?: string }>
   /** From the college's list of offices; null for the office that usually clears this kind. */
   readonly officeCode: string | null
   readonly action: { readonly code: string; readonly label: string; readonly path: string }
@@ -82,7 +85,7 @@ export interface Blocker {
 type Said = Pick<Blocker, 'kind' | 'code' | 'title' | 'sentence' | 'action'> & Partial<Blocker>
 
 const blocker = (said: Said): Blocker => ({
-  spanish: null,
+  translations: {},
   officeCode: null,
   at: null,
   dueOn: null,
@@ -112,15 +115,13 @@ const actions = {
   },
 } as const
 
-const notEligibleInSpanish = 'No cumple los requisitos para inscribirse'
-
 const isActive = ({ startOn, endOn }: BlockingHold, today: string) =>
   startOn <= today && (endOn === null || today <= endOn)
 
 const blockingHolds = ({ holds, today }: Clearance) =>
   (holds ?? []).filter((hold) => hold.blocksRegistration && isActive(hold, today))
 
-function windowBlockers(given: Clearance): Blocker[] {
+function windowBlockers(given: Clearance, texts: Translations<BlockerTexts>): Blocker[] {
   const { slot, now } = given
   const kind = 'window' as const
   const action = actions.window
@@ -128,7 +129,7 @@ function windowBlockers(given: Clearance): Blocker[] {
     const sentence = 'Registration isn’t open for any term, and no opening date is set.'
     return [blocker({ kind, code: 'window.noTerm', title: 'No term open yet', sentence, action })]
   }
-  const { opensAt, closesAt, eligibility, reasons, reasonsInSpanish = {} } = slot
+  const { opensAt, closesAt, eligibility, reasons, reasonTranslations = {} } = slot
   if (eligibility === 'ineligible') {
     // A reason that a hold covers isn't repeated; an ended hold doesn't cover any.
     const holds = blockingHolds(given)
@@ -137,10 +138,13 @@ function windowBlockers(given: Clearance): Blocker[] {
     const title = 'Not eligible to register'
     const code = others.length > 0 ? 'window.ineligible' : 'window.ineligibleUnsaid'
     const sentence = others.join(' ') || 'The college has marked you as not eligible to register.'
-    const said = others.flatMap((reason) => reasonsInSpanish[reason] ?? [])
-    const isAllSaid = others.length > 0 && said.length === others.length
-    const spanish = isAllSaid ? { title: notEligibleInSpanish, sentence: said.join(' ') } : null
-    return [blocker({ kind, code, title, sentence, spanish, action: actions.office })]
+    const translations = byLanguage(texts, ({ notEligible }, language) => {
+      const known = others.flatMap((reason) => reasonTranslations[language]?.[reason] ?? [])
+      // All or none: a sentence is in one language.
+      const isComplete = others.length > 0 && known.length === others.length
+      return isComplete ? { title: notEligible, sentence: known.join(' ') } : null
+    })
+    return [blocker({ kind, code, title, sentence, translations, action: actions.office })]
   }
   if (reasons.includes('noWindow')) {
     const sentence = 'You aren’t in a registration group. Ask the office to add you.'
@@ -161,32 +165,23 @@ function windowBlockers(given: Clearance): Blocker[] {
   return []
 }
 
-const holdBlockers = (given: Clearance) =>
-  blockingHolds(given).map(({ title, message, spanish = null, category, officeCode }) =>
+const holdBlockers = (given: Clearance, texts: Translations<BlockerTexts>) =>
+  blockingHolds(given).map(({ title, message, translations, category, officeCode }) =>
     blocker({
       kind: 'hold',
       code: `hold.${category}`,
       title,
       sentence: message ?? `There is a hold on your record: ${title}.`,
-      spanish:
-        spanish === null && message !== null
-          ? null
-          : {
-              title: spanish?.title ?? title,
-              sentence:
-                message === null
-                  ? `Hay una retención en su expediente: ${spanish?.title ?? title}.`
-                  : (spanish?.message ?? null),
-            },
+      translations: holdTexts(texts, { title, message, translations }),
       officeCode,
       action: category === 'financial' ? actions.pay : actions.office,
     }),
   )
 
 /** A financial hold and a past-due balance are one debt with one way out: the hold says how much. */
-function moneyBlockers(given: Clearance): Blocker[] {
+function moneyBlockers(given: Clearance, texts: Translations<BlockerTexts>): Blocker[] {
   const { pastDueCents } = given
-  const holds = holdBlockers(given)
+  const holds = holdBlockers(given, texts)
   if (pastDueCents === null || pastDueCents <= 0) return holds
   const at = holds.findIndex(({ code }) => code === 'hold.financial')
   const hold = holds[at]
@@ -209,24 +204,23 @@ const placementSentences = {
   expired: 'Your placement scores are too old to use.',
 } as const
 
-function agreementBlocker({ title, spanish, term, dueOn }: PendingAgreement): Blocker {
+function agreementBlocker(
+  { title, translations, term, dueOn }: PendingAgreement,
+  texts: Translations<BlockerTexts>,
+): Blocker {
   const named = term ? `${title}, ${term.title}` : title
-  const inSpanish =
-    spanish && (term ? `${spanish.title}, ${term.spanish ?? term.title}` : spanish.title)
   return blocker({
     kind: 'agreement',
     code: 'agreement.pending',
     title: named,
     sentence: `You have not answered an agreement: ${named}.`,
-    spanish: inSpanish
-      ? { title: inSpanish, sentence: `Usted no ha respondido a un acuerdo: ${inSpanish}.` }
-      : null,
+    translations: agreementTexts(texts, { translations, term }),
     action: actions.agreement,
     dueOn,
   })
 }
 
-function recordBlockers(given: Clearance): Blocker[] {
+function recordBlockers(given: Clearance, texts: Translations<BlockerTexts>): Blocker[] {
   const { placement, hasResidency, isOrientationDue, agreements, hasAdvisor } = given
   const missing = placement === 'missing' || placement === 'expired'
   return [
@@ -263,7 +257,7 @@ function recordBlockers(given: Clearance): Blocker[] {
           }),
         ]
       : []),
-    ...(agreements ?? []).map(agreementBlocker),
+    ...(agreements ?? []).map((agreement) => agreementBlocker(agreement, texts)),
     ...(hasAdvisor === false
       ? [
           blocker({
@@ -278,11 +272,17 @@ function recordBlockers(given: Clearance): Blocker[] {
   ]
 }
 
-/** Everything that keeps a person from registering now, as far as it is known. */
-export const registrationBlockers = (given: Clearance): Blocker[] => [
-  ...windowBlockers(given),
-  ...moneyBlockers(given),
-  ...recordBlockers(given),
+/**
+ * Everything that keeps a person from registering now, as far as it is known.
+ * @param texts the rules' texts in other languages, by language tag
+ */
+export const registrationBlockers = (
+  given: Clearance,
+  texts: Translations<BlockerTexts> = {},
+): Blocker[] => [
+  ...windowBlockers(given, texts),
+  ...moneyBlockers(given, texts),
+  ...recordBlockers(given, texts),
 ]
 
 /** What a college's system has not sent, and so could not be checked: with any of it nobody is clear. */

@@ -39,7 +39,7 @@ export const sisFiles: readonly SisFile[] = [
     ['metadata.weeks', 'integer'],
     ['metadata.isBookstore', 'boolean'],
     'metadata.precedingSourcedId',
-    'metadata.spanishTitle',
+    ['metadata.translations', 'json'],
   ]),
   oneRoster('orgs', ['name!', ['type!', orgTypes], 'identifier', 'parentSourcedId']),
   oneRoster('courses', [
@@ -185,7 +185,7 @@ export const sisFiles: readonly SisFile[] = [
     'department',
     'cip',
     ['active!', 'boolean'],
-    'spanishTitle?',
+    ['translations?', 'json'],
   ]),
   own('student_programs', [
     'userSourcedId!',

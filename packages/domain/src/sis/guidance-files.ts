@@ -26,8 +26,7 @@ export const guidanceFiles = [
     ['sortOrder', 'integer'],
     /** For the whole program: the same on each of its rows. */
     ['minGpa', 'decimal'],
-    'spanishGroupTitle?',
-    'spanishTitle?',
+    ['translations?', 'json'],
   ]),
   own('program_roles', [
     'programCode!',
@@ -57,7 +56,7 @@ export const guidanceFiles = [
     'courseTitle',
     ['source!', ['self', 'test', 'interview']],
     ['status!', ['current', 'superseded']],
-    'spanishLevelTitle?',
+    ['translations?', 'json'],
   ]),
   own('orientation', [
     'userSourcedId!',
@@ -69,7 +68,7 @@ export const guidanceFiles = [
     'sessionCampus',
     'sessionLocation',
     ['sessionRegistered', 'boolean'],
-    'spanishSessionLocation?',
+    ['translations?', 'json'],
   ]),
   own('orientation_steps', [
     'orientationSourcedId!',
@@ -84,8 +83,7 @@ export const guidanceFiles = [
     /** The college's systems mark it done; people can't check it off. */
     ['auto', 'boolean'],
     ['sortOrder', 'integer'],
-    'spanishTitle?',
-    'spanishDescription?',
+    ['translations?', 'json'],
   ]),
   own('agreements', [
     'userSourcedId!',

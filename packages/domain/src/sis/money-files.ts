@@ -13,7 +13,7 @@ export const moneyFiles: readonly SisFile[] = [
     'termSourcedId',
     ['dueOn', 'date'],
     ['paymentState', ['paid', 'partlyPaid', 'unpaid']],
-    'spanishDescription?',
+    ['translations?', 'json'],
   ]),
   own('payments', [
     'userSourcedId!',
@@ -23,7 +23,7 @@ export const moneyFiles: readonly SisFile[] = [
     ['amount!', 'money'],
     'termSourcedId',
     ['postingState', ['posted', 'pending']],
-    'spanishDescription?',
+    ['translations?', 'json'],
   ]),
   /** The amount owed according to the student accounts office: one row per person. */
   own('account_balances', [
@@ -46,6 +46,6 @@ export const moneyFiles: readonly SisFile[] = [
     ['units', 'integer'],
     ['unit!', ['usd', 'pages', 'meals']],
     ['asOf!', 'instant'],
-    'spanishTitle?',
+    ['translations?', 'json'],
   ]),
 ]

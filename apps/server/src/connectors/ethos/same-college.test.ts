@@ -33,7 +33,7 @@ let report: ImportReport
  * come from files, written by offices that know no Ethos IDs. Some fields have no place in EEDM:
  * the simulated college has them in custom properties (college/src/ethos/extensions.ts), as a
  * college on Colleague can; without those they are blank. In code lists these are the order and
- * Spanish of every list and the following fields of `extra`; everything else in `extra` is read
+ * translations of every list and the following fields of `extra`; everything else in `extra` is read
  * from EEDM.
  */
 const byExtensionAlone: Readonly<Record<string, readonly string[]>> = {
@@ -114,7 +114,7 @@ test('reads everything that EEDM provides for code lists without custom properti
     list === 'registrationStatus' && ['transfer', 'pending'].includes(String(extra.class))
   for (const entry of rows) {
     const unknown = [
-      'spanish',
+      'translations',
       ...(byExtensionAlone[entry.list] ?? []),
       ...(isUnsaid(entry) ? ['class'] : []),
     ]

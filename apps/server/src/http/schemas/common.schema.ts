@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { date, name, text } from '../schema.ts'
-import { spanishTitle } from './in-spanish.ts'
+import { titleIfTranslated } from './translations.ts'
 
 /** An entry of one of the college's code lists; its id is the code itself (domain.md, conventions). */
 export const Code = name(
   'Code',
-  Type.Object({ id: text(), code: text(), title: text(), spanish: spanishTitle() }),
+  Type.Object({ id: text(), code: text(), title: text(), translations: titleIfTranslated() }),
 )
 export type Code = Static<typeof Code>
 
@@ -16,7 +16,7 @@ export const Period = name(
     id: text(),
     code: text(),
     title: text(),
-    spanish: spanishTitle(),
+    translations: titleIfTranslated(),
     startOn: date(),
     endOn: date(),
   }),

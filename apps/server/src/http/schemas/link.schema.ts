@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, ref, text, uuid } from '../schema.ts'
 import { Audience } from './audience.ts'
-import { inSpanish } from './in-spanish.ts'
+import { translations } from './translations.ts'
 
 /** A link in responses (domain.md section 8): of the links module and of a person's data group. */
 export const Link = name(
@@ -12,10 +12,10 @@ export const Link = name(
       title: text(),
       url: text('Another site over https, or a path of the app.'),
       description: nullable(text()),
-      spanish: inSpanish({
+      translations: translations({
         title: text(),
-        description: nullable(text()),
-        keywords: Type.Array(text()),
+        description: Type.Optional(nullable(text())),
+        keywords: Type.Optional(Type.Array(text())),
       }),
       icon: nullable(text('Name of an icon of the app.')),
       categoryIds: Type.Array(uuid()),
@@ -37,10 +37,12 @@ export const Link = name(
           title: 'Reserve a study room',
           url: 'https://library.prairiebend.example/rooms',
           description: 'Group rooms in Wapsi Library, up to two hours a day.',
-          spanish: {
-            title: 'Reservar una sala de estudio',
-            description: 'Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.',
-            keywords: ['biblioteca', 'grupo', 'silencio'],
+          translations: {
+            es: {
+              title: 'Reservar una sala de estudio',
+              description: 'Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.',
+              keywords: ['biblioteca', 'grupo', 'silencio'],
+            },
           },
           icon: 'book',
           categoryIds: ['019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01'],

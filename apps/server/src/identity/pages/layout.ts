@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { type Language, localeOf } from '@myhub/domain/language/languages.ts'
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from '#lib/html.ts'
-import type { PageLanguage } from './language.ts'
 
 /** The hub's mark, the sun on the prairie (apps/web, brand-mark.tsx). */
 const mark = html`<svg class="mark" width="28" height="28" viewBox="0 0 28 28" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path class="sun" d="M8 16a6 6 0 0 1 12 0M14 6V4M6.2 9 4.8 7.6M21.8 9l1.4-1.4"/><path d="M3 16.5c6 0 8 3 12 3s6-2 10-2M5 22c4 0 6 2 9 2s5-1.5 8-1.5"/></svg>`
@@ -23,10 +23,8 @@ export const passkeyScriptUrl = `${passkeyScriptPath}?v=${versionOf(passkeyScrip
 /** The college's name and the language of the page. */
 export interface College {
   readonly collegeName: string
-  readonly language: PageLanguage
+  readonly language: Language
 }
-
-const locales: Readonly<Record<PageLanguage, string>> = { en: 'en-US', es: 'es-US' }
 
 /**
  * A complete page of the server: the college's name, then the content.
@@ -39,7 +37,7 @@ export function page(
   prefix = '',
 ): string {
   return html`<!doctype html>
-<html lang="${locales[language]}">
+<html lang="${localeOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -1,7 +1,8 @@
+import type { Language } from '@myhub/domain/language/languages.ts'
 import { html } from '#lib/html.ts'
-import type { PageLanguage } from './language.ts'
+import { textsIn } from '#locales/catalog.ts'
 import { page } from './layout.ts'
-import { problemWords, type SignInProblem } from './problem-words.ts'
+import type { SignInProblem } from './problems.ts'
 
 const statuses: Readonly<Record<SignInProblem, number>> = {
   providerUnavailable: 503,
@@ -23,10 +24,10 @@ export interface ProblemPage {
  */
 export function problemPage(
   problem: SignInProblem,
-  where: { collegeName: string; language: PageLanguage; redirect: string; requestId: string },
+  where: { collegeName: string; language: Language; redirect: string; requestId: string },
 ): ProblemPage {
   const { collegeName, language, requestId } = where
-  const words = problemWords[language]
+  const words = textsIn(language).problems
   const { title, text } = words.problems[problem]
   const query = new URLSearchParams({ redirect: where.redirect })
   // The provider would sign the same person in again, so sign out there first.

@@ -1,6 +1,8 @@
 import { type Html, html } from '#lib/html.ts'
+import { type Catalog, textsIn } from '#locales/catalog.ts'
 import { type College, page, passkeyScriptUrl } from './layout.ts'
-import { type SignInWords, signInWords } from './sign-in-words.ts'
+
+export type SignInWords = Catalog['signIn']
 
 export interface Persona {
   readonly username: string
@@ -70,7 +72,7 @@ const passkeyForm = (
  * first.
  */
 export function signInPage(form: SignInForm): string {
-  const words = signInWords[form.language]
+  const words = textsIn(form.language).signIn
   const forms = [personaForm(form, words), passwordForm(form, words)]
   const hasError = form.error !== undefined
   const hasAny = form.personas.length > 0 || form.hasPasswords
@@ -79,7 +81,7 @@ export function signInPage(form: SignInForm): string {
     form,
     html`${hasError && html`<p class="error" id="problem" role="alert">${form.error ?? ''}</p>`}
 ${hasAny && passkeyForm(form, words)}
-${hasAny ? (hasError ? forms.toReversed() : forms) : words.noAccounts}
+${hasAny ? (hasError ? forms.toReversed() : forms) : { html: words.noAccounts }}
 <p><a href="/">${words.home}</a></p>`,
     hasError ? words.error : '',
   )

@@ -1,24 +1,26 @@
 import formbody from '@fastify/formbody'
 import { personas as described } from '@myhub/college/personas.ts'
+import { inLanguage } from '@myhub/domain/language/in-language.ts'
+import type { Language } from '@myhub/domain/language/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
+import { fill, textsIn } from '#locales/catalog.ts'
 import { accountOf, demoAccounts, hasPasswordAccounts } from '../accounts/accounts.queries.ts'
 import { forgetTries, mayTryPassword, tryMinutes } from '../accounts/password-tries.queries.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
-import { languageFor, type PageLanguage } from '../pages/language.ts'
+import { languageFor } from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
-import { signInPage } from '../pages/sign-in-page.ts'
-import { type SignInWords, signInWords } from '../pages/sign-in-words.ts'
+import { type SignInWords, signInPage } from '../pages/sign-in-page.ts'
 import { beginSignIn, finishSignIn } from '../passkeys/ceremonies.ts'
 import { providerPath } from './embedded-provider.ts'
 import { readPasskey } from './read-passkey.ts'
 
 const personaByUsername = new Map(described.map((persona) => [persona.username, persona]))
 /** A one-line description of a persona's records. */
-function descriptionOf(username: string, language: PageLanguage): string {
+function descriptionOf(username: string, language: Language): string {
   const persona = personaByUsername.get(username)
-  return (language === 'es' ? persona?.spanish : persona?.description) ?? ''
+  return persona ? inLanguage(persona, language).description : ''
 }
 // In the order of the college's own list, which starts with the most useful ones.
 const places = new Map(described.map((persona, index) => [persona.username, index]))
@@ -75,7 +77,10 @@ async function sendSignInPage(
         description: descriptionOf(persona.username, language),
       })),
     hasPasswords: await hasPasswordAccounts(database.db),
-    ...(refusal && { username: refusal.username, error: refusal.message(signInWords[language]) }),
+    ...(refusal && {
+      username: refusal.username,
+      error: refusal.message(textsIn(language).signIn),
+    }),
   })
   // Browsers apply the form policy to redirects too, including the native app's custom scheme.
   const target = typeof redirectUri === 'string' ? new URL(redirectUri) : null
@@ -130,7 +135,7 @@ async function judge(request: FastifyRequest, uid: string, form: Form): Promise<
     return { status, username, message }
   }
   if (!(await mayTryPassword(db, place, request.server.clock())))
-    return refuse(429, 'tooManyTries', (words) => words.tooManyTries(tryMinutes))
+    return refuse(429, 'tooManyTries', (words) => fill(words.tooManyTries, { minutes: tryMinutes }))
   const account = await accountOf(db, username)
   if (!(await verifyPassword(password, account?.passwordHash ?? null)) || !account)
     return refuse(401, 'wrongPassword', (words) => words.wrongPassword, account?.personId)

@@ -4,7 +4,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client'
-import type { SignInProblem } from '../pages/problem-words.ts'
+import type { SignInProblem } from '../pages/problems.ts'
 
 /** A failed sign-in and its reason. The message never contains text of the provider. */
 export class SignInError extends Error {

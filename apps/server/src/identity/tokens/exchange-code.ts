@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
-import type { SignInProblem } from '../pages/problem-words.ts'
+import type { SignInProblem } from '../pages/problems.ts'
 import { causeOf, problemOf } from '../relying-party/problem.ts'
 import { redeemCode } from '../relying-party/redeem-code.ts'
 import { deviceOf } from '../sessions/device-of.ts'

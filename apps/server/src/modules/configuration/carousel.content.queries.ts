@@ -4,7 +4,7 @@ import { upsertEditedByKey } from '#db/upsert-by-key.ts'
 import { record } from '#http/schema.ts'
 import { carouselFields, drawingPattern } from './carousel.schema.ts'
 
-const { title, text, imageAlt, spanish, url, audience, startAt, endAt } = carouselFields
+const { title, text, imageAlt, translations, url, audience, startAt, endAt } = carouselFields
 
 /** `carousel.json` (docs/content.md). */
 export const carouselContent = contentFile({
@@ -15,7 +15,7 @@ export const carouselContent = contentFile({
     text: Type.Optional(text),
     image: Type.Optional(Type.String({ pattern: drawingPattern })),
     imageAlt: Type.Optional(imageAlt),
-    spanish: Type.Optional(spanish),
+    translations: Type.Optional(translations),
     url: Type.Optional(url),
     audience: Type.Optional(audience),
     startAt: Type.Optional(startAt),
@@ -31,10 +31,7 @@ export const carouselContent = contentFile({
         text: row.text ?? '',
         image: row.image ?? null,
         image_alt: row.imageAlt ?? '',
-        // Omitted without Spanish, so that such a file keeps its hash.
-        spanish_title: row.spanish?.title,
-        spanish_text: row.spanish?.text,
-        spanish_image_alt: row.spanish?.imageAlt,
+        translations: row.translations ?? {},
         url: row.url ?? null,
         audience: row.audience ?? 'everyone',
         start_at: row.startAt ?? null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import { instant, plain, translation } from '#db/stored-fields.ts'
+import { instant, json, plain } from '#db/stored-fields.ts'
 import type { CarouselInput, ManagedCarouselItem } from './carousel.schema.ts'
 
 function stateOf(startAt: Date | null, endAt: Date | null, now: Date) {
@@ -19,7 +19,7 @@ export const carouselItems = managedTable<'carousel_item', ManagedCarouselItem, 
       text: plain(),
       image: plain(),
       imageAlt: plain(),
-      spanish: translation({ title: null, text: '', imageAlt: '' }),
+      translations: json(),
       url: plain(),
       audience: plain(),
       startAt: instant(),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, record, text } from '#http/schema.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 /** Drawings of the app (`ui/drawings/drawing.tsx`) that a slide can show. */
 const drawings = ['spring', 'summer', 'autumn', 'winter'] as const
@@ -23,13 +24,10 @@ export const carouselFields = {
     maxLength: 140,
     description: 'What the picture shows; empty when it says nothing more than the words.',
   }),
-  spanish: nullable({
-    ...record({
-      title: Type.String({ minLength: 1, maxLength: 40 }),
-      text: Type.String({ maxLength: 100 }),
-      imageAlt: Type.String({ maxLength: 140 }),
-    }),
-    description: 'The same for who reads Spanish; null: there is English only.',
+  translations: translations({
+    title: Type.String({ minLength: 1, maxLength: 40 }),
+    text: Type.Optional(Type.String({ maxLength: 100 })),
+    imageAlt: Type.Optional(Type.String({ maxLength: 140 })),
   }),
   url: nullable(Type.String({ minLength: 1, maxLength: 2_000 })),
   audience: oneOf(['everyone', 'signedIn', 'signedOut']),
@@ -43,10 +41,12 @@ const example = {
   text: 'See when you may register, and choose your classes.',
   image: 'drawing:spring',
   imageAlt: '',
-  spanish: {
-    title: 'La primavera está abierta',
-    text: 'Vea cuándo puede inscribirse y elija sus clases.',
-    imageAlt: '',
+  translations: {
+    es: {
+      title: 'La primavera está abierta',
+      text: 'Vea cuándo puede inscribirse y elija sus clases.',
+      imageAlt: '',
+    },
   },
   url: '/profile/registrations',
   audience: 'everyone',
@@ -63,7 +63,7 @@ export const carouselSchemas = managedSchemas('CarouselItem', {
     text: '',
     image: null,
     imageAlt: '',
-    spanish: null,
+    translations: {},
     url: null,
     audience: 'everyone',
     startAt: null,

@@ -15,7 +15,7 @@ const slidesAt = (slides: Settings['carousel'], now: Date) =>
         (startAt === null || Date.parse(startAt) <= now.getTime()) &&
         (endAt === null || now.getTime() < Date.parse(endAt)),
     )
-    .map((slide) => ({ ...slide, spanish: slide.spanish ?? null }))
+    .map((slide) => ({ ...slide, translations: slide.translations ?? {} }))
 
 /** Regular links: a phone opens its store app, and a computer shows the web page. */
 const storesOf = ({ NATIVE_PLAY_STORE_ID: play, NATIVE_APP_STORE_ID: apple }: Settings) => ({

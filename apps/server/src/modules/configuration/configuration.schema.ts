@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { AppAccessRule, BrandColors } from '#settings.ts'
 
 /** A slide of the home page's carousel (pages.md, Home). */
@@ -11,12 +12,11 @@ const CarouselItem = name(
     text: text(),
     image: nullable(text('A path of this site, or `drawing:` and the name of one of the app.')),
     imageAlt: text(),
-    spanish: nullable(
-      Type.Object(
-        { title: text(), text: text(), imageAlt: text() },
-        { description: 'The same for who reads Spanish; null: there is English only.' },
-      ),
-    ),
+    translations: translations({
+      title: text(),
+      text: Type.Optional(text()),
+      imageAlt: Type.Optional(text()),
+    }),
     url: nullable(text()),
     audience: oneOf(['everyone', 'signedIn', 'signedOut']),
     startAt: nullable(instant()),

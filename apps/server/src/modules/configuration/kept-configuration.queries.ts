@@ -20,9 +20,7 @@ export async function keptConfiguration(db: Database, now: Date): Promise<KeptCo
     select
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'text', text,
           'image', image, 'imageAlt', image_alt,
-          'spanish', case when spanish_title is not null then json_build_object(
-            'title', spanish_title, 'text', coalesce(spanish_text, ''),
-            'imageAlt', coalesce(spanish_image_alt, '')) end, 'url', url, 'audience', audience,
+          'translations', translations, 'url', url, 'audience', audience,
           'startAt', ${utc('start_at')}, 'endAt', ${utc('end_at')})
           order by sort_order, title, id), '[]')
         from carousel_item where removed_at is null

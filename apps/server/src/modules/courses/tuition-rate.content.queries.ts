@@ -15,7 +15,7 @@ export const tuitionRateContent = contentFile({
     effectiveTo: Type.Optional(rateFields.effectiveTo),
     isActive: Type.Optional(rateFields.isActive),
     note: Type.Optional(rateFields.note),
-    spanish: Type.Optional(rateFields.spanish),
+    translations: Type.Optional(rateFields.translations),
   }),
   load: async (db, rows) =>
     upsertByKey(
@@ -32,7 +32,7 @@ export const tuitionRateContent = contentFile({
         effective_to: rate.effectiveTo ?? null,
         is_active: rate.isActive ?? true,
         note: rate.note ?? null,
-        spanish_note: rate.spanish?.note ?? null,
+        translations: rate.translations ?? {},
       })),
     ).catch((error: unknown) => {
       if (isOverlap(error))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import { plain, translation } from '#db/stored-fields.ts'
+import { json, plain } from '#db/stored-fields.ts'
 import {
   deliveryModes,
   residencies,
@@ -28,7 +28,7 @@ export const managedRates = managedTable<'tuition_rate', TuitionRate, TuitionRat
       effectiveTo: plain(),
       isActive: plain(),
       note: plain(),
-      spanish: translation({ note: null }),
+      translations: json(),
     },
     derived: () => ({ currency: 'USD' }),
     isRemovable: false,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { date, nullable, oneOf } from '#http/schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 /** In the order of a rate table. */
 export const residencies = [
@@ -28,7 +28,7 @@ export const rateFields = {
   effectiveTo: nullable(date()),
   isActive: Type.Boolean(),
   note: nullable(Type.String({ minLength: 1, maxLength: 500 })),
-  spanish: inSpanish({ note: Type.String({ minLength: 1, maxLength: 500 }) }),
+  translations: translations({ note: Type.String({ minLength: 1, maxLength: 500 }) }),
 }
 
 const example = {
@@ -41,14 +41,20 @@ const example = {
   effectiveTo: '2027-06-30',
   isActive: true,
   note: 'Health insurance is billed separately.',
-  spanish: { note: 'El seguro médico se cobra aparte.' },
+  translations: { es: { note: 'El seguro médico se cobra aparte.' } },
 }
 
 /** Tuition per credit with its dates (domain.md section 7). Amounts are in cents. */
 export const tuitionRateSchemas = managedSchemas('TuitionRate', {
   item: 'TuitionRate',
   fields: rateFields,
-  defaults: { deliveryMode: 'any', effectiveTo: null, isActive: true, note: null, spanish: null },
+  defaults: {
+    deliveryMode: 'any',
+    effectiveTo: null,
+    isActive: true,
+    note: null,
+    translations: {},
+  },
   derived: { currency: oneOf(['USD']) },
   examples: {
     id: '019a4f70-11aa-7c0e-b1d2-6a1f0b2c3d4e',

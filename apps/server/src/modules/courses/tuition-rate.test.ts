@@ -180,12 +180,12 @@ test('R8.20 lists past, future and inactive rates for tuition managers and retur
 
 test('R1.10 adds a Spanish note and removes it again', async () => {
   const headers = await keeper()
-  const said = { note: 'Billed apart.', spanish: { note: 'Se cobra aparte.' } }
+  const said = { note: 'Billed apart.', translations: { es: { note: 'Se cobra aparte.' } } }
   const made = (await create(headers, { academicYear: '2041-42', ...said })).json()
   expect(made).toMatchObject(said)
   expect(await listed()).toContainEqual(made)
-  const changed = await change(headers, made.id, { spanish: null })
-  expect(changed.json()).toMatchObject({ note: 'Billed apart.', spanish: null, version: 2 })
-  const same = await change(headers, made.id, { spanish: null })
+  const changed = await change(headers, made.id, { translations: {} })
+  expect(changed.json()).toMatchObject({ note: 'Billed apart.', translations: {}, version: 2 })
+  const same = await change(headers, made.id, { translations: {} })
   expect(same.json().version, 'saying the same changes nothing').toBe(2)
 })

@@ -13,13 +13,19 @@ const spanish = {
   topics: ['expedientes'],
 }
 const office = {
-  ...{ code: null, name: 'Registrar', description: 'Transcripts.', spanish, campusCode: 'MAIN' },
+  ...{
+    code: null,
+    name: 'Registrar',
+    description: 'Transcripts.',
+    translations: { es: spanish },
+    campusCode: 'MAIN',
+  },
   ...{ buildingCode: null, room: '120', phone: null, email: null, url: null, topics: [] },
   ...{ hours: [], parentId: null, sortOrder: 10, isActive: true },
   closures: [
     {
       ...{ startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving' },
-      spanish: { reason: 'Día de Acción de Gracias' },
+      translations: { es: { reason: 'Día de Acción de Gracias' } },
     },
     { startOn: '2026-12-24', endOn: '2026-12-31', reason: 'Winter break' },
   ],
@@ -36,6 +42,30 @@ const officeCalled = async (name: string) => {
   return found
 }
 
+test('R1.10 R8.20 stores and returns texts of an office in a third language and finds it by them', async () => {
+  const headers = await headersOf('offices.write')
+  const payload = {
+    ...office,
+    name: 'Tutoring',
+    translations: { 'fr-CA': { name: 'Tutorat', topics: ['rédaction'] } },
+    closures: [],
+  }
+  const made = await app().inject({ method: 'POST', url: '/v1/directory/office', headers, payload })
+  expect(made.statusCode, made.body).toBe(201)
+  expect((await officeCalled('Tutoring')).translations).toEqual(payload.translations)
+  const found = await app().inject({
+    ...{ method: 'POST', url: '/v1/directory/search', headers: await headersOf() },
+    payload: { searchTerms: ['tutorat'], kinds: ['office'] },
+  })
+  expect(found.json().items).toMatchObject([{ displayName: 'Tutoring' }])
+  const malformed = { ...payload, translations: { French: { name: 'Tutorat' } } }
+  const answer = await app().inject({
+    ...{ method: 'POST', url: '/v1/directory/office', headers },
+    payload: malformed,
+  })
+  expect(answer.statusCode).toBe(400)
+})
+
 test('R1.10 R8.20 returns an office with its closures in Spanish and finds it in either language', async () => {
   await buildCode(app().database.db, { list: 'campus', code: 'MAIN', title: 'Main Campus' })
   const headers = await headersOf('offices.write')
@@ -45,10 +75,10 @@ test('R1.10 R8.20 returns an office with its closures in Spanish and finds it in
   agreesWithContract('ManagedOffice', made.json())
   expect(await officeCalled('Registrar')).toMatchObject({
     description: 'Transcripts.',
-    spanish,
+    translations: { es: spanish },
     closures: [
-      { reason: 'Thanksgiving', spanish: { reason: 'Día de Acción de Gracias' } },
-      { reason: 'Winter break', spanish: null },
+      { reason: 'Thanksgiving', translations: { es: { reason: 'Día de Acción de Gracias' } } },
+      { reason: 'Winter break', translations: {} },
     ],
   })
   for (const term of ['registro', 'inscripcion', 'registrar']) {
@@ -62,23 +92,21 @@ test('R1.10 R8.20 returns an office with its closures in Spanish and finds it in
   }
   const change = { method: 'PATCH', url: `${url}/${made.json().id}`, headers } as const
   const moved = await app().inject({ ...change, payload: { room: '122' } })
-  expect(moved.json()).toMatchObject({ room: '122', spanish })
-  const plain = await app().inject({ ...change, payload: { spanish: null } })
-  expect(plain.json().spanish).toBeNull()
+  expect(moved.json()).toMatchObject({ room: '122', translations: { es: spanish } })
+  const plain = await app().inject({ ...change, payload: { translations: {} } })
+  expect(plain.json().translations).toEqual({})
 })
 
 test('R1.10 loads Spanish offices from a file and accepts files without Spanish', async () => {
   const { db, pool } = app().database
   const row = { key: 'from-a-file', name: 'From a file', campus: 'MAIN' }
   await officeContent.load(db, [row])
-  expect(await officeCalled('From a file')).toMatchObject({ spanish: null, closures: [] })
+  expect(await officeCalled('From a file')).toMatchObject({ translations: {}, closures: [] })
   await pool.query(`update office set room = 'edited since' where key = 'from-a-file'`)
   await officeContent.load(db, [row])
   expect(await officeCalled('From a file')).toMatchObject({ room: 'edited since' })
-  await officeContent.load(db, [{ ...row, spanish: { name: 'De un archivo' } }])
-  expect((await officeCalled('From a file')).spanish).toEqual({
-    name: 'De un archivo',
-    description: null,
-    topics: [],
+  await officeContent.load(db, [{ ...row, translations: { es: { name: 'De un archivo' } } }])
+  expect((await officeCalled('From a file')).translations).toEqual({
+    es: { name: 'De un archivo' },
   })
 })

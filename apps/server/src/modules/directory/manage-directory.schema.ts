@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { date, exampleOf, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
 import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 const words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const updatedAt = '2026-08-03T15:00:00.000Z'
@@ -27,13 +27,17 @@ const closure = record({
   startOn: date(),
   endOn: date(),
   reason: nullable(words(80)),
-  spanish: Type.Optional(inSpanish({ reason: words(80) })),
+  translations: Type.Optional(translations({ reason: words(80) })),
 })
 
 const office = {
   code: nullable({ ...code(), description: 'As holds name the office.' }),
   ...said,
-  spanish: inSpanish(said),
+  translations: translations({
+    name: said.name,
+    description: Type.Optional(said.description),
+    topics: Type.Optional(said.topics),
+  }),
   campusCode: code(),
   buildingCode: nullable(code()),
   room: nullable(words(40)),
@@ -59,10 +63,12 @@ const officeExample = {
   code: 'REG',
   name: 'Registrar',
   description: 'Registration, transcripts and enrollment certificates.',
-  spanish: {
-    name: 'Registro académico',
-    description: 'Inscripción, expedientes y constancias de estudios.',
-    topics: ['Expedientes', 'Constancias de estudios'],
+  translations: {
+    es: {
+      name: 'Registro académico',
+      description: 'Inscripción, expedientes y constancias de estudios.',
+      topics: ['Expedientes', 'Constancias de estudios'],
+    },
   },
   campusCode: 'MAIN',
   buildingCode: 'COM',
@@ -77,7 +83,7 @@ const officeExample = {
       startOn: '2026-11-26',
       endOn: '2026-11-27',
       reason: 'Thanksgiving',
-      spanish: { reason: 'Día de Acción de Gracias' },
+      translations: { es: { reason: 'Día de Acción de Gracias' } },
     },
   ],
   parentId: null,
@@ -90,7 +96,7 @@ const officeId = '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01'
 export const officeSchemas = managedSchemas('Office', {
   item: 'ManagedOffice',
   fields: office,
-  defaults: { spanish: null },
+  defaults: { translations: {} },
   derived: { slug: text('For addresses; stays when the name changes.') },
   examples: {
     id: officeId,
@@ -108,7 +114,7 @@ export type OfficeInput = Static<typeof officeSchemas.input>
 const department = {
   code: { ...code(), description: 'As the college’s records name it.' },
   title: words(80),
-  spanish: inSpanish({ title: words(80) }),
+  translations: translations({ title: words(80) }),
   officeId: nullable(uuid()),
   headUsername: nullable(words(200)),
   ...contacts,
@@ -118,7 +124,7 @@ const department = {
 const departmentExample = {
   code: 'ENGL',
   title: 'English and Literature',
-  spanish: { title: 'Inglés y literatura' },
+  translations: { es: { title: 'Inglés y literatura' } },
   officeId: null,
   headUsername: 'jexample',
   phone: '+13195550160',
@@ -131,7 +137,7 @@ const departmentExample = {
 export const departmentSchemas = managedSchemas('Department', {
   item: 'ManagedDepartment',
   fields: department,
-  defaults: { spanish: null },
+  defaults: { translations: {} },
   derived: {},
   examples: {
     id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01',

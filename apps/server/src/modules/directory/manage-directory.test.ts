@@ -82,7 +82,7 @@ describe('offices for their managers', () => {
 
   test('R1.10 R8.20 returns both names of a building that has a Spanish name', async () => {
     const { db } = app().database
-    const extra = { spanish: { title: 'Centro Estudiantil' } }
+    const extra = { translations: { es: { title: 'Centro Estudiantil' } } }
     await buildCode(db, { list: 'building', code: 'COM', title: 'Student Center', extra })
     const all = (await ask('GET', '/v1/directory/manage')).json()
     agreesWithContract('ManagedDirectory', all)

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 export const CampusEvent = name(
   'CampusEvent',
@@ -11,11 +11,11 @@ export const CampusEvent = name(
       uid: text('What calendars know it by.'),
       title: text(),
       description: nullable(text()),
-      spanish: inSpanish({
+      translations: translations({
         title: text(),
-        description: nullable(text()),
-        category: nullable(text()),
-        location: nullable(text()),
+        description: Type.Optional(nullable(text())),
+        category: Type.Optional(nullable(text())),
+        location: Type.Optional(nullable(text())),
       }),
       startsAt: instant(),
       endsAt: nullable(instant()),
@@ -34,11 +34,13 @@ export const CampusEvent = name(
           uid: 'transfer-fair@prairiebend.example',
           title: 'Transfer fair',
           description: 'Talk with advisors from twelve universities.',
-          spanish: {
-            title: 'Feria de transferencia',
-            description: 'Hable con asesores de doce universidades.',
-            category: 'Transferencia',
-            location: 'Linn Hall, sala común',
+          translations: {
+            es: {
+              title: 'Feria de transferencia',
+              description: 'Hable con asesores de doce universidades.',
+              category: 'Transferencia',
+              location: 'Linn Hall, sala común',
+            },
           },
           startsAt: '2026-10-14T15:00:00Z',
           endsAt: '2026-10-14T18:00:00Z',
@@ -72,7 +74,7 @@ export const CollegeDate = name(
     {
       id: uuid(),
       title: text(),
-      spanish: inSpanish({ title: text() }),
+      translations: translations({ title: text() }),
       kind: oneOf([...collegeDateKinds, 'closure']),
       startsOn: date(),
       endsOn: date(),
@@ -93,7 +95,7 @@ export const CollegeDate = name(
         {
           id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e',
           title: 'Thanksgiving break',
-          spanish: { title: 'Descanso de Acción de Gracias' },
+          translations: { es: { title: 'Descanso de Acción de Gracias' } },
           kind: 'closure',
           startsOn: '2026-11-25',
           endsOn: '2026-11-27',

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import { upsertByKey, upsertEditedByKey } from '#db/upsert-by-key.ts'
 import { date, instant, nullable, oneOf, record } from '#http/schema.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { collegeDateKinds } from './campus-event.schema.ts'
 
 const key = () => Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
@@ -16,8 +17,8 @@ export const campusEventsContent = contentFile({
     key: key(),
     title: title(),
     description: optional(2_000),
-    spanish: Type.Optional(
-      record({
+    translations: Type.Optional(
+      translations({
         title: title(),
         description: optional(2_000),
         category: optional(40),
@@ -43,11 +44,7 @@ export const campusEventsContent = contentFile({
         uid: row.key,
         title: row.title,
         description: row.description ?? null,
-        // Omitted without Spanish, so that such a file keeps its hash.
-        spanish_title: row.spanish?.title,
-        spanish_description: row.spanish?.description,
-        spanish_category: row.spanish?.category,
-        spanish_location: row.spanish?.location,
+        translations: row.translations ?? {},
         starts_at: row.startsAt,
         ends_at: row.endsAt ?? null,
         all_day: row.allDay ?? false,
@@ -67,7 +64,7 @@ export const collegeDatesContent = contentFile({
   row: record({
     key: key(),
     title: title(),
-    spanish: Type.Optional(record({ title: title() })),
+    translations: Type.Optional(translations({ title: title() })),
     kind: oneOf(collegeDateKinds),
     startsOn: date(),
     endsOn: Type.Optional(date()),
@@ -80,7 +77,7 @@ export const collegeDatesContent = contentFile({
       rows.map((row) => ({
         key: row.key,
         title: row.title,
-        spanish_title: row.spanish?.title ?? null,
+        translations: row.translations ?? {},
         kind: row.kind,
         starts_on: row.startsOn,
         ends_on: row.endsOn ?? row.startsOn,

@@ -3,7 +3,6 @@ import type { Database } from '#db/open.ts'
 import { codeOf, codeTitle } from '../people/codes/codes.queries.ts'
 import type { CampusEvent, CollegeDate } from './campus-event.schema.ts'
 import { campusClosures } from './closures/closure.queries.ts'
-import { inSpanish } from './in-spanish.ts'
 
 /** Days on the college's calendar, both included; `to` is null for no end. */
 export interface Days {
@@ -53,8 +52,7 @@ export async function campusEvents(
     .limit(most)
     .select(['e.id', 'e.uid', 'e.title', 'e.description', 'e.starts_at', 'e.ends_at', 'e.all_day'])
     .select(['e.campus_code', 'e.location', 'e.url', 'e.image_url', 'e.category'])
-    .select(['e.spanish_title', 'e.spanish_description', 'e.spanish_category'])
-    .select('e.spanish_location')
+    .select('e.translations')
     .select([
       'e.is_cancelled',
       codeTitle('campus', 'e.campus_code', 'source.id').as('campus_title'),
@@ -65,7 +63,7 @@ export async function campusEvents(
     uid: row.uid,
     title: row.title,
     description: row.description,
-    spanish: inSpanish(row),
+    translations: row.translations as CampusEvent['translations'],
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     allDay: row.all_day,
@@ -98,12 +96,12 @@ async function academicDates(db: Database, { from, to }: Days): Promise<CollegeD
     .orderBy('starts_on')
     .orderBy('id')
     .limit(most)
-    .select(['id', 'title', 'spanish_title', 'kind', 'starts_on', 'ends_on', 'url'])
+    .select(['id', 'title', 'translations', 'kind', 'starts_on', 'ends_on', 'url'])
     .execute()
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    spanish: row.spanish_title === null ? null : { title: row.spanish_title },
+    translations: row.translations as CollegeDate['translations'],
     kind: row.kind as CollegeDate['kind'],
     startsOn: row.starts_on,
     endsOn: row.ends_on,

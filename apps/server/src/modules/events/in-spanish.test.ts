@@ -16,13 +16,13 @@ const event = {
 }
 
 test("R1.10 R8.1 returns an event's kind and place in Spanish as far as the college provides them", async () => {
-  const spanish = { title: 'Feria de transferencia', category: 'Transferencia' }
-  await campusEventsContent.load(database(), [{ ...event, spanish }])
+  const translations = { es: { title: 'Feria de transferencia', category: 'Transferencia' } }
+  await campusEventsContent.load(database(), [{ ...event, translations }])
   expect(await read('/public/v1/events/campus-events')).toMatchObject([
     {
       category: 'Transfer',
       location: 'Linn Hall',
-      spanish: { ...spanish, description: null, location: null },
+      translations,
     },
   ])
 })
@@ -34,18 +34,18 @@ test('R1.10 R8.1 loads an academic date in Spanish; reloading the same file chan
     kind: 'holiday' as const,
     startsOn: '2026-11-25',
   }
-  const spanish = { title: 'Descanso de otoño' }
+  const translations = { es: { title: 'Descanso de otoño' } }
   await collegeDatesContent.load(database(), [date])
   const url = '/public/v1/events/college-dates'
-  expect(await read(url)).toMatchObject([{ title: 'Fall break', spanish: null }])
-  const load = () => collegeDatesContent.load(database(), [{ ...date, spanish }])
+  expect(await read(url)).toMatchObject([{ title: 'Fall break', translations: {} }])
+  const load = () => collegeDatesContent.load(database(), [{ ...date, translations }])
   expect(await load()).toMatchObject({ changed: 1 })
   expect(await load()).toMatchObject({ changed: 0, unchanged: 1 })
-  expect(await read(url)).toMatchObject([{ title: 'Fall break', spanish }])
+  expect(await read(url)).toMatchObject([{ title: 'Fall break', translations }])
 })
 
 test('R1.10 R8.16 returns a place on the map in Spanish', async () => {
-  const spanish = { title: 'Biblioteca Wapsi', services: ['Impresión'] }
+  const translations = { es: { title: 'Biblioteca Wapsi', services: ['Impresión'] } }
   const place = {
     key: 'wapsi',
     campus: 'MAIN',
@@ -54,11 +54,11 @@ test('R1.10 R8.16 returns a place on the map in Spanish', async () => {
     services: ['Printing'],
     geometry: { type: 'Point' as const, coordinates: [-91.65, 41.91] },
   }
-  await campusMapContent.load(database(), [{ ...place, spanish }])
+  await campusMapContent.load(database(), [{ ...place, translations }])
   const { features } = await read('/public/v1/maps/campus-map')
   expect(features[0].properties).toMatchObject({
     title: 'Wapsi Library',
     services: ['Printing'],
-    spanish: { ...spanish, description: null },
+    translations,
   })
 })

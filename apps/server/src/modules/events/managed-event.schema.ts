@@ -1,16 +1,16 @@
 import Type, { type Static } from 'typebox'
 import { instant, nullable } from '#http/schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 const optional = (maxLength: number) => nullable(Type.String({ minLength: 1, maxLength }))
 
 const fields = {
   title: Type.String({ minLength: 1, maxLength: 120 }),
   description: optional(2_000),
-  spanish: inSpanish({
+  translations: translations({
     title: Type.String({ minLength: 1, maxLength: 120 }),
-    description: optional(2_000),
+    description: Type.Optional(optional(2_000)),
     category: Type.Optional(optional(40)),
     location: Type.Optional(optional(200)),
   }),
@@ -29,11 +29,13 @@ const fields = {
 const example = {
   title: 'Transfer fair',
   description: 'Talk with advisors from twelve universities.',
-  spanish: {
-    title: 'Feria de transferencia',
-    description: 'Hable con asesores de doce universidades.',
-    category: 'Transferencia',
-    location: null,
+  translations: {
+    es: {
+      title: 'Feria de transferencia',
+      description: 'Hable con asesores de doce universidades.',
+      category: 'Transferencia',
+      location: null,
+    },
   },
   startsAt: '2026-10-14T15:00:00.000Z',
   endsAt: '2026-10-14T18:00:00.000Z',
@@ -51,7 +53,7 @@ export const campusEventSchemas = managedSchemas('CampusEvent', {
   fields,
   defaults: {
     description: null,
-    spanish: null,
+    translations: {},
     endsAt: null,
     allDay: false,
     campus: null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import { instant, plain, translation } from '#db/stored-fields.ts'
+import { instant, json, plain } from '#db/stored-fields.ts'
 import type { CampusEventInput, ManagedCampusEvent } from './managed-event.schema.ts'
 
 /** Stored events, latest first. A new one gets the UID that calendar apps use. */
@@ -13,7 +13,7 @@ export const managedEvents = managedTable<'campus_event', ManagedCampusEvent, Ca
     fields: {
       title: plain(),
       description: plain(),
-      spanish: translation({ title: null, description: null, category: null, location: null }),
+      translations: json(),
       startsAt: instant(),
       endsAt: instant(),
       allDay: plain(),

@@ -8,7 +8,7 @@ const link = (wishes: Partial<Link>): Link => ({
   title: 'Étude hall 100%',
   url: 'https://study.example/',
   description: 'Quiet rooms in the library',
-  spanish: { title: 'Salón de estudio', description: null, keywords: ['reservación'] },
+  translations: { es: { title: 'Salón de estudio', description: null, keywords: ['reservación'] } },
   icon: null,
   categoryIds: ['one'],
   audience: [],

@@ -30,8 +30,8 @@ const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 /** Splits a search into terms, all of which must match. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean)
 
-type Said = Pick<Link, 'title' | 'description' | 'keywords'>
-const wordsIn = ({ title, description, keywords }: Said) =>
+type Said = Pick<Link, 'title'> & Partial<Pick<Link, 'description' | 'keywords'>>
+const wordsIn = ({ title, description, keywords = [] }: Said) =>
   folded([title, description ?? '', ...keywords].join('\n'))
 
 /** Links that match the filter, in the given order. */
@@ -43,6 +43,6 @@ export function findLinks(links: readonly Link[], wish: LinkWish): Link[] {
     if (isActive !== undefined && link.isActive !== isActive) return false
     if (wanted.size > 0 && !link.categoryIds.some((id) => wanted.has(id))) return false
     const holdsAll = (words: string) => terms.every((term) => words.includes(term))
-    return holdsAll(wordsIn(link)) || (link.spanish !== null && holdsAll(wordsIn(link.spanish)))
+    return [link, ...Object.values(link.translations)].some((text) => holdsAll(wordsIn(text)))
   })
 }

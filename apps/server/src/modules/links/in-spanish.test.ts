@@ -23,11 +23,19 @@ async function calling(...permissions: string[]) {
 test('R1.10 R8.14 stores a link and its category in Spanish and returns both languages to a student', async () => {
   const send = await calling('links.write')
   const category = (
-    await send('POST', 'category', { title: 'Library', spanish: { title: 'Biblioteca' } })
+    await send('POST', 'category', {
+      title: 'Library',
+      translations: { es: { title: 'Biblioteca' } },
+    })
   ).json()
   agreesWithContract('LinkCategory', category)
   const made = await send('POST', 'link', {
-    ...{ title: 'Study rooms', url: '/support', categoryIds: [category.id], spanish },
+    ...{
+      title: 'Study rooms',
+      url: '/support',
+      categoryIds: [category.id],
+      translations: { es: spanish },
+    },
   })
   expect(made.statusCode, made.body).toBe(201)
   const student = await calling()
@@ -36,8 +44,8 @@ test('R1.10 R8.14 stores a link and its category in Spanish and returns both lan
   const shelf = mine.categories.find(
     (one: { category: { id: string } }) => one.category.id === category.id,
   )
-  expect(shelf.category.spanish).toEqual({ title: 'Biblioteca' })
-  expect(shelf.links).toMatchObject([{ title: 'Study rooms', spanish }])
+  expect(shelf.category.translations?.es).toEqual({ title: 'Biblioteca' })
+  expect(shelf.links).toMatchObject([{ title: 'Study rooms', translations: { es: spanish } }])
   for (const words of ['salas biblioteca', 'study rooms']) {
     const found = await student('GET', `link?search=${encodeURIComponent(words)}`)
     expect(found.json().totalCount).toBe(1)
@@ -46,37 +54,45 @@ test('R1.10 R8.14 stores a link and its category in Spanish and returns both lan
 
   const { id } = made.json()
   const renamed = await send('PATCH', 'link', { id, title: 'Rooms' })
-  expect(renamed.json()).toMatchObject({ title: 'Rooms', spanish })
-  expect((await send('PATCH', 'link', { id, spanish: null })).json().spanish).toBeNull()
-  expect((await send('PATCH', `category/${category.id}`, { spanish: null })).json()).toMatchObject({
+  expect(renamed.json()).toMatchObject({ title: 'Rooms', translations: { es: spanish } })
+  expect((await send('PATCH', 'link', { id, translations: {} })).json().translations).toEqual({})
+  expect(
+    (await send('PATCH', `category/${category.id}`, { translations: {} })).json(),
+  ).toMatchObject({
     title: 'Library',
-    spanish: null,
+    translations: {},
   })
 })
 
 test('R8.14 imports Spanish texts from a spreadsheet and rejects a description without a title', async () => {
   const send = await calling('links.write')
   const file = (title: string) =>
-    `title,url,spanishTitle,spanishDescription\nBuses by file,/support,${title},Líneas urbanas.\n`
+    `title,url,title.es,description.es\nBuses by file,/support,${title},Líneas urbanas.\n`
   expect((await send('POST', 'import', { csv: file('Autobuses') })).statusCode).toBe(201)
   const { items } = (await send('GET', 'link?search=autobuses')).json()
   expect(items).toMatchObject([
     {
       title: 'Buses by file',
-      spanish: { title: 'Autobuses', description: 'Líneas urbanas.', keywords: [] },
+      translations: { es: { title: 'Autobuses', description: 'Líneas urbanas.' } },
     },
   ])
   expect((await send('POST', 'import/preview', { csv: file('') })).json()).toMatchObject({
     count: 0,
-    faults: [{ line: 2, column: 'spanishTitle', code: 'required' }],
+    faults: [{ line: 2, column: 'title.es', code: 'required' }],
   })
 })
 
 test('R1.10 loads links and categories in Spanish from files; reloading them changes nothing', async () => {
   const { db } = app().database
-  const categories = [{ key: 'files', title: 'Files', spanish: { title: 'Archivos' } }]
+  const categories = [{ key: 'files', title: 'Files', translations: { es: { title: 'Archivos' } } }]
   const links = [
-    { key: 'one', title: 'One', url: '/support', categories: ['files'], spanish },
+    {
+      key: 'one',
+      title: 'One',
+      url: '/support',
+      categories: ['files'],
+      translations: { es: spanish },
+    },
     { key: 'two', title: 'Two', url: '/support', categories: ['files'] },
   ]
   await linkCategoryContent.load(db, categories)
@@ -85,7 +101,7 @@ test('R1.10 loads links and categories in Spanish from files; reloading them cha
   expect(await linkCategoryContent.load(db, categories)).toMatchObject(unchanged)
   expect(await linkContent.load(db, links)).toMatchObject(unchanged)
   const { rows } = await app().database.pool.query(
-    `select spanish_title from link where key in ('one', 'two') order by key`,
+    `select translations from link where key in ('one', 'two') order by key`,
   )
-  expect(rows.map(({ spanish_title }) => spanish_title)).toEqual([spanish.title, null])
+  expect(rows.map((row) => row.translations)).toEqual([{ es: spanish }, {}])
 })

@@ -5,6 +5,7 @@ import type { Database } from '#db/open.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
 import { record, ref } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
 
 const file = 'links.json'
@@ -71,8 +72,8 @@ export const linkContent = contentFile({
     title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
     url: text(2048),
     description: Type.Optional(text(400)),
-    spanish: Type.Optional(
-      record({
+    translations: Type.Optional(
+      translations({
         title: text(80),
         description: Type.Optional(text(400)),
         keywords: Type.Optional(Type.Array(text(40), { maxItems: 20 })),
@@ -101,9 +102,7 @@ export const linkContent = contentFile({
         title: row.title,
         url: linkAddress(row.url),
         description: row.description ?? null,
-        spanish_title: row.spanish?.title ?? null,
-        spanish_description: row.spanish?.description ?? null,
-        spanish_keywords: row.spanish ? (row.spanish.keywords ?? []) : null,
+        translations: row.translations ?? {},
         icon: row.icon ?? null,
         audience: row.audience ?? [],
         keywords: row.keywords ?? [],

@@ -2,7 +2,6 @@ import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
 import { type Expression, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Link } from '#http/schemas/link.schema.ts'
-import { linkInSpanish } from './in-spanish.ts'
 
 /** A link as stored; dates are text when they come from JSON. */
 export interface LinkRow {
@@ -10,9 +9,7 @@ export interface LinkRow {
   readonly title: string
   readonly url: string
   readonly description: string | null
-  readonly spanish_title: string | null
-  readonly spanish_description: string | null
-  readonly spanish_keywords: string[] | null
+  readonly translations: object
   readonly icon: string | null
   readonly category_ids: string[]
   readonly audience: unknown
@@ -34,7 +31,7 @@ export const toLink = (row: LinkRow): Link => ({
   title: row.title,
   url: row.url,
   description: row.description,
-  spanish: linkInSpanish(row),
+  translations: row.translations as Link['translations'],
   icon: row.icon,
   categoryIds: row.category_ids,
   audience: row.audience as PermissionPattern,
@@ -63,8 +60,7 @@ export const linkRows = (db: Database, personId: string | Expression<string>) =>
     .where('l.removed_at', 'is', null)
     .select(['l.id', 'l.title', 'l.url', 'l.description', 'l.icon', 'l.audience', 'l.keywords'])
     .select(['l.opens_new_tab', 'l.is_active', 'l.sort_order', 'l.version', 'l.updated_at'])
-    .select(['l.shown_from', 'l.shown_until', 'l.spanish_title'])
-    .select(['l.spanish_description', 'l.spanish_keywords'])
+    .select(['l.shown_from', 'l.shown_until', 'l.translations'])
     .select(['f.position', categoryIds.as('category_ids')])
 
 /** One link, regardless of audience; null if it does not exist. */

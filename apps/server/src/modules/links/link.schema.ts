@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { date, exampleOf, name, nullable, record, ref, uuid } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { Link } from '#http/schemas/link.schema.ts'
 import { optional } from '#http/schemas/managed-schemas.ts'
 import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { LinkCategory } from './categories/category.schema.ts'
 
 export const LinkPage = name('LinkPage', pageOf(ref(Link)))
@@ -66,7 +66,11 @@ const fields = {
     description: 'Another site over https, or a path of the app such as /profile/billing.',
   }),
   description,
-  spanish: inSpanish({ title, description, keywords }),
+  translations: translations({
+    title,
+    description: Type.Optional(description),
+    keywords: Type.Optional(keywords),
+  }),
   icon: nullable(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
   categoryIds: Type.Array(uuid(), { maxItems: 20 }),
   audience: ref(Audience),
@@ -80,7 +84,7 @@ const fields = {
 
 const defaults = {
   description: null,
-  spanish: null,
+  translations: {},
   icon: null,
   audience: [],
   keywords: [],

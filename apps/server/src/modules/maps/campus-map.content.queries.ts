@@ -3,6 +3,7 @@ import { contentFile, rowFault } from '#db/content.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
 import { oneOf, record } from '#http/schema.ts'
 import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { Geometry, mapKinds } from './campus-map.schema.ts'
 
 const file = 'campus-map.json'
@@ -15,8 +16,8 @@ const Row = record({
   kind: oneOf(mapKinds),
   title: text(80),
   description: Type.Optional(text(300)),
-  spanish: Type.Optional(
-    record({ title: text(80), description: Type.Optional(text(300)), services: texts(30) }),
+  translations: Type.Optional(
+    translations({ title: text(80), description: Type.Optional(text(300)), services: texts(30) }),
   ),
   building: Type.Optional(text(40)),
   address: Type.Optional(text(200)),
@@ -68,9 +69,7 @@ export const campusMapContent = contentFile({
         kind: row.kind,
         title: row.title,
         description: row.description ?? null,
-        spanish_title: row.spanish?.title ?? null,
-        spanish_description: row.spanish?.description ?? null,
-        spanish_services: row.spanish?.services ?? null,
+        translations: row.translations ?? {},
         building_code: row.building ?? null,
         address: row.address ?? null,
         services: row.services ?? [],

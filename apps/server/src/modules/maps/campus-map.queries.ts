@@ -1,5 +1,5 @@
 import type { Database } from '#db/open.ts'
-import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
+import { withTranslations } from '#http/schemas/translations.ts'
 import type { CampusMap } from './campus-map.schema.ts'
 
 /** The whole map, the same for everyone: about a hundred features. */
@@ -12,7 +12,7 @@ export async function campusMap(db: Database): Promise<CampusMap> {
       .where('removed_at', 'is', null)
       .orderBy('sort_order')
       .orderBy('code')
-      .select(['code', 'title', 'spanish_title'])
+      .select(['code', 'title', 'translations'])
       .execute(),
     db
       .selectFrom('map_feature')
@@ -32,14 +32,7 @@ export async function campusMap(db: Database): Promise<CampusMap> {
       kind: row.kind as CampusMap['features'][number]['properties']['kind'],
       title: row.title,
       description: row.description,
-      spanish:
-        row.spanish_title === null
-          ? null
-          : {
-              title: row.spanish_title,
-              description: row.spanish_description,
-              services: row.spanish_services ?? row.services,
-            },
+      translations: row.translations as CampusMap['features'][number]['properties']['translations'],
       building: row.building_code,
       address: row.address,
       services: row.services,
@@ -49,11 +42,11 @@ export async function campusMap(db: Database): Promise<CampusMap> {
   }))
   return {
     type: 'FeatureCollection',
-    campuses: campuses.map(({ code, title, spanish_title }) => ({
+    campuses: campuses.map(({ code, title, translations }) => ({
       id: code,
       code,
       title,
-      ...withSpanishTitle(spanish_title),
+      ...withTranslations<{ title: string }>(translations),
     })),
     features,
   }

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 /** Kinds of map features; the last four are ground, which search leaves out. */
 export const mapKinds = [
@@ -52,10 +52,10 @@ const MapFeature = name(
       kind: oneOf(mapKinds, 'elsewhere: a partner’s building, far from the campus.'),
       title: text(),
       description: nullable(text()),
-      spanish: inSpanish({
+      translations: translations({
         title: text(),
-        description: nullable(text()),
-        services: Type.Array(text()),
+        description: Type.Optional(nullable(text())),
+        services: Type.Optional(Type.Array(text())),
       }),
       building: nullable(text('Its code, as meetings and offices have it.')),
       address: nullable(text()),
@@ -93,10 +93,12 @@ export const CampusMap = name(
                 kind: 'studySpace',
                 title: 'Wapsi Library, quiet floor',
                 description: 'Single desks and twelve rooms for groups.',
-                spanish: {
-                  title: 'Biblioteca Wapsi, piso silencioso',
-                  description: 'Mesas individuales y doce salas para grupos.',
-                  services: ['Salas de estudio'],
+                translations: {
+                  es: {
+                    title: 'Biblioteca Wapsi, piso silencioso',
+                    description: 'Mesas individuales y doce salas para grupos.',
+                    services: ['Salas de estudio'],
+                  },
                 },
                 building: 'LIB',
                 address: null,

@@ -6,8 +6,8 @@ const article = (title: string, body = '', tags: string[] = []) => ({
   summary: '',
   tags,
   body,
-  spanish: null,
-  spanishBody: null,
+  translations: {},
+  bodies: {},
 })
 const articles = [
   article('Holds', 'A hold keeps you from registering.'),
@@ -15,8 +15,8 @@ const articles = [
   article('How do I register?', 'Find a class. Clear every hold first.'),
   {
     ...article('Parking permits'),
-    spanish: { title: 'Permiso de estacionamiento', summary: '', tags: ['auto'] },
-    spanishBody: 'Inscriba su automóvil.',
+    translations: { es: { title: 'Permiso de estacionamiento', summary: '', tags: ['auto'] } },
+    bodies: { es: 'Inscriba su automóvil.' },
   },
 ]
 const found = (search: string) => findArticles(articles, search).map(({ title }) => title)

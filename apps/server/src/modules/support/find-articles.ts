@@ -2,20 +2,20 @@
 interface Said {
   readonly title: string
   readonly summary: string
-  readonly tags: readonly string[]
+  readonly tags?: readonly string[]
 }
 
 /** The searched fields in each of its languages. */
 interface Searched extends Said {
   readonly body: string
-  readonly spanish: Said | null
-  readonly spanishBody: string | null
+  readonly translations: Readonly<Record<string, Said>>
+  readonly bodies: Readonly<Record<string, string>>
 }
 
 /** Strips case and accents. */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-const wordsOf = ({ title, summary, tags }: Said, body: string | null) =>
+const wordsOf = ({ title, summary, tags = [] }: Said, body: string | null) =>
   plain([title, summary, ...tags, body ?? ''].join(' '))
 
 /**
@@ -29,9 +29,15 @@ export function findArticles<T extends Searched>(articles: readonly T[], search:
   const found = articles.filter(
     (article) =>
       holds(wordsOf(article, article.body)) ||
-      (article.spanish !== null && holds(wordsOf(article.spanish, article.spanishBody))),
+      Object.entries(article.translations).some(([tag, text]) =>
+        holds(wordsOf(text, article.bodies[tag] ?? null)),
+      ),
   )
-  const isInTitle = ({ title, spanish }: T) =>
-    holds(plain(title)) || (spanish !== null && holds(plain(spanish.title))) ? 0 : 1
+  const isInTitle = ({ title, translations }: T) =>
+    [title, ...Object.values(translations).map((text) => text.title)].some((text) =>
+      holds(plain(text)),
+    )
+      ? 0
+      : 1
   return found.toSorted((a, b) => isInTitle(a) - isInTitle(b))
 }

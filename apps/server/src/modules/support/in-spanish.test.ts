@@ -44,12 +44,12 @@ const read = async (search = '') => {
 test('R1.10 R8.20 saves an article and its topic in Spanish and returns both languages to readers', async () => {
   const send = await editing()
   const topic = (
-    await send('POST', 'category', { ...heading, spanish: { title: 'Dinero' } })
+    await send('POST', 'category', { ...heading, translations: { es: { title: 'Dinero' } } })
   ).json()
-  const made = await send('POST', 'article', { ...words(topic.id), spanish })
+  const made = await send('POST', 'article', { ...words(topic.id), translations: { es: spanish } })
   expect(made.statusCode, made.body).toBe(201)
   agreesWithContract('ManagedSupportArticle', made.json())
-  expect(made.json().spanish).toEqual(spanish)
+  expect(made.json().translations?.es).toEqual(spanish)
 
   const { body: _, ...said } = spanish
   const bodyHtml = '<p>Abra <strong>Facturación</strong>.</p>'
@@ -58,30 +58,34 @@ test('R1.10 R8.20 saves an article and its topic in Spanish and returns both lan
     expect(articles).toMatchObject([
       { title: 'How do I pay?', bodyHtml: expect.stringContaining('Billing') },
     ])
-    expect(articles[0].spanish).toEqual({ ...said, bodyHtml })
+    expect(articles[0].translations.es).toEqual({ ...said, bodyHtml })
     expect(categories).toContainEqual(
-      expect.objectContaining({ title: 'Money', spanish: { title: 'Dinero' } }),
+      expect.objectContaining({ title: 'Money', translations: { es: { title: 'Dinero' } } }),
     )
   }
   expect((await read('matricula billing')).articles).toEqual([])
 
   const left = await send('PATCH', `article/${made.json().id}`, { owner: 'Registrar' })
-  expect(left.json().spanish).toEqual(spanish)
-  const gone = await send('PATCH', `article/${made.json().id}`, { spanish: null })
-  expect(gone.json().spanish).toBeNull()
+  expect(left.json().translations?.es).toEqual(spanish)
+  const gone = await send('PATCH', `article/${made.json().id}`, { translations: {} })
+  expect(gone.json().translations).toEqual({})
   expect((await read('matricula')).articles).toEqual([])
   expect(
-    (await send('PATCH', `category/${topic.id}`, { ...heading, spanish: null })).json().spanish,
-  ).toBeNull()
+    (await send('PATCH', `category/${topic.id}`, { ...heading, translations: {} })).json()
+      .translations,
+  ).toEqual({})
 })
 
 test('rejects an article with only half of its Spanish texts and names the missing field', async () => {
   const send = await editing()
   const { id } = (await send('POST', 'category', heading)).json()
-  const answer = await send('POST', 'article', { ...words(id), spanish: { ...spanish, body: '' } })
+  const answer = await send('POST', 'article', {
+    ...words(id),
+    translations: { es: { ...spanish, body: '' } },
+  })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.fields).toContainEqual(
-    expect.objectContaining({ path: 'spanish.body' }),
+    expect.objectContaining({ path: 'translations.es.body' }),
   )
 })
 
@@ -101,14 +105,23 @@ test('R1.10 loads Spanish articles and topics from files and accepts files witho
   }
   await supportCategoriesContent.load(db, [topic])
   await supportArticlesContent.load(db, [article])
-  // Hashes from before Spanish was added: upgrading must not overwrite edited rows.
+  // Hashes from before there were translations: upgrading must not overwrite edited rows.
   expect(await hashes()).toEqual([
     'a32260cae661a5df0b083575e2cd71b722c0ce1b2175292fedc0a12385a46970',
     'cd284b05e7914576b124500100d14764ff749d7b72e34e428af8af66390d415f',
   ])
-  await supportCategoriesContent.load(db, [{ ...topic, spanish: { title: 'Archivos' } }])
-  await supportArticlesContent.load(db, [{ ...article, spanish }])
+  expect((await read('from a file')).articles).toMatchObject([
+    { slug: 'from-a-file', translations: {} },
+  ])
+  await supportCategoriesContent.load(db, [
+    { ...topic, translations: { es: { title: 'Archivos' } } },
+  ])
+  await supportArticlesContent.load(db, [{ ...article, translations: { es: spanish } }])
   const { articles, categories } = await read('facturacion')
-  expect(articles).toMatchObject([{ slug: 'from-a-file', spanish: { tags: ['pago'] } }])
-  expect(categories).toContainEqual(expect.objectContaining({ spanish: { title: 'Archivos' } }))
+  expect(articles).toMatchObject([
+    { slug: 'from-a-file', translations: { es: { tags: ['pago'] } } },
+  ])
+  expect(categories).toContainEqual(
+    expect.objectContaining({ translations: { es: { title: 'Archivos' } } }),
+  )
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import { elsewhere, json, plain, translation } from '#db/stored-fields.ts'
+import { elsewhere, json, plain } from '#db/stored-fields.ts'
 import { articleHtml } from '#lib/markdown.ts'
 import { freeSlug, slugOf } from '#lib/slug.ts'
 import type {
@@ -10,6 +10,7 @@ import type {
   SupportArticleInput,
   SupportCategoryInput,
 } from './manage-support.schema.ts'
+import { withHtml, withoutHtml } from './translated-article.ts'
 
 /** All topics, including empty ones, in the college's order. */
 export const managedTopics = managedTable<
@@ -20,7 +21,7 @@ export const managedTopics = managedTable<
   order: sql`sort_order, title, id`,
   fields: {
     title: plain(),
-    spanish: translation({ title: null }),
+    translations: json(),
     icon: plain(),
     sortOrder: plain(),
     parentId: plain(),
@@ -57,10 +58,7 @@ export const managedArticles = managedTable<
     summary: plain(),
     body: plain('body_markdown'),
     tags: plain(),
-    spanish: translation(
-      { title: null, summary: '', body: '', tags: [] },
-      { body: 'spanish_body_markdown' },
-    ),
+    translations: json(undefined, withoutHtml),
     categoryIds: elsewhere(),
     isPublic: plain(),
     audience: json(),
@@ -72,9 +70,9 @@ export const managedArticles = managedTable<
   },
   selected: sql`array(select category_id::text from support_article_category
     where article_id = t.id order by sort_order, category_id) as category_ids`,
-  columns: ({ body, spanish }) => ({
+  columns: ({ body, translations }) => ({
     body_html: articleHtml(body),
-    spanish_body_html: spanish && articleHtml(spanish.body),
+    translations: JSON.stringify(withHtml(translations)),
   }),
   fresh: async (db, { title }) => ({ slug: await slugFor(db, title) }),
   related: (db, id, { categoryIds }) => placeArticle(db, id, categoryIds),

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { date, exampleOf, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { RelatedLink } from './support.schema.ts'
 
 const order = () => Type.Integer({ minimum: 0, maximum: 100_000 })
@@ -14,7 +14,7 @@ const categoryId = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'
 const topicTitle = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const heading = {
   title: topicTitle,
-  spanish: inSpanish({ title: topicTitle }),
+  translations: translations({ title: topicTitle }),
   icon: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
   sortOrder: order(),
   parentId: nullable(uuid()),
@@ -22,7 +22,7 @@ const heading = {
 
 const headingExample = {
   title: 'Paying for college',
-  spanish: { title: 'Pagar los estudios' },
+  translations: { es: { title: 'Pagar los estudios' } },
   icon: 'wallet',
   sortOrder: 20,
   parentId: null,
@@ -31,7 +31,7 @@ const headingExample = {
 const topicSchemas = managedSchemas('SupportCategory', {
   item: 'ManagedSupportCategory',
   fields: heading,
-  defaults: { spanish: null },
+  defaults: { translations: {} },
   derived: {},
   examples: {
     id: categoryId,
@@ -57,7 +57,7 @@ const said = {
 
 const words = {
   ...said,
-  spanish: inSpanish(said),
+  translations: translations({ ...said, tags: Type.Optional(said.tags) }),
   categoryIds: Type.Array(uuid(), { minItems: 1, maxItems: 10, uniqueItems: true }),
   isPublic: Type.Boolean({ description: 'Whether strangers may read it.' }),
   audience: ref(Audience),
@@ -72,11 +72,13 @@ const wordsExample = {
   title: 'How do I pay my bill?',
   summary: 'Online, by phone, or at Student Accounts.',
   body: 'Open [Billing](/profile/billing).',
-  spanish: {
-    title: '¿Cómo pago mi cuenta?',
-    summary: 'En línea, por teléfono o en Student Accounts.',
-    body: 'Abra [Facturación](/profile/billing).',
-    tags: ['pago', 'matrícula'],
+  translations: {
+    es: {
+      title: '¿Cómo pago mi cuenta?',
+      summary: 'En línea, por teléfono o en Student Accounts.',
+      body: 'Abra [Facturación](/profile/billing).',
+      tags: ['pago', 'matrícula'],
+    },
   },
   categoryIds: [categoryId],
   tags: ['payment', 'tuition'],
@@ -93,7 +95,7 @@ const wordsExample = {
 export const supportArticleSchemas = managedSchemas('SupportArticle', {
   item: 'ManagedSupportArticle',
   fields: words,
-  defaults: { spanish: null },
+  defaults: { translations: {} },
   derived: {
     slug: text('For addresses; stays when the title changes.'),
     helpfulCount: counted(),

@@ -5,7 +5,9 @@ import type { Database } from '#db/open.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
 import { date, nullable, record, ref } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { articleHtml } from '#lib/markdown.ts'
+import { withHtml } from './translated-article.ts'
 
 const key = () => Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
@@ -27,7 +29,7 @@ export const supportCategoriesContent = contentFile({
   row: record({
     key: key(),
     title: text(60),
-    spanish: Type.Optional(record({ title: text(60) })),
+    translations: Type.Optional(translations({ title: text(60) })),
     icon: text(40),
     sortOrder: Type.Integer({ minimum: 0, maximum: 100_000 }),
     parent: Type.Optional(nullable(key())),
@@ -39,8 +41,7 @@ export const supportCategoriesContent = contentFile({
       rows.map((row) => ({
         key: row.key,
         title: row.title,
-        // Omitted without Spanish, so that such a file keeps its hash.
-        spanish_title: row.spanish?.title,
+        translations: row.translations ?? {},
         icon: row.icon,
         sort_order: row.sortOrder,
       })),
@@ -56,17 +57,6 @@ export const supportCategoriesContent = contentFile({
   },
 })
 
-/** An article's Spanish texts; omitted if there are none, as in the file. */
-const inSpanish = (
-  said: { title: string; summary: string; body: string; tags?: string[] } | undefined,
-) => ({
-  spanish_title: said?.title,
-  spanish_summary: said?.summary,
-  spanish_body_markdown: said?.body,
-  spanish_body_html: said && articleHtml(said.body),
-  spanish_tags: said && (said.tags ?? []),
-})
-
 /** `support-articles.json` (docs/content.md). */
 export const supportArticlesContent = contentFile({
   file: 'support-articles.json',
@@ -75,8 +65,8 @@ export const supportArticlesContent = contentFile({
     title: text(120),
     summary: text(300),
     body: Type.String({ minLength: 1, maxLength: 20_000, description: 'Markdown.' }),
-    spanish: Type.Optional(
-      record({
+    translations: Type.Optional(
+      translations({
         title: text(120),
         summary: text(300),
         body: text(20_000),
@@ -102,7 +92,7 @@ export const supportArticlesContent = contentFile({
         summary: row.summary,
         body_markdown: row.body,
         body_html: articleHtml(row.body),
-        ...inSpanish(row.spanish),
+        translations: withHtml(row.translations ?? {}),
         tags: row.tags ?? [],
         is_public: row.isPublic ?? row.audience === undefined,
         audience: row.audience ?? [],

@@ -1,23 +1,18 @@
 import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { articleInSpanish, headingInSpanish } from './in-spanish.ts'
 import type { RelatedLink, SupportArticle } from './support.schema.ts'
 
 /** An article with its search text and audience. */
 export interface KeptArticle extends Omit<SupportArticle, 'isHelpfulToMe'> {
   /** Its text without Markdown, for searching. */
   readonly body: string
-  /** The Spanish text; null if there is English only. */
-  readonly spanishBody: string | null
+  /** The translated texts by language tag. */
+  readonly bodies: Readonly<Record<string, string>>
 }
 
-type Said = Parameters<typeof articleInSpanish>[0] & { readonly spanish_body_html: string | null }
-
-function spanishOf(row: Said): SupportArticle['spanish'] {
-  const said = articleInSpanish(row)
-  return said && { ...said, bodyHtml: row.spanish_body_html ?? '' }
-}
+type Kept = Record<string, SupportArticle['translations'][string] & { body: string }>
 
 /** All articles, a few hundred, in the college's order, then the most helpful first. */
 export async function supportArticles(
@@ -32,9 +27,8 @@ export async function supportArticles(
     .orderBy('a.sort_order')
     .orderBy('a.slug')
     .select(['a.id', 'a.slug', 'a.title', 'a.summary', 'a.body_markdown', 'a.body_html', 'a.tags'])
-    .select(['a.spanish_title', 'a.spanish_summary', 'a.spanish_body_markdown', 'a.spanish_tags'])
     .select([
-      'a.spanish_body_html',
+      'a.translations',
       'a.is_public',
       'a.audience',
       'a.owner',
@@ -55,8 +49,10 @@ export async function supportArticles(
     summary: row.summary,
     body: row.body_markdown,
     bodyHtml: row.body_html,
-    spanish: spanishOf(row),
-    spanishBody: row.spanish_body_markdown,
+    translations: row.translations as Kept,
+    bodies: Object.fromEntries(
+      Object.entries(row.translations as Kept).map(([tag, { body }]) => [tag, body]),
+    ),
     categoryIds: row.category_ids,
     tags: row.tags,
     isPublic: row.is_public,
@@ -75,12 +71,12 @@ export async function supportCategories(db: Database) {
     .selectFrom('support_category')
     .orderBy('sort_order')
     .orderBy('id')
-    .select(['id', 'title', 'spanish_title', 'icon', 'sort_order', 'parent_id'])
+    .select(['id', 'title', 'translations', 'icon', 'sort_order', 'parent_id'])
     .execute()
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    spanish: headingInSpanish(row),
+    translations: row.translations as Translations<{ title: string }>,
     icon: row.icon,
     sortOrder: row.sort_order,
     parentId: row.parent_id,

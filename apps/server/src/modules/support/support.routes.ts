@@ -54,7 +54,7 @@ export function supportRoutes(app: App): void {
       ({ categoryIds }) => !categoryId || categoryIds.includes(categoryId),
     )
     const articles = findArticles(inCategory, search).map(
-      ({ body: _body, spanishBody: _spanish, ...article }) => ({
+      ({ body: _body, bodies: _bodies, ...article }) => ({
         ...article,
         isHelpfulToMe: said.get(article.id) ?? null,
       }),

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 const category = {
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80',
   title: 'Paying for college',
-  spanish: { title: 'Pagar los estudios' },
+  translations: { es: { title: 'Pagar los estudios' } },
   icon: 'wallet',
   sortOrder: 20,
   parentId: null,
@@ -19,11 +19,13 @@ const article = {
   title: 'How do I pay my bill?',
   summary: 'Online, by phone, or at Student Accounts.',
   bodyHtml: '<p>Open <a href="/profile/billing">Billing</a>.</p>',
-  spanish: {
-    title: '¿Cómo pago mi cuenta?',
-    summary: 'En línea, por teléfono o en Student Accounts.',
-    bodyHtml: '<p>Abra <a href="/profile/billing">Facturación</a>.</p>',
-    tags: ['pago', 'matrícula'],
+  translations: {
+    es: {
+      title: '¿Cómo pago mi cuenta?',
+      summary: 'En línea, por teléfono o en Student Accounts.',
+      bodyHtml: '<p>Abra <a href="/profile/billing">Facturación</a>.</p>',
+      tags: ['pago', 'matrícula'],
+    },
   },
   categoryIds: ['0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'],
   tags: ['payment', 'tuition'],
@@ -54,7 +56,7 @@ const SupportCategory = name(
     {
       id: uuid(),
       title: text(),
-      spanish: inSpanish({ title: text() }),
+      translations: translations({ title: text() }),
       icon: text(),
       sortOrder: Type.Integer(),
       parentId: nullable(uuid()),
@@ -76,11 +78,11 @@ const SupportArticle = name(
       title: text(),
       summary: text(),
       bodyHtml: text('Sanitized, to be shown as it is.'),
-      spanish: inSpanish({
+      translations: translations({
         title: text(),
         summary: text(),
         bodyHtml: text('Sanitized, to be shown as it is.'),
-        tags: Type.Array(text()),
+        tags: Type.Optional(Type.Array(text())),
       }),
       categoryIds: Type.Array(uuid()),
       tags: Type.Array(text()),

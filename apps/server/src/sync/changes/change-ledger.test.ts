@@ -8,6 +8,8 @@ import { holdFields, scriptedSource } from '#testing/sources/scripted-source.ts'
 import { queueGroups, useScriptedCollege } from '#testing/sources/use-scripted-college.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 
+const inSpanish = (body: string) => ({ es: expect.objectContaining({ body }) })
+
 const database = useTestDatabase()
 vi.setConfig({ testTimeout: 60_000 })
 let folder: ExportFolder
@@ -21,7 +23,7 @@ const ledger = () =>
   all(`select p.sis_id as who, kind, subject, before, after from person_change c
     join person p on p.id = c.person_id order by kind, who, subject`)
 const notices = () =>
-  all(`select p.sis_id as who, kind, title, body, spanish_title, spanish_body, url, read_at from notification n
+  all(`select p.sis_id as who, kind, title, body, translations, url, read_at from notification n
     join person p on p.id = n.person_id order by who, n.id`)
 
 /** Fetches everything queued for everyone. */
@@ -121,8 +123,12 @@ describe('changes an import makes for people', () => {
         who: 'u2',
         kind: 'system',
         body: 'What’s new: a hold added, a new class time, a new room.',
-        spanish_title: 'Cambiaron sus datos en la institución',
-        spanish_body: 'Novedades: una retención nueva, un horario de clase nuevo, un salón nuevo.',
+        translations: {
+          es: {
+            title: 'Cambiaron sus datos en la institución',
+            body: 'Novedades: una retención nueva, un horario de clase nuevo, un salón nuevo.',
+          },
+        },
       },
     ])
   })
@@ -245,7 +251,7 @@ describe('changes from fetching one person’s records', () => {
         who: 'u1',
         kind: 'system',
         body: 'What’s new: a hold added, a new account balance.',
-        spanish_body: 'Novedades: una retención nueva, un saldo de cuenta nuevo.',
+        translations: inSpanish('Novedades: una retención nueva, un saldo de cuenta nuevo.'),
       },
     ])
   })
@@ -264,8 +270,12 @@ describe('changes from fetching one person’s records', () => {
     const told = {
       title: 'A hold blocks registration',
       body: 'Balance due. See who can clear it.',
-      spanish_title: 'Su inscripción está retenida',
-      spanish_body: 'Balance due. Vea quién puede levantarla.',
+      translations: {
+        es: {
+          title: 'Su inscripción está retenida',
+          body: 'Balance due. Vea quién puede levantarla.',
+        },
+      },
     }
     expect(await notices()).toMatchObject([
       { who: 'u1', ...told },
@@ -277,11 +287,11 @@ describe('changes from fetching one person’s records', () => {
     for (const who of ['u1', 'u2']) source.says(who, 'restrictions', {})
     await read()
     expect(
-      await all(`select body, spanish_body from notification where dedupe_key like 'changes-%'`),
+      await all(`select body, translations from notification where dedupe_key like 'changes-%'`),
     ).toEqual(
       Array.from({ length: 2 }, () => ({
         body: 'What’s new: a hold lifted.',
-        spanish_body: 'Novedades: una retención levantada.',
+        translations: inSpanish('Novedades: una retención levantada.'),
       })),
     )
   })

@@ -1,7 +1,9 @@
-import { spanishHold, spanishOffice } from './words-in-spanish.ts'
+import { defaultLanguage } from '@myhub/domain/language/languages.ts'
+import { type Catalog, fillInSql, otherLanguagesInSql, textsIn } from '#locales/catalog.ts'
+import { holdTranslations, officeTranslations } from './translated-words.ts'
 
-// Notifications of holds that block registration, in both languages: whoever finds a hold first
-// sends it, exactly once.
+// Notifications of holds that block registration, in both languages: whoever finds a hold every
+// language of the app, and nobody tells of it, exactly once.
 
 /**
  * Whether a hold `r` blocks its person's registration on a day, and is visible to them.
@@ -14,10 +16,18 @@ export const blocksOn = (day: string): string =>
 const office = `(select office.title from code office where office.source_id = r.source_id
   and office.list = 'office' and office.code = r.office_code limit 1)`
 
-const spanish = {
-  title: `coalesce(${spanishHold('r')} ->> 'title', r.title)`,
-  office: `coalesce(${spanishOffice('r.office_code', 'r.source_id')}, ${office})`,
-}
+/** @param hold the expression of its title; `by` is that of the office that can lift it, which may be null */
+const bodyOf = ({ hold: texts }: Catalog, hold: string, by: string) =>
+  `left(coalesce(${fillInSql(texts.body, { hold, office: by })},
+    ${fillInSql(texts.unknownOffice, { hold })}), 140)`
+
+const texts = textsIn(defaultLanguage)
+
+const translations = otherLanguagesInSql((other, language) => {
+  const hold = `coalesce(${holdTranslations('r')} #>> '{${language},title}', r.title)`
+  const by = `coalesce(${officeTranslations('r.office_code', 'r.source_id')} #>> '{${language},name}', ${office})`
+  return `jsonb_build_object('title', ${fillInSql(other.hold.title, {})}, 'body', ${bodyOf(other, hold, by)})`
+})
 
 /**
  * The statement that inserts hold notifications.
@@ -26,12 +36,9 @@ const spanish = {
  */
 export const tellOfHoldsStatement = (which: string, now: string): string => `
   insert into notification
-    (person_id, kind, title, body, spanish_title, spanish_body, url, dedupe_key, created_at)
-  select r.person_id, 'hold', 'A hold blocks registration',
-    left(r.title || '. ' || coalesce(${office} || ' can clear it.', 'See who can clear it.'), 140),
-    'Su inscripción está retenida',
-    left(${spanish.title} || '. '
-      || coalesce(${spanish.office} || ' puede levantarla.', 'Vea quién puede levantarla.'), 140),
+    (person_id, kind, title, body, translations, url, dedupe_key, created_at)
+  select r.person_id, 'hold', ${fillInSql(texts.hold.title, {})}, ${bodyOf(texts, 'r.title', office)},
+    ${translations},
     '/profile/registrations', 'hold-' || r.id, ${now}
   from restriction r
   where ${which}

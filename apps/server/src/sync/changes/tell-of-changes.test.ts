@@ -24,17 +24,19 @@ describe('R1.10 notifies a Spanish reader in Spanish', () => {
       )
       await tellOfChanges(database().pool, runId, new Date())
       const { rows } = await database().pool.query(
-        'select body, spanish_title, spanish_body from notification order by id desc limit 1',
+        'select body, translations from notification order by id desc limit 1',
       )
       return rows[0]
     }
     const one = await told(1)
-    expect(one).toMatchObject({ spanish_title: 'Cambiaron sus datos en la institución' })
-    expect(one.spanish_body).toMatch(/^Novedades: un[a ].*\.$/)
+    expect(one).toMatchObject({
+      translations: { es: { title: 'Cambiaron sus datos en la institución' } },
+    })
+    expect(one.translations.es.body).toMatch(/^Novedades: un[a ].*\.$/)
     const three = await told(3)
-    expect(three.spanish_body).toMatch(/^Novedades: 3 .*\.$/)
+    expect(three.translations.es.body).toMatch(/^Novedades: 3 .*\.$/)
     const words = (text: string) => text.replace(/^[^:]*: /, '')
-    for (const { body, spanish_body } of [one, three])
-      expect(words(spanish_body)).not.toBe(words(body))
+    for (const { body, translations } of [one, three])
+      expect(words(translations.es.body)).not.toBe(words(body))
   })
 })

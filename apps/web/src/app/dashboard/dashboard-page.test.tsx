@@ -179,7 +179,7 @@ test('R8.2 shows the newest three notifications, the favorite links and three ev
     kind: 'message' as const,
     title: `Message ${n}`,
     body: 'Words.',
-    spanish: null,
+    translations: {},
     createdAt: '2026-10-28T12:00:00Z',
     url: null,
     readAt: null,

@@ -38,7 +38,7 @@ const event = (title: string, startsAt: string): CampusEvent => ({
   uid: title,
   title,
   description: null,
-  spanish: null,
+  translations: {},
   startsAt,
   endsAt: null,
   allDay: false,

@@ -37,7 +37,7 @@ export function DatesCard() {
         {(dates) => (
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-4">
             {dates.slice(0, MOST).map((date) => {
-              const { id, title, spanish, kind, startsOn, endsOn, url } = date
+              const { id, title, translations, kind, startsOn, endsOn, url } = date
               const { icon: Icon } = kinds[kind]
               return (
                 <li key={id} className="flex gap-3">
@@ -53,7 +53,7 @@ export function DatesCard() {
                         ? formatDay(startsOn, today)
                         : formatDayRange(startsOn, endsOn, today)}
                     </p>
-                    <p lang={langOf({ spanish })}>
+                    <p lang={langOf({ translations })}>
                       {url ? (
                         <PlaceLink url={url} className="link">
                           {title}

@@ -56,7 +56,7 @@ const event = (different: Partial<CampusEvent>): CampusEvent => ({
   uid: different.title ?? '',
   title: 'Transfer fair',
   description: null,
-  spanish: null,
+  translations: {},
   startsAt: '2026-10-29T15:00:00Z',
   endsAt: null,
   allDay: false,
@@ -69,7 +69,7 @@ const event = (different: Partial<CampusEvent>): CampusEvent => ({
   ...different,
 })
 const date = (title: string, startsOn: string): CollegeDate => ({
-  ...{ id: title, title, spanish: null, kind: 'holiday' },
+  ...{ id: title, title, translations: {}, kind: 'holiday' },
   ...{ startsOn, endsOn: startsOn, url: null, closure: null },
 })
 
@@ -190,7 +190,7 @@ test.each([
 test('R8.1 shows the college’s slides one by one, with a pause, and still with reduced motion', async () => {
   const slide = (title: string, audience: 'everyone' | 'signedIn' = 'everyone') => ({
     ...{ id: title, title, text: 'Choose your classes.', image: 'drawing:spring', imageAlt: '' },
-    ...{ spanish: null, url: '/pathways', audience, startAt: null, endAt: null },
+    ...{ translations: {}, url: '/pathways', audience, startAt: null, endAt: null },
   })
   loadCarousel([slide('Spring is open'), slide('For members', 'signedIn'), slide('Find a program')])
   fakeApi(nobody)
@@ -211,7 +211,7 @@ test('R8.1 (WCAG 1.4.12) keeps the carousel’s pause button with wider spacing'
   const slide = (title: string) => ({
     ...{ id: title, title, text: 'See when you can register and what to do first, and how.' },
     ...{ image: 'drawing:spring', imageAlt: '', audience: 'everyone' as const },
-    ...{ spanish: null, url: '/pathways', startAt: null, endAt: null },
+    ...{ translations: {}, url: '/pathways', startAt: null, endAt: null },
   })
   loadCarousel([slide('Spring registration is open for everyone'), slide('Find a program')])
   fakeApi(nobody)

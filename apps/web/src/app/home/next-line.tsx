@@ -10,8 +10,8 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 
 /**
- * On a phone it takes two lines, three in Spanish, which are reserved while it loads, so that
- * nothing moves.
+ * On a phone it takes two lines, three in other languages, which are reserved while it loads, so
+ * that nothing moves.
  */
 const ROOM = 'max-sm:min-h-12 max-sm:[:lang(es)_&]:min-h-18'
 

@@ -17,7 +17,7 @@ test('R1.10 R8.1 marks each English-only part of a slide and an event as English
       ...{ id: 'slide', title: 'Contact an office', text: 'See who is open now.' },
       ...{ image: 'drawing:spring', imageAlt: '', url: '/pathways', audience: 'everyone' },
       ...{ startAt: null, endAt: null },
-      spanish: null,
+      translations: {},
     },
   ])
   fakeApi({
@@ -29,7 +29,9 @@ test('R1.10 R8.1 marks each English-only part of a slide and an event as English
         ...{ startsAt: '2026-10-29T15:00:00Z', endsAt: null, allDay: false, isCancelled: false },
         ...{ location: 'Recital hall', category: 'Arte', url: null, imageUrl: null },
         campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus' },
-        spanish: { title: 'Concierto', description: null, category: 'Arte', location: null },
+        translations: {
+          es: { title: 'Concierto', description: null, category: 'Arte', location: null },
+        },
       },
     ],
   })

@@ -12,7 +12,7 @@ import { aColleague } from '#testing/records/support.ts'
 const langOf = (text: Element) => text.closest('[lang]')?.getAttribute('lang')
 
 test('R1.10 marks a college’s English-only texts as English on a Spanish page', async () => {
-  const spanish = { title: 'Vea a su asesor', message: null }
+  const translations = { es: { title: 'Vea a su asesor' } }
   fakeApi({
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),
@@ -23,7 +23,7 @@ test('R1.10 marks a college’s English-only texts as English on a Spanish page'
           title: 'See your advisor',
           message: 'Call first.',
           blocksRegistration: false,
-          spanish,
+          translations,
         }),
       ]),
       sectionRegistrations: group([aRegistration({ section: aSectionOf('WEL-110', 'Welding I') })]),
@@ -62,13 +62,15 @@ test('R1.10 R8.6 marks each pathway name with its language, in selects and table
     code: 'WEL',
     title: 'Welding Technology',
     credential: 'Diploma in Welding',
-    campuses: [{ code: 'MAIN', title: 'Main Campus', spanish: { title: 'Campus principal' } }],
+    campuses: [
+      { code: 'MAIN', title: 'Main Campus', translations: { es: { title: 'Campus principal' } } },
+    ],
   })
   const nursing = aProgramOf({
     code: 'NUR',
     title: 'Nursing',
     credential: 'Associate of Science',
-    spanish: { title: 'Enfermería', credential: 'Grado asociado' },
+    translations: { es: { title: 'Enfermería', credential: 'Grado asociado' } },
     campuses: [{ code: 'WEST', title: 'West Campus' }],
   })
   fakeApi({
@@ -99,7 +101,7 @@ test('R1.10 R8.10 marks an agreement’s English-only text as English, but not i
   const agreement = anAgreement({
     title: 'Código de conducta',
     text: ['Be kind to one another.'],
-    spanish: { title: 'Código de conducta', text: null },
+    translations: { es: { title: 'Código de conducta' } },
   })
   fakeApi({
     'POST /v1/people/person/mine/data': {
@@ -121,8 +123,8 @@ test('R1.10 R8.10 marks an agreement’s English-only text as English, but not i
 test('R1.10 R8.15 shows a building in Spanish where the college has it, and otherwise as English', async () => {
   const spanish = { office: 'Edificio Linden 247' }
   const items = [
-    aColleague({ ...spanish, spanish }),
-    aColleague({ displayName: 'Amos Bell', office: 'Annex 3', spanish: null }),
+    aColleague({ ...spanish, translations: { es: spanish } }),
+    aColleague({ displayName: 'Amos Bell', office: 'Annex 3', translations: {} }),
   ]
   fakeApi({
     'POST /v1/directory/search': { items, pageNumber: 1, pageSize: 20, totalCount: 2 },

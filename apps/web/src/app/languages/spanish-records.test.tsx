@@ -30,13 +30,15 @@ test('R1.10 R8.8 shows account entries and cards in Spanish, and marks English-o
       payments: group(
         anAccount({
           charges: [
-            aCharge({ spanish: { description: 'Matrícula, 3 créditos' } }),
+            aCharge({ translations: { es: { description: 'Matrícula, 3 créditos' } } }),
             aCharge({ id: 'parking', description: 'Parking' }),
           ],
-          payments: [aPayment({ spanish: { description: 'Pago en línea con tarjeta' } })],
+          payments: [
+            aPayment({ translations: { es: { description: 'Pago en línea con tarjeta' } } }),
+          ],
         }),
       ),
-      cardBalances: group([aCard({ spanish: { title: 'Saldo de impresión' } })]),
+      cardBalances: group([aCard({ translations: { es: { title: 'Saldo de impresión' } } })]),
       residencies: group([]),
     },
     { 'GET /public/v1/courses/tuition-rate/list': [] },
@@ -51,16 +53,18 @@ test('R1.10 R8.12 shows a new student’s steps and session in Spanish', async (
   const { screen } = await open('/profile/orientation', {
     orientationData: group(
       anOrientation({
-        session: aSession({ spanish: { location: 'Edificio Linn, sala 204' } }),
+        session: aSession({ translations: { es: { location: 'Edificio Linn, sala 204' } } }),
         checklist: [
           aStep({
-            spanish: { title: 'Inscríbase en clases', description: 'Su asesor puede ayudarle.' },
+            translations: {
+              es: { title: 'Inscríbase en clases', description: 'Su asesor puede ayudarle.' },
+            },
           }),
           aStep({ title: 'Look around', description: 'By yourself.' }),
           aStep({
             title: 'Your card',
             description: 'Bring a photo.',
-            spanish: { title: 'Su tarjeta', description: null },
+            translations: { es: { title: 'Su tarjeta' } },
           }),
         ],
       }),
@@ -79,14 +83,16 @@ test('R1.10 R8.6 shows a plan in Spanish, with courses as on the transcript', as
   const program = {
     ...aProgram().program,
     title: 'Liberal Arts',
-    spanish: { title: 'Artes liberales' },
+    translations: { es: { title: 'Artes liberales' } },
   }
   const open_ = aPlanItem({
     ...{ courseId: null, pattern: 'HUM-*', title: 'Any humanities course', state: 'needed' },
-    spanish: { title: 'Cualquier curso de humanidades' },
+    translations: { es: { title: 'Cualquier curso de humanidades' } },
   })
   const plan = aPlan({
-    groups: [aPlanGroup({ spanish: { title: 'Comunicación' }, items: [aPlanItem(), open_] })],
+    groups: [
+      aPlanGroup({ translations: { es: { title: 'Comunicación' } }, items: [aPlanItem(), open_] }),
+    ],
   })
   const { screen } = await open(
     '/profile/program-plan',
@@ -113,7 +119,9 @@ test('R1.10 R8.6 shows a plan in Spanish, with courses as on the transcript', as
 
 test('R1.10 R8.5 shows a learner of English their level in Spanish', async () => {
   const { screen } = await open('/profile/ela', {
-    selfAssessments: group([anAssessment({ spanish: { levelTitle: 'Intermedio alto' } })]),
+    selfAssessments: group([
+      anAssessment({ translations: { es: { levelTitle: 'Intermedio alto' } } }),
+    ]),
     aptitudeScores: group([]),
   })
   await expect.element(screen.getByText('Intermedio alto')).toBeVisible()
@@ -123,16 +131,18 @@ const trades = aPathway({
   title: 'Manufacturing and welding',
   description: 'Make parts.',
   leadsTo: ['Welder'],
-  spanish: {
-    title: 'Manufactura y soldadura',
-    description: 'Fabrique piezas.',
-    leadsTo: ['Soldadura'],
+  translations: {
+    es: {
+      title: 'Manufactura y soldadura',
+      description: 'Fabrique piezas.',
+      leadsTo: ['Soldadura'],
+    },
   },
   programs: [
     anOffered({
       code: 'WEL',
       title: 'Welding Technology',
-      spanish: { title: 'Tecnología de soldadura', credential: null },
+      translations: { es: { title: 'Tecnología de soldadura' } },
     }),
     anOffered({ code: 'ROB', title: 'Robotics' }),
   ],

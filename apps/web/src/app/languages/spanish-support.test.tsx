@@ -8,30 +8,36 @@ import { aLink, aLinkCategory } from '#testing/records/links.ts'
 import { aPerson } from '#testing/records/student.ts'
 import { anArticle, anOffice, aTopic } from '#testing/records/support.ts'
 
-const topic = aTopic({ spanish: { title: 'Pagar los estudios' } })
+const topic = aTopic({ translations: { es: { title: 'Pagar los estudios' } } })
 const answer = anArticle({
   categoryIds: [topic.id],
-  spanish: {
-    title: '¿Cómo pago la matrícula?',
-    summary: 'En línea o en persona.',
-    bodyHtml: '<p>Abra Facturación.</p>',
-    tags: ['pago'],
+  translations: {
+    es: {
+      title: '¿Cómo pago la matrícula?',
+      summary: 'En línea o en persona.',
+      bodyHtml: '<p>Abra Facturación.</p>',
+      tags: ['pago'],
+    },
   },
 })
 const english = anArticle({ title: 'Where do I park?', categoryIds: [topic.id] })
 const office = anOffice({
-  spanish: { name: 'Cuentas estudiantiles', description: 'Facturas y pagos.', topics: ['pagos'] },
+  translations: {
+    es: { name: 'Cuentas estudiantiles', description: 'Facturas y pagos.', topics: ['pagos'] },
+  },
   closures: [
     {
       ...{ startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving' },
-      spanish: { reason: 'Día de Acción de Gracias' },
+      translations: { es: { reason: 'Día de Acción de Gracias' } },
     },
   ],
 })
-const category = aLinkCategory({ spanish: { title: 'Biblioteca' } })
+const category = aLinkCategory({ translations: { es: { title: 'Biblioteca' } } })
 const link = aLink({
   categoryIds: [category.id],
-  spanish: { title: 'Salas de estudio', description: 'Hasta dos horas.', keywords: ['mesa'] },
+  translations: {
+    es: { title: 'Salas de estudio', description: 'Hasta dos horas.', keywords: ['mesa'] },
+  },
 })
 
 const answers = () =>

@@ -26,8 +26,8 @@ test('R1.10 R8.17 shows a signed-out person an alert in Spanish if it has a Span
   fakeApi({
     'GET /v1/authentication/login': failure(401, 'unauthenticated'),
     'GET /public/v1/alertification/alerts/current': [
-      { ...alert, spanish },
-      { ...alert, id: '2', title: 'Late start', spanish: null },
+      { ...alert, translations: { es: spanish } },
+      { ...alert, id: '2', title: 'Late start', translations: {} },
     ],
   })
   const { screen, router } = await openApp('/')
@@ -43,9 +43,11 @@ test('R1.10 R8.17 shows a signed-out person an alert in Spanish if it has a Span
 test('R1.10 R8.17 shows a student the Spanish version of an alert', async () => {
   const alert = anAlert({
     bodyHtml: '<p>East lot.</p>',
-    spanish: {
-      ...{ title: 'Estacionamiento norte cerrado', body: 'Use el este.' },
-      bodyHtml: '<p>Use el este.</p>',
+    translations: {
+      es: {
+        ...{ title: 'Estacionamiento norte cerrado', body: 'Use el este.' },
+        bodyHtml: '<p>Use el este.</p>',
+      },
     },
   })
   fakeApi({

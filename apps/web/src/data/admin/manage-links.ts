@@ -47,7 +47,7 @@ export type LinkInput = Omit<
 
 export type CategoryInput = Pick<
   LinkCategory,
-  'title' | 'spanish' | 'icon' | 'sortOrder' | 'isActive'
+  'title' | 'translations' | 'icon' | 'sortOrder' | 'isActive'
 >
 
 /** Refetched after a change: everything that shows links. */

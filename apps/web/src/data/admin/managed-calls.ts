@@ -42,10 +42,18 @@ export async function invalidateAfter(
 /** The rows of a query whose data is the list itself. */
 export const allRows = <Item>(list: Item[]): Item[] => list
 
+/** A value as text, with sorted keys: the server returns translations in an order of its own. */
+const written = (value: unknown) =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [two]) => (one < two ? -1 : 1)))
+      : part,
+  )
+
 /** The changed fields; unchanged ones are not sent. */
 function differing<Input extends object>(input: Partial<Input>, before: object): Partial<Input> {
   const entries = Object.entries(input).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field)),
+    ([field, value]) => written(value) !== written(Reflect.get(before, field)),
   )
   return Object.fromEntries(entries) as Partial<Input>
 }

@@ -1,15 +1,13 @@
 import { useId } from 'react'
-import { language } from '#lib/i18n/language.ts'
+import { language, ownNameOfLanguage } from '#lib/i18n/language.ts'
 import { choose, usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import '#ui/fields/fields.css'
+import { languages } from '@myhub/domain/language/languages.ts'
 import { Select } from '#ui/controls/select.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
-const languages = [
-  { value: 'en', label: m.layout_language_english() },
-  { value: 'es', label: m.layout_language_spanish() },
-] as const
+const languageOptions = languages.map((value) => ({ value, label: ownNameOfLanguage(value) }))
 
 const themes = [
   { value: 'system', label: m.layout_theme_system() },
@@ -29,9 +27,9 @@ export function LooksCard() {
         <Select
           label={m.layout_language()}
           value={wanted ?? language}
-          options={languages}
+          options={languageOptions}
           onChange={(value) => {
-            const chosen = languages.find((one) => one.value === value)
+            const chosen = languageOptions.find((one) => one.value === value)
             if (chosen) choose({ language: chosen.value })
           }}
         />

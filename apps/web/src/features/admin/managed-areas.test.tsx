@@ -132,7 +132,7 @@ test('R8.20 cancels an event and keeps it on the list', async () => {
     ...{ id: '1', title: 'Transfer fair', description: null, category: 'Transfer', campus: null },
     ...{ startsAt: '2026-12-03T16:00:00.000Z', endsAt: null, allDay: false, location: null },
     ...{
-      spanish: null,
+      translations: {},
       url: null,
       isCancelled: false,
       isOver: false,

@@ -154,7 +154,7 @@ test.each([
     })
     await main.getByRole('button', { name: 'Edit: Registrar' }).click()
     const closures = [
-      { startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving', spanish: null },
+      { startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving', translations: {} },
     ]
     const hours = [{ days: ['SA' as const], open: '09:00', close: '12:00' }]
     office = aManagedOffice({ version: office.version + 1, hours, closures, isActive: false })

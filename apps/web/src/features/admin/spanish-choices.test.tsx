@@ -14,7 +14,7 @@ import {
 const noChoices = { campuses: [], programs: [] }
 
 test('R1.10 R8.20 lets a Spanish-speaking editor choose topics by their Spanish names', async () => {
-  const topic = aManagedTopic({ spanish: { title: 'Pagar los estudios' } })
+  const topic = aManagedTopic({ translations: { es: { title: 'Pagar los estudios' } } })
   const { main, screen } = await openAsStaff('/admin/support', ['support.write'], {
     'GET /v1/support/manage': { categories: [topic], articles: [aManagedArticle()] },
     'GET /v1/alertification/audience/choices': noChoices,
@@ -32,13 +32,13 @@ test('R1.10 R8.20 lets a Spanish-speaking editor choose topics by their Spanish 
 
 test('R1.10 R8.20 lets a Spanish-speaking editor choose offices and places by their Spanish names', async () => {
   const registrar = aManagedOffice({
-    spanish: { name: 'Registro académico', description: null, topics: [] },
+    translations: { es: { name: 'Registro académico', description: null, topics: [] } },
   })
   const place = (code: string, title: string, spanish: string) => ({
     id: code,
     code,
     title,
-    spanish: { title: spanish },
+    translations: { es: { title: spanish } },
   })
   const { main, screen } = await openAsStaff('/admin/offices', ['offices.write'], {
     'GET /v1/directory/manage': {

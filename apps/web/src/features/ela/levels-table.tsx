@@ -27,10 +27,10 @@ const columns: readonly Column<Row>[] = [
     key: 'level',
     header: m.ela_level(),
     width: '10rem',
-    cell: ({ assessment: { level, levelTitle, spanish } }) => (
+    cell: ({ assessment: { level, levelTitle, translations } }) => (
       <>
         <strong className="figures">{m.ela_level_of({ level, most: TOP_LEVEL })}</strong>
-        <span lang={langOf({ spanish })} className="block text-ink-soft">
+        <span lang={langOf({ translations })} className="block text-ink-soft">
           {levelTitle}
         </span>
       </>

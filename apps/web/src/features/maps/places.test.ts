@@ -15,7 +15,7 @@ const place = (key: string, different: Partial<Place['properties']> = {}): Place
     kind: 'building',
     title: key,
     description: null,
-    spanish: null,
+    translations: {},
     building: null,
     address: null,
     services: [],

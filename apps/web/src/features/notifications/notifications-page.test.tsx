@@ -20,7 +20,7 @@ const told = (different: Partial<Notification> = {}): Notification => ({
   kind: 'message',
   title: 'Books are ready',
   body: 'Your books can be picked up.',
-  spanish: null,
+  translations: {},
   createdAt: '2026-10-28T14:00:00Z',
   url: '/profile/schedule',
   readAt: null,

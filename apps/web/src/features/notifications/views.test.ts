@@ -7,7 +7,7 @@ const told = (id: string, different: Partial<Notification> = {}): Notification =
   kind: 'message',
   title: id,
   body: id,
-  spanish: null,
+  translations: {},
   createdAt: '2026-10-28T15:00:00Z',
   url: null,
   readAt: null,

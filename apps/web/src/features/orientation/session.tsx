@@ -13,7 +13,7 @@ import { ZoneNote } from '#ui/time/zone-note.tsx'
 export function Session({ session }: { session: NonNullable<OrientationData['session']> }) {
   const zone = useCollegeZone()
   const now = useNow()
-  const { startsAt, location, spanish, campus, registered } = session
+  const { startsAt, location, translations, campus, registered } = session
   const starts = new Date(startsAt)
   const when = `${formatDay(dayIn(zone, starts), dayIn(zone, now))}, ${formatTime(startsAt, zone)}`
   const isOver = starts < now
@@ -24,7 +24,7 @@ export function Session({ session }: { session: NonNullable<OrientationData['ses
           <time dateTime={startsAt}>{when}</time>
         </Fact>
         <Fact label={m.orientation_session_where()}>
-          <bdi lang={langOf({ spanish })}>{location}</bdi>
+          <bdi lang={langOf({ translations })}>{location}</bdi>
           <span className="block">
             <LocalizedText of={campus} />
           </span>

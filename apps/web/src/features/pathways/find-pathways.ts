@@ -1,3 +1,4 @@
+import { type Translations, textAs } from '@myhub/domain/language/languages.ts'
 import type { Pathway } from '#data/shapes.ts'
 import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 
@@ -17,8 +18,8 @@ export type PathwaySearch = {
 }
 
 export type Program = Pathway['programs'][number]
-/** An item of the college with a title, and its Spanish title, if any. */
-export type Titled = { title: string; spanish: { title: string } | null }
+/** An item of the college with a title, and its translations. */
+export type Titled = { title: string; translations: Translations<{ title: string }> }
 
 export type Season = Program['startTerms'][number]
 
@@ -44,10 +45,9 @@ export function readPathwaySearch(query: Record<string, unknown>): PathwaySearch
 }
 
 /** The credential of a program, as the college calls it; null when it has none. */
-export function credentialOf({ credential, spanish }: Program): Titled | null {
+export function credentialOf({ credential, translations }: Program): Titled | null {
   if (credential === null) return null
-  const said = spanish?.credential ?? null
-  return { title: credential, spanish: said === null ? null : { title: said } }
+  return { title: credential, translations: textAs(translations, 'credential', 'title') }
 }
 
 /** All credentials, sorted by name. */

@@ -1,3 +1,4 @@
+import { textAs } from '@myhub/domain/language/languages.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { tuitionRates } from '#data/programs/courses.ts'
@@ -109,7 +110,7 @@ function Transfer({ pathways }: { pathways: readonly Pathway[] }) {
   const majors = transfer.flatMap((pathway) =>
     pathway.leadsTo.map((title) => ({
       title,
-      spanish: pathway.spanish?.leadsTo ? { title } : null,
+      translations: textAs(pathway.translations, 'leadsTo', 'title'),
     })),
   )
   const each = [...new Map(majors.map((major) => [major.title, major])).values()]

@@ -29,12 +29,12 @@ export function TermMap({ program }: { program: Program }) {
                 <span className="text-sm font-normal text-ink-soft">{creditsInWords(credits)}</span>
               </h3>
               <ul className="rows">
-                {lines.map(({ title, spanish, courseId, choices, credits: each }) => (
+                {lines.map(({ title, translations, courseId, choices, credits: each }) => (
                   <li key={courseId ?? title} className="py-2">
                     <span className="flex justify-between gap-3">
                       <span className="min-w-0">
                         {courseId && <span className="figures">{courseId} </span>}
-                        <span lang={langOf({ spanish })}>{title}</span>
+                        <span lang={langOf({ translations })}>{title}</span>
                       </span>
                       <span className="figures text-ink-soft">
                         <span aria-hidden>{formatCount(each)}</span>

@@ -33,7 +33,7 @@ const studentAccounts: Office = {
   name: 'Student Accounts',
   slug: 'student-accounts',
   description: null,
-  spanish: null,
+  translations: {},
   campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' },
   building: null,
   room: null,
@@ -100,13 +100,13 @@ async function openRegistrations(
       id: 'p',
       academicPeriod: nextSpring,
       title: 'Spring 2027 priority registration',
-      spanish: null,
+      translations: {},
       isActive: true,
       windows: [
         {
           id: 'w1',
           label: '30 credits or more',
-          spanish: null,
+          translations: {},
           opensAt: '2026-11-02T14:00:00Z',
           closesAt: null,
           rule: {},
@@ -115,7 +115,7 @@ async function openRegistrations(
         {
           id: 'w2',
           label: '15 to 29.99 credits',
-          spanish: null,
+          translations: {},
           opensAt: '2026-11-03T14:00:00Z',
           closesAt: null,
           rule: {},

@@ -56,13 +56,13 @@ const priority: Priority = {
   id: 'p',
   academicPeriod: nextSpring,
   title: 'Spring 2027 priority registration',
-  spanish: null,
+  translations: {},
   isActive: true,
   windows: [
     {
       id: 'w1',
       label: '30 credits or more',
-      spanish: null,
+      translations: {},
       opensAt: '2026-11-02T14:00:00Z',
       closesAt: '2026-12-01T06:00:00Z',
       rule: {},
@@ -71,7 +71,7 @@ const priority: Priority = {
     {
       id: 'w2',
       label: 'All others',
-      spanish: null,
+      translations: {},
       opensAt: '2026-11-03T14:00:00Z',
       closesAt: null,
       rule: {},

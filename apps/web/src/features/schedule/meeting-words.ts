@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import type { Meeting } from '#data/shapes.ts'
 import { formatWallTimes, formatWeekday } from '#lib/i18n/format.ts'
 import { language } from '#lib/i18n/language.ts'
@@ -42,7 +43,7 @@ export function whereInWords({ room, building, isOnline, startTime }: Where): st
 export const campusInWords = ({ code, title }: Meeting['campus']): string =>
   code === '?' ? m.schedule_campus_unknown() : title
 
-/** Colleague's standard codes for kinds of meetings, for Spanish readers. */
+/** Colleague's standard codes for kinds of meetings, for readers of other languages. */
 const methods: Readonly<Record<string, () => string>> = {
   LEC: m.schedule_method_lecture,
   LAB: m.schedule_method_laboratory,
@@ -54,5 +55,5 @@ export function methodInWords(
   { code, title }: Pick<Meeting['method'], 'code' | 'title'>,
   into = language,
 ): string {
-  return into === 'en' ? title : (methods[code]?.() ?? title)
+  return into === defaultLanguage ? title : (methods[code]?.() ?? title)
 }

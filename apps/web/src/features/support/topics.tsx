@@ -10,7 +10,7 @@ import { NamedIcon } from '#ui/icons/named-icon.tsx'
 export function Topics({ categories }: { categories: readonly SupportCategory[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4">
-      {categories.map(({ id, title, spanish, icon, articleCount }) => (
+      {categories.map(({ id, title, translations, icon, articleCount }) => (
         <li key={id}>
           <Link
             to="/support/category/$categoryId"
@@ -19,7 +19,7 @@ export function Topics({ categories }: { categories: readonly SupportCategory[] 
           >
             <span className="flex items-start gap-3 text-brand">
               <NamedIcon name={icon} />
-              <span lang={langOf({ spanish })} className="font-semibold">
+              <span lang={langOf({ translations })} className="font-semibold">
                 {title}
               </span>
             </span>

@@ -11,7 +11,7 @@ test('R1.10 R8.16 finds a place in Spanish by its English name too, with or with
     title: 'Wapsi Library',
     description: null,
     services: ['Printing'],
-    spanish: { title: 'Biblioteca Wapsi', description: null, services: ['Impresión'] },
+    translations: { es: { title: 'Biblioteca Wapsi', description: null, services: ['Impresión'] } },
   })
   expect(library.title).toBe('Biblioteca Wapsi')
   expect(library.also).toBe('Wapsi Library Printing')
@@ -22,10 +22,13 @@ test('R1.10 R8.16 finds a place in Spanish by its English name too, with or with
 })
 
 test('R1.10 adds no other name to a text that the college wrote in one language only', () => {
-  expect(findable({ title: 'Open mic', spanish: null })).toMatchObject({
+  expect(findable({ title: 'Open mic', translations: {} })).toMatchObject({
     title: 'Open mic',
     also: '',
   })
-  const answer = { bodyHtml: '<p>Pay <b>here</b></p>', spanish: { bodyHtml: '<p>Pague</p>' } }
+  const answer = {
+    bodyHtml: '<p>Pay <b>here</b></p>',
+    translations: { es: { bodyHtml: '<p>Pague</p>' } },
+  }
   expect(findable(answer).also?.trim().split(/\s+/)).toEqual(['Pay', 'here'])
 })

@@ -1,18 +1,21 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import { inLanguage, language } from './language.ts'
 
-/** The texts in the other language, which a search includes. */
+/** The texts in the other languages, which a search includes. */
 export type Findable = { also?: string }
 
-type Bilingual = { readonly spanish?: object | null }
+type Translated = { readonly translations?: Translations | undefined }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** All texts in the language that the page is not in; empty when there is only one language. */
-function inTheOther(text: Bilingual): string {
-  const spanish = Object.entries(text.spanish ?? {}).filter(([, words]) => words !== null)
-  const english = text as Readonly<Record<string, unknown>>
-  const other = spanish.map(([field, words]) => (language === 'es' ? english[field] : words))
-  return other
+/** All texts in the other languages; empty if there are none. */
+function inTheOthers({ translations = {}, ...own }: Translated): string {
+  const texts = Object.entries(translations).flatMap(([tag, others]) =>
+    Object.entries(others).map(([field, text]) =>
+      tag === language ? (own as Readonly<Record<string, unknown>>)[field] : text,
+    ),
+  )
+  return texts
     .flat()
     .filter(isText)
     .join(' ')
@@ -20,10 +23,10 @@ function inTheOther(text: Bilingual): string {
 }
 
 /**
- * The response in the page's language, plus its texts in the other language so that a search finds
- * both.
+ * The response in the page's language, plus its texts in the other languages so that a search finds
+ * all.
  */
-export const findable = <Answer extends Bilingual>(answer: Answer): Answer & Findable => ({
+export const findable = <Answer extends Translated>(answer: Answer): Answer & Findable => ({
   ...inLanguage(answer),
-  also: inTheOther(answer),
+  also: inTheOthers(answer),
 })

@@ -6,14 +6,18 @@ vi.hoisted(() => vi.stubGlobal('document', { documentElement: { lang: 'es-US' } 
 const { inLanguage, langOf } = await import('./language.ts')
 
 test('R1.10 shows Spanish texts in Spanish and marks English-only texts as English', () => {
-  const campus = { code: 'MAIN', title: 'Main Campus', spanish: { title: 'Campus principal' } }
-  const fair = { title: 'Feria', campus, spanish: { title: 'Feria', category: null } }
+  const campus = {
+    code: 'MAIN',
+    title: 'Main Campus',
+    translations: { es: { title: 'Campus principal' } },
+  }
+  const fair = { title: 'Feria', campus, translations: { es: { title: 'Feria', category: null } } }
   const read = inLanguage([{ ...fair, title: 'Fair', category: 'Transfer' }])
   expect(read).toMatchObject([
     { title: 'Feria', category: 'Transfer', campus: { title: 'Campus principal' } },
   ])
   expect(langOf(fair)).toBeUndefined()
-  expect(langOf({ spanish: null })).toBe('en')
+  expect(langOf({ translations: {} })).toBe('en')
   expect(langOf({ id: 'ENG-105', title: 'Composition I' })).toBe('en')
   expect([langOf(fair, 'title'), langOf(fair, 'category')]).toEqual([undefined, 'en'])
 })

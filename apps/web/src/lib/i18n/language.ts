@@ -1,17 +1,22 @@
-import { inSpanish } from '@myhub/domain/language/in-spanish.ts'
+import { inLanguage as domainInLanguage } from '@myhub/domain/language/in-language.ts'
+import {
+  bestLanguage,
+  defaultLanguage,
+  type Language,
+  languages,
+  localeOf,
+  type Translations,
+  translationFor,
+} from '@myhub/domain/language/languages.ts'
 
-/** The languages of the hub. */
-export type Language = 'en' | 'es'
+export type { Language }
 
 export function isLanguage(value: unknown): value is Language {
-  return value === 'en' || value === 'es'
+  return languages.some((language) => language === value)
 }
 
 /** Written into each build by `vite.config.ts`. */
 declare const MYHUB_LANGUAGE: Language | undefined
-
-/** Locales for `Intl` and the document; both are U.S. locales, which affects dates and money. */
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 
 /**
  * The language of this page. Each build has one language; in development and tests the document's
@@ -21,26 +26,26 @@ export const language: Language =
   typeof MYHUB_LANGUAGE === 'undefined' ? languageOfDocument() : MYHUB_LANGUAGE
 
 function languageOfDocument(): Language {
-  return globalThis.document?.documentElement.lang.startsWith('es') ? 'es' : 'en'
+  return bestLanguage([globalThis.document?.documentElement.lang ?? '']) ?? defaultLanguage
 }
 
-/** Localizes a server response: Spanish texts replace English ones where the college has them. */
+/** Localizes a server response: translated texts replace English ones where the college has them. */
 export const inLanguage = <Answer>(answer: Answer): Answer =>
-  language === 'es' ? inSpanish(answer) : answer
+  language === defaultLanguage ? answer : domainInLanguage(answer, language)
 
 /**
  * The `lang` of a text that the college wrote (WCAG 3.1.2); undefined where it is the page's
- * language, as it is after `inLanguage` for texts with a Spanish version.
- * @param said contains the text; when it can't have Spanish texts, such as a course, it is in
- * English
- * @param field which text, when only some of them may have a Spanish version
+ * language, as it is after `inLanguage` for translated texts.
+ * @param said contains the text; when it can't be translated, such as a course, it is in English
+ * @param field which text, when only some of them may be translated
  */
 export function langOf(said: object, field?: string): Language | undefined {
-  if (language !== 'es') return undefined
-  const { spanish } = said as { spanish?: object | null }
-  const words: Readonly<Record<string, unknown>> = { ...spanish }
-  const isSpanish = field === undefined ? Boolean(spanish) : (words[field] ?? null) !== null
-  return isSpanish ? undefined : 'en'
+  if (language === defaultLanguage) return undefined
+  const { translations } = said as { translations?: Translations | undefined }
+  const texts: Readonly<Record<string, unknown>> = { ...translationFor(translations, language) }
+  const isTranslated =
+    field === undefined ? Object.keys(texts).length > 0 : (texts[field] ?? null) !== null
+  return isTranslated ? undefined : defaultLanguage
 }
 
 /**
@@ -49,4 +54,15 @@ export function langOf(said: object, field?: string): Language | undefined {
  */
 export const inEnglish: Language | undefined = langOf({})
 
-export const locale: string = locales[language]
+/** The locale for `Intl` and the document: a U.S. locale, which affects dates and money. */
+export const locale: string = localeOf(language)
+
+/** A language's name in the language of the page: `Spanish`. */
+export const nameOfLanguage = (tag: string): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag
+
+/** A language's name in itself: `Español`. */
+export function ownNameOfLanguage(tag: string): string {
+  const name = new Intl.DisplayNames(localeOf(tag), { type: 'language' }).of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}

@@ -16,7 +16,7 @@ export function aPriorityRegistration(
       {
         id: '019a4fa0-2222-7333-8444-555566667777',
         label: 'Veterans and military',
-        spanish: null,
+        translations: {},
         opensAt: '2026-11-02T14:00:00.000Z',
         closesAt: null,
         rule: { veteran: true, roles: ['student'] },
@@ -24,7 +24,7 @@ export function aPriorityRegistration(
       },
     ],
     message: null,
-    spanish: null,
+    translations: {},
     createdBy: null,
     createdAt: '2026-10-01T15:00:00.000Z',
     updatedBy: null,

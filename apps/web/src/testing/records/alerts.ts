@@ -9,7 +9,7 @@ export const anAlert = (different: Partial<Alert> = {}): Alert => ({
   title: 'North lot closed this week',
   body: 'Park in the **east lot**.',
   bodyHtml: '<p>Park in the <strong>east lot</strong>.</p>',
-  spanish: null,
+  translations: {},
   startsAt: '2026-10-19T11:00:00.000Z',
   endsAt: null,
   audience: [],

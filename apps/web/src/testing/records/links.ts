@@ -8,7 +8,7 @@ export function aLinkCategory(different: Partial<LinkCategory> = {}): LinkCatego
   return {
     id: nextId(),
     title: 'Library and study help',
-    spanish: null,
+    translations: {},
     icon: 'library',
     sortOrder: 10,
     isActive: true,
@@ -25,7 +25,7 @@ export function aLink(different: Partial<HubLink> = {}): HubLink {
     title: 'Reserve a study room',
     url: 'https://library.prairiebend.example/rooms',
     description: 'Group rooms, up to two hours a day.',
-    spanish: null,
+    translations: {},
     icon: 'door',
     categoryIds: [],
     audience: [],

@@ -90,7 +90,7 @@ export function aRate(different: Partial<TuitionRate> = {}): TuitionRate {
     effectiveTo: '2027-05-31',
     isActive: true,
     note: null,
-    spanish: null,
+    translations: {},
     currency: 'USD',
     version: 1,
     updatedAt: '2026-05-04T14:30:00Z',

@@ -69,7 +69,7 @@ export function aPathway(different: Partial<Pathway> = {}): Pathway {
     code: 'HEALTH',
     title: 'Health and patient care',
     description: 'Care for people in hospitals, clinics and dental offices.',
-    spanish: null,
+    translations: {},
     icon: 'heart',
     color: '#b91c1c',
     programs: [aProgram()],

@@ -1,13 +1,21 @@
+import { otherLanguages, type Translations } from '@myhub/domain/language/languages.ts'
+import { nameOfLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '../audience/audience-editor.tsx'
 import type { AudienceChoices } from '../audience/audience-words.ts'
 import { type Audience, type GroupRule, meantBy, rulesOf } from '../audience/rules.ts'
 import { type Option, Select } from '../controls/select.tsx'
-import { InSpanish } from '../fields/in-spanish.tsx'
 import { OrderField, orderFault } from '../fields/order-field.tsx'
-import { spanishFault } from '../fields/spanish-words.ts'
 import { Tick } from '../fields/tick.tsx'
 import { Ticks } from '../fields/ticks.tsx'
+import { type FormLanguage, TranslatedFields } from '../fields/translated-fields.tsx'
+import {
+  isTranslated,
+  type TranslatedForm,
+  translatedForm,
+  translationPath,
+  translationsOf,
+} from '../fields/translated-form.ts'
 import { IconChoice } from '../icons/icon-choice.tsx'
 import { type FormField, together, type Values } from './form-field.ts'
 import {
@@ -21,10 +29,12 @@ import {
 } from './text-control.tsx'
 
 const textOf = (form: Values, name: string) => form[name] as string
-const capitalized = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
 
-/** One of an item's Spanish texts, by its name in the contract. */
-type SpanishPart = { name: string } & Omit<TextOptions, 'label'> & { label?: Text }
+/** A text of an item that can be translated, by its name in the contract. */
+type TranslatedPart = { name: string } & Omit<TextOptions, 'label' | 'fault'> & {
+    label?: (inputs: { language: string }) => string
+    fault?: (inputs: { language: string }) => string
+  }
 
 /** The possible fields of an entity, with the contract's limits. */
 export function formFields<Item extends { id: string }, const Of extends Record<string, Limit>>(
@@ -48,56 +58,56 @@ export function formFields<Item extends { id: string }, const Of extends Record<
     ),
   })
 
-  /** An item's optional Spanish texts: all required ones, or none. */
-  function spanish(...parts: readonly [SpanishPart, ...SpanishPart[]]): FormField<Item> {
-    const [first] = parts
-    const inForm = ({ name }: SpanishPart) => `spanish${capitalized(name)}`
-    const limitIn = ({ name }: SpanishPart) => limitOf('spanish').fields?.[name] ?? {}
-    const withLabel = (part: SpanishPart): TextOptions => ({
-      ...part,
-      label: part.label ?? m.manage_spanish_title,
+  /** An item's optional translations: in each language all required texts, or none. */
+  function translated(...parts: readonly [TranslatedPart, ...TranslatedPart[]]): FormField<Item> {
+    const names = parts.map(({ name }) => name)
+    const limitIn = ({ name }: TranslatedPart) => limitOf('translations').fields?.[name] ?? {}
+    const inLanguage = ({ label, fault, ...options }: TranslatedPart, language: string) => ({
+      ...options,
+      label: () => (label ?? m.manage_translated_title)({ language }),
+      ...(fault && { fault: () => fault({ language }) }),
     })
-    const faultOf = (form: Values, part: SpanishPart): string | null => {
-      const texts = parts.map((one) => textOf(form, inForm(one)))
-      const own = textOf(form, inForm(part))
-      const isMissing = limitIn(part).needed && spanishFault(own, ...texts)
-      if (isMissing) return part.fault?.() ?? isMissing
-      return own.trim() === '' ? null : textFault(own, limitIn(part), withLabel(part), form)
+    const faultOf = (form: Values, part: TranslatedPart, tag: string): string | null => {
+      const own = textOf(form, translationPath(tag, part.name))
+      const language = nameOfLanguage(tag)
+      const isMissing = limitIn(part).needed && own.trim() === ''
+      if (isMissing && isTranslated(form as TranslatedForm, tag, names))
+        return part.fault?.({ language }) ?? m.manage_translated_missing({ language })
+      return own.trim() === ''
+        ? null
+        : textFault(own, limitIn(part), inLanguage(part, language), form)
     }
     return {
-      start: (item) => {
-        const said = valueIn(item, 'spanish') as Values | null
-        return Object.fromEntries(
-          parts.map((part) => [inForm(part), startOf(said?.[part.name], withLabel(part))]),
-        )
-      },
+      start: (item) => translatedForm(valueIn(item, 'translations') ?? {}, names),
       faults: (form) =>
-        Object.fromEntries(parts.map((part) => [`spanish.${part.name}`, faultOf(form, part)])),
-      toInput: (form) => ({
-        spanish:
-          textOf(form, inForm(first)).trim() === ''
-            ? null
-            : Object.fromEntries(
-                parts.map((part) => [
-                  part.name,
-                  inputOf(textOf(form, inForm(part)), limitIn(part), withLabel(part)),
-                ]),
-              ),
+        Object.fromEntries(
+          otherLanguages.flatMap((tag) =>
+            parts.map((part) => [translationPath(tag, part.name), faultOf(form, part, tag)]),
+          ),
+        ),
+      toInput: (form, before) => ({
+        translations: translationsOf<Record<string, unknown>>(form as TranslatedForm, names, {
+          lists: parts.filter(({ isList }) => isList).map(({ name }) => name),
+          before: valueIn(before, 'translations') as Translations<Record<string, unknown>>,
+        }),
       }),
       Control: ({ editing }) => {
+        const boundOf = (path: string) => editing.bind<string>(path)
         return (
-          <InSpanish>
-            {parts.map((part) => (
-              <TextControl
-                key={part.name}
-                bound={editing.bind<string>(inForm(part), `spanish.${part.name}`)}
-                limit={limitIn(part)}
-                options={withLabel(part)}
-                required={false}
-                lang="es"
-              />
-            ))}
-          </InSpanish>
+          <TranslatedFields text={boundOf} title={null}>
+            {({ tag, name }: FormLanguage) =>
+              parts.map((part) => (
+                <TextControl
+                  key={part.name}
+                  bound={boundOf(translationPath(tag, part.name))}
+                  limit={limitIn(part)}
+                  options={inLanguage(part, name)}
+                  required={false}
+                  lang={tag}
+                />
+              ))
+            }
+          </TranslatedFields>
         )
       },
     }
@@ -211,7 +221,7 @@ export function formFields<Item extends { id: string }, const Of extends Record<
     },
   })
 
-  return { text, spanish, day, order, tick, icon, choice, several, audience }
+  return { text, translated, day, order, tick, icon, choice, several, audience }
 }
 
 /** Fields side by side, where there is room. */

@@ -1,9 +1,9 @@
 import type { HTMLInputTypeAttribute } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { spanishField } from '../fields/in-spanish.tsx'
-import { partedByCommas } from '../fields/spanish-words.ts'
 import { TextArea } from '../fields/text-area.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { fieldIn } from '../fields/translated-fields.tsx'
+import { partedByCommas } from '../fields/translated-form.ts'
 import type { Values } from './form-field.ts'
 
 /** The contract's limits for a field of a request. */
@@ -85,7 +85,7 @@ export function TextControl({
     hint: hint?.(),
     required,
     maxLength: fault ? undefined : limit.maxLength,
-    ...(lang && spanishField),
+    ...(lang && fieldIn(lang)),
     value: bound.value,
     error: bound.error,
     theirs: bound.theirs,

@@ -1,3 +1,4 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import type { ReactNode } from 'react'
 import { langOf } from '#lib/i18n/language.ts'
 import { LocalizedText } from './localized-text.tsx'
@@ -14,7 +15,7 @@ export function LocalizedPlace<Field extends string>({
 }: {
   of: Readonly<Record<Field, string | null>>
   field: Field
-  campus: { readonly title: string; readonly spanish?: object | null } | null
+  campus: { readonly title: string; readonly translations?: Translations | undefined } | null
 }): ReactNode {
   const place = of[field]
   return (

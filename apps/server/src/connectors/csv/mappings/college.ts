@@ -46,10 +46,11 @@ export const collegeMappings: readonly FileMapping[] = [
       isOrientation: 'metadata.isOrientation',
       isBookstore: 'metadata.isBookstore',
       weeks: 'metadata.weeks',
-      spanishTitle: 'metadata.spanishTitle',
+      translations: 'metadata.translations',
     },
     rules.ordered('startDate', 'endDate'),
     rules.instantBefore('metadata.registrationOpensAt', 'metadata.registrationClosesAt'),
+    rules.translations('metadata.translations', 'title'),
   ),
   map('orgs', 'organizations', { parentSisId: 'parentSourcedId' }),
   map('courses', 'courses', {
@@ -137,8 +138,9 @@ export const collegeMappings: readonly FileMapping[] = [
       departmentCode: 'department',
       cipCode: 'cip',
       isActive: 'active',
-      spanishTitle: 'spanishTitle',
+      translations: 'translations',
     },
     rules.atMost('code', 100),
+    rules.translations('translations', 'title'),
   ),
 ]

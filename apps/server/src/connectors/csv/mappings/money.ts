@@ -1,5 +1,5 @@
 import { cents, type FileMapping, map } from '../file-mapping.ts'
-import type * as rules from '../rows/row-rules.ts'
+import * as rules from '../rows/row-rules.ts'
 import { isDate } from '../rows/values.ts'
 
 const installmentStates = new Set(['paid', 'due', 'scheduled', 'missed'])
@@ -47,27 +47,37 @@ const oneAmount: rules.RowRule = (of) => {
 
 /** Student accounts and card balances. Source: sis.md section 3.4. */
 export const moneyMappings: readonly FileMapping[] = [
-  map('charges', 'charges', {
-    personSisId: 'userSourcedId',
-    chargedOn: 'chargedOn',
-    kind: 'kind',
-    description: 'description',
-    amountCents: ['amount', cents],
-    academicPeriodSisId: 'termSourcedId',
-    dueOn: 'dueOn',
-    paymentState: 'paymentState',
-    spanishDescription: 'spanishDescription',
-  }),
-  map('payments', 'payments', {
-    personSisId: 'userSourcedId',
-    paidOn: 'paidOn',
-    kind: 'kind',
-    description: 'description',
-    amountCents: ['amount', cents],
-    academicPeriodSisId: 'termSourcedId',
-    postingState: 'postingState',
-    spanishDescription: 'spanishDescription',
-  }),
+  map(
+    'charges',
+    'charges',
+    {
+      personSisId: 'userSourcedId',
+      chargedOn: 'chargedOn',
+      kind: 'kind',
+      description: 'description',
+      amountCents: ['amount', cents],
+      academicPeriodSisId: 'termSourcedId',
+      dueOn: 'dueOn',
+      paymentState: 'paymentState',
+      translations: 'translations',
+    },
+    rules.translations('translations', 'description'),
+  ),
+  map(
+    'payments',
+    'payments',
+    {
+      personSisId: 'userSourcedId',
+      paidOn: 'paidOn',
+      kind: 'kind',
+      description: 'description',
+      amountCents: ['amount', cents],
+      academicPeriodSisId: 'termSourcedId',
+      postingState: 'postingState',
+      translations: 'translations',
+    },
+    rules.translations('translations', 'description'),
+  ),
   map(
     'account_balances',
     'accountBalances',
@@ -94,8 +104,9 @@ export const moneyMappings: readonly FileMapping[] = [
       balanceCents: ['balance', cents],
       units: 'units',
       asOf: 'asOf',
-      spanishTitle: 'spanishTitle',
+      translations: 'translations',
     },
     oneAmount,
+    rules.translations('translations', 'title'),
   ),
 ]

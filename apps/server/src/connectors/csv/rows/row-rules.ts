@@ -1,3 +1,4 @@
+import { translationsFault } from '../../translations.ts'
 import { isDate } from './values.ts'
 
 /** What is wrong with a row as a whole: the column and the reason; null if valid. */
@@ -66,6 +67,15 @@ export const jsonObject =
   (column: string): RowRule =>
   (of) =>
     of(column).startsWith('[') ? instead(column, 'not a JSON object') : null
+
+/** Translations of some of a row's texts, by language tag. */
+export const translations =
+  (column: string, ...fields: readonly string[]): RowRule =>
+  (of) => {
+    if (of(column) === '') return null
+    const reason = translationsFault(JSON.parse(of(column)), fields)
+    return reason === null ? null : instead(column, reason)
+  }
 
 export const jsonList =
   (column: string): RowRule =>

@@ -54,14 +54,17 @@ export const listMappings: readonly EthosMapping[] = Object.entries(codeResource
     return mapping({
       resource,
       kinds: ['codes'],
-      extras: ['sortOrder', 'spanish', ...extras],
+      extras: ['sortOrder', 'translations', ...extras],
       references,
       schema: Entry,
       map: (entry, around) => {
         const code = codeOf(entry)
         if (code === '') return []
-        const spanish = objectIn(around.extra('spanish'))
-        const extra = JSON.stringify({ ...read?.(entry, around), ...(spanish && { spanish }) })
+        const translations = objectIn(around.extra('translations'))
+        const extra = JSON.stringify({
+          ...read?.(entry, around),
+          ...(translations && { translations }),
+        })
         const sortOrder = around.extra('sortOrder')
         const title = entry.title ?? code
         return [record('codes', entry.id.toLowerCase(), { list, code, title, sortOrder, extra })]

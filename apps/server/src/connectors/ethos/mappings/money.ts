@@ -1,3 +1,4 @@
+import { translationsIn } from '../../translations.ts'
 import { type EthosMapping, mapping, record } from '../mapping.ts'
 import {
   centsOf,
@@ -30,7 +31,7 @@ const charges = mapping({
   resource: 'student-charges',
   kinds: ['charges'],
   owner: 'student',
-  extras: ['dueOn', 'paymentState', 'spanishDescription'],
+  extras: ['dueOn', 'paymentState', 'translations'],
   references: ['accounting-codes'],
   schema: shape({
     id: text,
@@ -58,7 +59,7 @@ const charges = mapping({
         academicPeriodSisId: guidIn(charge.academicPeriod),
         dueOn: extra('dueOn'),
         paymentState: extra('paymentState'),
-        spanishDescription: extra('spanishDescription'),
+        translations: translationsIn(extra('translations'), ['description']),
       }),
     ]
   },
@@ -68,7 +69,7 @@ const payments = mapping({
   resource: 'student-payments',
   kinds: ['payments'],
   owner: 'student',
-  extras: ['postingState', 'spanishDescription'],
+  extras: ['postingState', 'translations'],
   schema: shape({
     id: text,
     student: reference,
@@ -87,7 +88,7 @@ const payments = mapping({
       amountCents: centsOf(payment.amount.value),
       academicPeriodSisId: guidIn(payment.academicPeriod),
       postingState: extra('postingState') || 'posted',
-      spanishDescription: extra('spanishDescription'),
+      translations: translationsIn(extra('translations'), ['description']),
     }),
   ],
 })

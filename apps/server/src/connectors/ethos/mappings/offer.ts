@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { translationsIn } from '../../translations.ts'
 import { type EthosMapping, mapping, record, type Surroundings } from '../mapping.ts'
 import {
   asText,
@@ -42,7 +43,7 @@ const periods = mapping({
     'isOrientation',
     'isBookstore',
     'weeks',
-    'spanishTitle',
+    'translations',
   ],
   schema: Period,
   map: (period, { extra }) => [
@@ -61,7 +62,7 @@ const periods = mapping({
       isOrientation: extra('isOrientation'),
       isBookstore: extra('isBookstore'),
       weeks: extra('weeks'),
-      spanishTitle: extra('spanishTitle'),
+      translations: translationsIn(extra('translations'), ['title']),
     }),
   ],
 })
@@ -216,7 +217,7 @@ const sections = mapping({
 const programs = mapping({
   resource: 'academic-programs',
   kinds: ['programs'],
-  extras: ['cipCode', 'spanishTitle'],
+  extras: ['cipCode', 'translations'],
   references: ['academic-credentials', 'academic-levels', 'educational-institution-units'],
   schema: shape({
     id: text,
@@ -236,7 +237,7 @@ const programs = mapping({
       departmentCode: references.code('educational-institution-units', program.programOwners?.[0]),
       cipCode: extra('cipCode'),
       isActive: String(program.status !== 'inactive'),
-      spanishTitle: extra('spanishTitle'),
+      translations: translationsIn(extra('translations'), ['title']),
     }),
   ],
 })

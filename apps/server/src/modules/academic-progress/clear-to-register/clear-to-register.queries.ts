@@ -1,3 +1,4 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import type { BlockingHold, Clearance } from '@myhub/domain/registration/clear-to-register.ts'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#db/open.ts'
@@ -5,9 +6,9 @@ import { prepare } from '#db/prepared.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { groupTables } from '#sync/tables/group-tables.ts'
 import {
-  agreementInSpanish,
-  holdInSpanish,
-  officeInSpanish,
+  agreementTranslations,
+  holdTranslations,
+  officeTranslations,
 } from '../../people/codes/college-words.queries.ts'
 import { type Standing, standingRow, toStanding } from './registration-standing.queries.ts'
 
@@ -15,7 +16,7 @@ import { type Standing, standingRow, toStanding } from './registration-standing.
 export interface OfficeRow {
   readonly code: string
   readonly title: string
-  readonly spanish: { readonly name: string } | null
+  readonly translations: Translations<{ readonly name: string }>
   readonly phone: string | null
   readonly email: string | null
 }
@@ -64,7 +65,7 @@ const spans = (table: 'residency' | 'student_advisor') =>
 /** Internal holds are not shown as reasons. */
 const holds = sql<BlockingHold[]>`(
   select coalesce(json_agg(json_build_object('title', title, 'message', message,
-    'spanish', ${holdInSpanish('restriction')}, 'category', category, 'officeCode', office_code, 'startOn', start_on, 'endOn', end_on,
+    'translations', ${holdTranslations('restriction')}, 'category', category, 'officeCode', office_code, 'startOn', start_on, 'endOn', end_on,
     'blocksRegistration', blocks_registration) order by start_on, id), '[]')
   from restriction
   where person_id = person.id and removed_at is null and not is_office_use_only)`
@@ -93,10 +94,10 @@ const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
     ),
     sql<ExtraRow['offices']>`(
       select coalesce(json_agg(json_build_object('code', one.code, 'title', one.title,
-        'spanish', case when one.spanish is not null then json_build_object('name', one.spanish) end,
+        'translations', one.named,
         'phone', one.extra->>'phone', 'email', one.extra->>'email')), '[]')
       from (
-        select office.*, ${officeInSpanish('office.code', 'office.source_id')} as spanish
+        select office.*, ${officeTranslations('office.code', 'office.source_id')} as named
         from code office where office.source_id = person.source_id and office.list = 'office'
           and office.removed_at is null) one)`.as('offices'),
     sql<number | null>`(
@@ -125,9 +126,9 @@ const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
     ),
     sql<ExtraRow['agreements']>`(
       select coalesce(json_agg(json_build_object('title', agreement.title,
-        'spanish', ${agreementInSpanish('agreement')}, 'dueOn', agreement.due_on,
+        'translations', ${agreementTranslations('agreement')}, 'dueOn', agreement.due_on,
         'term', case when term.id is not null then
-          json_build_object('title', term.title, 'spanish', term.spanish_title) end)
+          json_build_object('title', term.title, 'translations', term.translations) end)
         order by agreement.due_on, agreement.id), '[]')
       from agreement left join academic_period term on term.id = agreement.academic_period_id
       where agreement.person_id = person.id and agreement.removed_at is null

@@ -9,6 +9,7 @@ import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
+import { inOtherLanguages } from '#locales/catalog.ts'
 import { clearanceOf, type OfficeRow } from './clear-to-register.queries.ts'
 import { ClearToRegister } from './clear-to-register.schema.ts'
 
@@ -29,8 +30,8 @@ const usualOffices: Readonly<Record<BlockerKind, string>> = {
 const officeOf = (offices: readonly OfficeRow[], { officeCode, kind }: Blocker) => {
   const found = offices.find(({ code }) => code === (officeCode ?? usualOffices[kind]))
   if (!found) return null
-  const { code, title, spanish, phone, email } = found
-  return { id: code, name: title, spanish, phone, email }
+  const { code, title, translations, phone, email } = found
+  return { id: code, name: title, translations, phone, email }
 }
 
 /**
@@ -56,7 +57,10 @@ export function clearToRegisterRoutes(app: App): void {
       if (!found) throw httpErrors.notFound()
       const { given, standing, offices } = found
       const { term, slot } = standing
-      const blockers = registrationBlockers(given)
+      const blockers = registrationBlockers(
+        given,
+        inOtherLanguages(({ registration }) => registration),
+      )
       const unknown = unknownChecks(given)
       return {
         isClear: blockers.length === 0 && unknown.length === 0,
@@ -65,7 +69,7 @@ export function clearToRegisterRoutes(app: App): void {
         opensAt: slot?.opensAt ?? null,
         closesAt: slot?.closesAt ?? null,
         windowLabel: slot?.windowLabel ?? null,
-        spanish: slot?.spanish ?? null,
+        translations: slot?.translations ?? {},
         blockers: blockers.map(({ officeCode, ...blocker }) => ({
           ...blocker,
           office: officeOf(offices, { officeCode, ...blocker }),

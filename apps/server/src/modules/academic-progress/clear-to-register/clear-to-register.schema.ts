@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { date, instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 const kinds = [
   'window',
@@ -21,12 +21,14 @@ const Blocker = name(
     code: text('For programs and translations: hold.financial, window.notYet …'),
     title: text(),
     sentence: text('What is the matter, in plain words.'),
-    spanish: Type.Optional(inSpanish({ title: text(), sentence: nullable(text()) })),
+    translations: Type.Optional(
+      translations({ title: Type.Optional(text()), sentence: Type.Optional(text()) }),
+    ),
     office: nullable(
       Type.Object({
         id: text(),
         name: text(),
-        spanish: Type.Optional(inSpanish({ name: text() })),
+        translations: Type.Optional(translations({ name: text() })),
         phone: nullable(text()),
         email: nullable(text()),
       }),
@@ -52,7 +54,7 @@ export const ClearToRegister = name(
       opensAt: nullable(instant()),
       closesAt: nullable(instant()),
       windowLabel: nullable(text()),
-      spanish: Type.Optional(inSpanish({ windowLabel: text() })),
+      translations: Type.Optional(translations({ windowLabel: text() })),
       blockers: Type.Array(ref(Blocker), {
         description: 'All at once, in the order to read them.',
       }),

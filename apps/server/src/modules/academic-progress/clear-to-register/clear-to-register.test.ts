@@ -144,7 +144,10 @@ test('returns 401 to anonymous callers', async () => {
 test('R8.13 names the term of an agreement', async () => {
   const { db } = app().database
   const { read, own } = await student()
-  const term = await buildPeriod(db, { title: 'Fall 2026', given_spanish_title: 'Otoño 2026' })
+  const term = await buildPeriod(db, {
+    title: 'Fall 2026',
+    translations: JSON.stringify({ es: { title: 'Otoño 2026' } }),
+  })
   await db
     .insertInto('agreement')
     .values({

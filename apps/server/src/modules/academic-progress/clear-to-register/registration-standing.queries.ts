@@ -1,4 +1,4 @@
-import type { InSpanish } from '@myhub/domain/registration/clear-to-register.ts'
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import {
   type PriorityWindow,
   type RegistrationSlot,
@@ -28,12 +28,15 @@ interface RoleRow {
   readonly permissions: readonly string[]
 }
 
+/** Translated reasons: by language tag, then by text. */
+type ReasonTranslations = Translations<Readonly<Record<string, string>>>
+
 interface EligibilityRow {
   readonly academic_period_id: string
   readonly eligibility: 'eligible' | 'ineligible'
   readonly reasons: readonly string[]
-  /** Spanish versions of reasons that match a hold type's title, by English text. */
-  readonly spanish_reasons: InSpanish
+  /** Translations of reasons that match a hold type's title: by language tag, then by text. */
+  readonly reason_translations: ReasonTranslations
   readonly opens_at: string | null
   readonly closes_at: string | null
 }
@@ -41,7 +44,7 @@ interface EligibilityRow {
 interface PriorityRow {
   readonly academic_period_id: string
   readonly windows: readonly (PriorityWindow & {
-    readonly spanish: { readonly label: string } | null
+    readonly translations: Translations<{ readonly label: string }>
   })[]
 }
 
@@ -57,10 +60,10 @@ export interface StandingRow {
   readonly veteran_status: string
 }
 
-/** A slot with the Spanish titles of its reasons and window; null means English only. */
+/** A slot with the translations of its reasons and window. */
 export type StandingSlot = RegistrationSlot & {
-  readonly reasonsInSpanish: InSpanish
-  readonly spanish: { readonly windowLabel: string } | null
+  readonly reasonTranslations: ReasonTranslations
+  readonly translations: Translations<{ readonly windowLabel: string }>
 }
 
 /** When a person may register, by term. */
@@ -81,17 +84,21 @@ const rolesOf = (personId: Expression<string>) =>
       array(select permission from role_grant where role_grant.role = person_role.role) as permissions
     from person_role where person_id = ${personId} and removed_at is null)`)
 
-/** A reason that matches a hold type's title word for word uses its Spanish (docs/import.md). */
-const reasonsInSpanish = sql`(
-  select coalesce(json_object_agg(said.reason, type.spanish_title), '{}')
-  from unnest(reasons) said(reason)
-  join code type on type.source_id = registration_eligibility.source_id
-    and type.list = 'holdType' and type.title = said.reason and type.spanish_title is not null)`
+/** A reason that matches a hold type's title word for word uses its translations (docs/import.md). */
+const reasonTranslations = sql`(
+  select coalesce(jsonb_object_agg(language, texts), '{}') from (
+    select translation.key as language,
+      jsonb_object_agg(said.reason, translation.value ->> 'title') as texts
+    from unnest(reasons) said(reason)
+    join code type on type.source_id = registration_eligibility.source_id
+      and type.list = 'holdType' and type.title = said.reason
+    cross join jsonb_each(type.translations) translation
+    group by translation.key) by_language)`
 
 const activePriorities = json<PriorityRow[]>(sql`(
   select academic_period_id, (
     select coalesce(json_agg(json_build_object('id', id, 'label', label,
-      'spanish', case when spanish_label is not null then json_build_object('label', spanish_label) end,
+      'translations', translations,
       'opensAt', opens_at,
       'closesAt', closes_at, 'rule', rule, 'sortOrder', sort_order)), '[]')
     from priority_window where priority_registration_id = priority_registration.id) as windows
@@ -107,7 +114,7 @@ export const standingRow = (db: Database, personId: Expression<string>) =>
       json<PeriodRow[]>(termRows(db)).as('terms'),
       json<EligibilityRow[]>(sql`(
         select academic_period_id, eligibility, reasons, opens_at, closes_at,
-          ${reasonsInSpanish} as spanish_reasons
+          ${reasonTranslations} as reason_translations
         from registration_eligibility
         where person_id = ${personId} and removed_at is null)`).as('eligibilities'),
       activePriorities.as('priorities'),
@@ -124,6 +131,13 @@ export const standingRow = (db: Database, personId: Expression<string>) =>
       sql<string[]>`array(
         select permission from permission_grant where person_id = ${personId})`.as('permissions'),
     ])
+
+const joined = (all: readonly ReasonTranslations[]): ReasonTranslations => {
+  const tags = new Set(all.flatMap((one) => Object.keys(one)))
+  return Object.fromEntries(
+    [...tags].map((tag) => [tag, Object.assign({}, ...all.map((one) => one[tag]))]),
+  )
+}
 
 const toInstant = (at: string | null) => at && new Date(at).toISOString()
 
@@ -160,11 +174,16 @@ export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Sta
       now,
     })
     const { opensAt, closesAt, windowId } = slot
-    const spanish = priority?.windows.find(({ id }) => id === windowId)?.spanish ?? null
+    const window = priority?.windows.find(({ id }) => id === windowId)
     return {
       ...slot,
-      reasonsInSpanish: Object.assign({}, ...own.map((one) => one.spanish_reasons)) as InSpanish,
-      spanish: spanish && { windowLabel: spanish.label },
+      reasonTranslations: joined(own.map((one) => one.reason_translations)),
+      translations: Object.fromEntries(
+        Object.entries(window?.translations ?? {}).map(([tag, { label }]) => [
+          tag,
+          { windowLabel: label },
+        ]),
+      ),
       opensAt: toInstant(opensAt),
       closesAt: toInstant(closesAt),
     }

@@ -57,7 +57,7 @@ test('a student sees the groups of the coming term, their own group and when the
     windows: [
       {
         label: '30 credits',
-        spanish: { label: '30 créditos' },
+        translations: { es: { label: '30 créditos' } },
         opensAt: '2026-11-03T14:00:00Z',
         rule: { minCredits: 30 },
         sortOrder: 1,
@@ -78,14 +78,14 @@ test('a student sees the groups of the coming term, their own group and when the
   expect(priorityRegistration?.data).toEqual({
     academicPeriod: expect.objectContaining({
       code: '2027SP',
-      spanish: { title: 'Primavera 2027' },
+      translations: { es: { title: 'Primavera 2027' } },
     }),
     eligibility: 'eligible',
     reasons: [],
     opensAt: '2026-11-03T14:00:00.000Z',
     closesAt: '2027-02-02T05:00:00.000Z',
     windowLabel: '30 credits',
-    spanish: { windowLabel: '30 créditos' },
+    translations: { es: { windowLabel: '30 créditos' } },
     source: 'portal',
   })
 })
@@ -113,7 +113,7 @@ test('a student sees the terms in which a program can start', async () => {
       id: springId,
       code: '2027SP',
       title: 'Spring 2027',
-      spanish: { title: 'Primavera 2027' },
+      translations: { es: { title: 'Primavera 2027' } },
       startOn: '2027-01-25',
       applyBy: null,
     },

@@ -9,14 +9,14 @@ const toInput = ({
   academicPeriod,
   title,
   message,
-  spanish,
+  translations,
   isActive,
   windows,
 }: PriorityRegistration) => ({
   academicPeriodId: academicPeriod.id,
   title,
   message,
-  spanish,
+  translations,
   isActive,
   windows,
 })

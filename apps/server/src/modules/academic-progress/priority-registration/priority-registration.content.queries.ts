@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { contentFile } from '#db/content.ts'
 import type { Database } from '#db/open.ts'
 import { instant, nullable, record } from '#http/schema.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { periodRows } from '../../programs/academic-periods/academic-period.queries.ts'
 import { priorityById } from './priority-registration.queries.ts'
 import {
@@ -24,12 +25,14 @@ const Row = record({
   termCode: Type.String({ minLength: 1, maxLength: 100 }),
   title,
   message,
-  spanish: Type.Optional(record({ title, message })),
+  translations: Type.Optional(translations({ title, message })),
   isActive: Type.Boolean(),
   windows: Type.Array(
     record({
       label: Type.String({ minLength: 1, maxLength: 80 }),
-      spanish: Type.Optional(record({ label: Type.String({ minLength: 1, maxLength: 80 }) })),
+      translations: Type.Optional(
+        translations({ label: Type.String({ minLength: 1, maxLength: 80 }) }),
+      ),
       opensAt: instant(),
       closesAt: Type.Optional(nullable(instant())),
       rule: record({
@@ -80,13 +83,11 @@ async function textOf(db: Database, row: Row): Promise<PriorityInput> {
     academicPeriodId: await termId(db, row),
     title: row.title,
     message: row.message ?? null,
-    spanish: row.spanish
-      ? { title: row.spanish.title, message: row.spanish.message ?? null }
-      : null,
+    translations: row.translations ?? {},
     isActive: row.isActive,
     windows: row.windows.map(({ rule: { programCodes, ...conditions }, ...window }) => ({
       ...window,
-      spanish: window.spanish ?? null,
+      translations: window.translations ?? {},
       opensAt: new Date(window.opensAt).toISOString(),
       closesAt: window.closesAt ? new Date(window.closesAt).toISOString() : null,
       rule: programCodes
@@ -118,7 +119,7 @@ async function load(db: Database, row: Row): Promise<'added' | 'changed' | 'unch
     academicPeriodId: stored.academicPeriod.id,
     title: stored.title,
     message: stored.message,
-    spanish: stored.spanish,
+    translations: stored.translations,
     isActive: stored.isActive,
     windows: stored.windows.map(({ id: _id, ...window }) => window),
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
 import type { PageWindow } from '#http/schemas/paging.ts'
+import { translatedAs } from '#http/schemas/translations.ts'
 import { personRefOf } from '../../people/search/person-refs.queries.ts'
 import type {
   PriorityFilter,
@@ -11,7 +11,7 @@ import type {
 
 const windows = sql<PriorityWindow[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'label', label,
-    'spanish', case when spanish_label is not null then json_build_object('label', spanish_label) end,
+    'translations', translations,
     'opensAt', opens_at, 'closesAt', closes_at, 'rule', rule, 'sortOrder', sort_order) order by sort_order, opens_at), '[]')
   from priority_window where priority_registration_id = r.id)`
 
@@ -22,10 +22,10 @@ const entities = (db: Database) =>
     .leftJoin('person as creator', 'creator.id', 'r.created_by')
     .leftJoin('person as updater', 'updater.id', 'r.updated_by')
     .select(['r.id', 'r.title', 'r.message', 'r.is_active', 'r.version'])
-    .select(['r.spanish_title', 'r.spanish_message'])
+    .select('r.translations')
     .select(['r.created_at', 'r.updated_at'])
     .select(['p.id as period_id', 'p.code as period_code', 'p.title as period_title'])
-    .select('p.spanish_title as period_spanish')
+    .select('p.translations as period_translations')
     .select([
       windows.as('windows'),
       sql<PriorityRegistration['createdBy']>`case when creator.id is not null
@@ -46,7 +46,7 @@ function toEntity(
       id: row.period_id,
       code: row.period_code,
       title: row.period_title,
-      ...withSpanishTitle(row.period_spanish),
+      ...translatedAs(row.period_translations, 'title', 'title'),
     },
     title,
     isActive: row.is_active,
@@ -56,10 +56,7 @@ function toEntity(
       closesAt: window.closesAt && toInstant(window.closesAt),
     })),
     message,
-    spanish:
-      row.spanish_title === null
-        ? null
-        : { title: row.spanish_title, message: row.spanish_message },
+    translations: row.translations as PriorityRegistration['translations'],
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),
     updatedBy: row.updated_by,

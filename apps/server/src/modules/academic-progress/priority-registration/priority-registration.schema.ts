@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { PersonRef } from '../../people/search/person-refs.queries.ts'
 
 const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni'] as const
@@ -25,7 +25,7 @@ export type PriorityRule = Static<typeof PriorityRule>
 
 const windowFields = {
   label: line(80),
-  spanish: inSpanish({ label: line(80) }),
+  translations: translations({ label: line(80) }),
   opensAt: instant(),
   closesAt: nullable(instant()),
   rule: ref(PriorityRule),
@@ -37,7 +37,7 @@ export type PriorityWindow = Static<typeof PriorityWindow>
 
 const exampleWindow = {
   label: 'Veterans and military',
-  spanish: { label: 'Veteranos y militares' },
+  translations: { es: { label: 'Veteranos y militares' } },
   opensAt: '2026-11-02T14:00:00.000Z',
   closesAt: null,
   rule: { veteran: true },
@@ -46,9 +46,11 @@ const exampleWindow = {
 const exampleText = {
   title: 'Spring 2027 priority registration',
   message: 'Meet your advisor before your window opens.',
-  spanish: {
-    title: 'Inscripción prioritaria de Primavera 2027',
-    message: 'Hable con su asesor antes de que se abra su turno.',
+  translations: {
+    es: {
+      title: 'Inscripción prioritaria de Primavera 2027',
+      message: 'Hable con su asesor antes de que se abra su turno.',
+    },
   },
 }
 const example = {
@@ -70,7 +72,7 @@ const shown = {
   isActive: Type.Boolean(),
   windows: Type.Array(ref(PriorityWindow), { description: 'In the order of the college.' }),
   message: nullable(text()),
-  spanish: inSpanish({ title: text(), message: nullable(text()) }),
+  translations: translations({ title: text(), message: Type.Optional(nullable(text())) }),
 }
 
 /** Priority registration of a term, for the staff who maintain it (domain.md section 7). */
@@ -125,7 +127,7 @@ export type PriorityFilter = Static<typeof PriorityFilter>
 const WindowText = record({
   id: Type.Optional(uuid()),
   ...windowFields,
-  spanish: Type.Optional(windowFields.spanish),
+  translations: Type.Optional(windowFields.translations),
   closesAt: Type.Optional(windowFields.closesAt),
 })
 const windows = () =>
@@ -134,14 +136,15 @@ const windows = () =>
     description: 'All of them. One with the id of a window that is there keeps that id.',
   })
 const message = () => nullable(line(1_000))
-const spanish = () => Type.Optional(inSpanish({ title: line(120), message: message() }))
+const translatedText = () =>
+  Type.Optional(translations({ title: line(120), message: Type.Optional(message()) }))
 
 export const NewPriorityRegistration = name('NewPriorityRegistration', {
   ...record({
     academicPeriodId: uuid(),
     title: line(120),
     message: Type.Optional(message()),
-    spanish: spanish(),
+    translations: translatedText(),
     windows: Type.Optional(windows()),
   }),
   examples: [
@@ -155,7 +158,7 @@ const PriorityRegistrationChange = name('PriorityRegistrationChange', {
     academicPeriodId: Type.Optional(uuid()),
     title: Type.Optional(line(120)),
     message: Type.Optional(message()),
-    spanish: spanish(),
+    translations: translatedText(),
     windows: Type.Optional(windows()),
     isActive: Type.Optional(
       Type.Unsafe<false>({ const: false, description: 'False alone: it is no longer in effect.' }),
@@ -170,7 +173,7 @@ export interface PriorityInput {
   readonly academicPeriodId: string
   readonly title: string
   readonly message: string | null
-  readonly spanish: PriorityRegistration['spanish']
+  readonly translations: PriorityRegistration['translations']
   readonly isActive: boolean
   readonly windows: readonly Static<typeof WindowText>[]
 }
@@ -180,5 +183,5 @@ export const prioritySchemas = {
   item: PriorityRegistration,
   fresh: NewPriorityRegistration,
   change: PriorityRegistrationChange,
-  defaults: { message: null, spanish: null, windows: [], isActive: false },
+  defaults: { message: null, translations: {}, windows: [], isActive: false },
 }

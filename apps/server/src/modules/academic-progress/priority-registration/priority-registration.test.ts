@@ -21,7 +21,7 @@ const period = async () => {
 }
 const window = (wishes: object = {}) => ({
   label: 'Veterans',
-  spanish: null,
+  translations: {},
   opensAt: '2026-11-02T14:00:00.000Z',
   closesAt: null,
   rule: { veteran: true },

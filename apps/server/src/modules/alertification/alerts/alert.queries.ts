@@ -1,9 +1,9 @@
 import type { PermissionPattern } from '@myhub/domain/access/permissions.ts'
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Days } from '#http/schemas/days.ts'
 import { noticeHtml } from '#lib/markdown.ts'
-import { inSpanish } from '../in-spanish.ts'
 import { type Alert, severities } from './alert.schema.ts'
 import { canDismiss } from './alerts.ts'
 
@@ -13,7 +13,7 @@ export interface KeptAlert {
   readonly severity: string
   readonly title: string
   readonly body: string
-  readonly spanish: { readonly title: string; readonly body: string } | null
+  readonly translations: Translations<{ readonly title: string; readonly body: string }>
   readonly startsAt: Date
   readonly endsAt: Date | null
   readonly audience: PermissionPattern
@@ -29,7 +29,7 @@ const begun = (db: Database, now: Date) =>
     .where('a.starts_at', '<=', now)
     .where('a.removed_at', 'is', null)
     .select(['a.id', 'a.severity', 'a.title', 'a.body', 'a.starts_at', 'a.ends_at', 'a.audience'])
-    .select(['a.campuses', 'a.url', 'a.is_dismissible', 'a.spanish_title', 'a.spanish_body'])
+    .select(['a.campuses', 'a.url', 'a.is_dismissible', 'a.translations'])
 
 const begunFor = (db: Database, now: Date, personId: string) =>
   begun(db, now)
@@ -45,7 +45,7 @@ const toKept = (row: Row & { dismissed_at?: Date | null }): KeptAlert => ({
   severity: row.severity,
   title: row.title,
   body: row.body,
-  spanish: inSpanish(row),
+  translations: row.translations as KeptAlert['translations'],
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   audience: row.audience as PermissionPattern,
@@ -135,7 +135,12 @@ export const toAlert = (kept: KeptAlert, now: Date): Alert => ({
   title: kept.title,
   body: kept.body,
   bodyHtml: noticeHtml(kept.body),
-  spanish: kept.spanish && { ...kept.spanish, bodyHtml: noticeHtml(kept.spanish.body) },
+  translations: Object.fromEntries(
+    Object.entries(kept.translations).map(([tag, text]) => [
+      tag,
+      { ...text, bodyHtml: noticeHtml(text.body) },
+    ]),
+  ),
   startsAt: kept.startsAt.toISOString(),
   endsAt: kept.endsAt?.toISOString() ?? null,
   audience: kept.audience,

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 /** Most urgent first; alerts are sorted in this order. */
 export const severities = ['emergency', 'warning', 'info'] as const
@@ -14,12 +15,7 @@ export const Alert = name(
       title: text(),
       body: text('Markdown.'),
       bodyHtml: text('The same, sanitized, to be shown as it is.'),
-      spanish: nullable(
-        Type.Object(
-          { title: text(), body: text('Markdown.'), bodyHtml: text() },
-          { description: 'The same for who reads Spanish; null: there is English only.' },
-        ),
-      ),
+      translations: translations({ title: text(), body: text('Markdown.'), bodyHtml: text() }),
       startsAt: instant(),
       endsAt: nullable(instant()),
       audience: ref(Audience),
@@ -37,10 +33,12 @@ export const Alert = name(
           title: 'North lot closed this week',
           body: 'Park in the **east lot** until Friday.',
           bodyHtml: '<p>Park in the <strong>east lot</strong> until Friday.</p>',
-          spanish: {
-            title: 'Estacionamiento norte cerrado',
-            body: 'Use el **estacionamiento este** hasta el viernes.',
-            bodyHtml: '<p>Use el <strong>estacionamiento este</strong> hasta el viernes.</p>',
+          translations: {
+            es: {
+              title: 'Estacionamiento norte cerrado',
+              body: 'Use el **estacionamiento este** hasta el viernes.',
+              bodyHtml: '<p>Use el <strong>estacionamiento este</strong> hasta el viernes.</p>',
+            },
           },
           startsAt: '2026-10-19T11:00:00.000Z',
           endsAt: '2026-10-24T05:00:00.000Z',

@@ -47,7 +47,9 @@ const post = (title: string, wishes: object = {}) =>
 
 test('R8.17 R8.1 shows a current alert for everyone first on the anonymous home page', async () => {
   await post('Storm', { severity: 'emergency', starts_at: later(0), ends_at: later(30) })
-  await post('Parking', { spanish_title: 'Estacionamiento', spanish_body: 'Hay clases.' })
+  await post('Parking', {
+    translations: { es: { title: 'Estacionamiento', body: 'Hay clases.' } },
+  })
   await post('Advisors only', { audience: JSON.stringify(['role:advisor']) })
   await post('Next week', { starts_at: later(600) })
   expect((await get('/')).body).toContain(`${place}<b>Storm</b><b>Parking</b></section>Home`)

@@ -3,6 +3,7 @@ import { contentFile } from '#db/content.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
 import { instant, nullable, oneOf, record, ref } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { severities } from './alert.schema.ts'
 
 /** `alerts.json` (docs/content.md). */
@@ -13,8 +14,8 @@ export const alertsContent = contentFile({
     severity: oneOf(severities),
     title: Type.String({ minLength: 1, maxLength: 80 }),
     body: Type.String({ minLength: 1, maxLength: 2_000 }),
-    spanish: Type.Optional(
-      record({
+    translations: Type.Optional(
+      translations({
         title: Type.String({ minLength: 1, maxLength: 80 }),
         body: Type.String({ minLength: 1, maxLength: 2_000 }),
       }),
@@ -35,9 +36,7 @@ export const alertsContent = contentFile({
         severity: row.severity,
         title: row.title,
         body: row.body,
-        // Omitted without Spanish, so that such a file keeps its hash.
-        spanish_title: row.spanish?.title,
-        spanish_body: row.spanish?.body,
+        translations: row.translations ?? {},
         starts_at: row.startsAt,
         ends_at: row.endsAt ?? null,
         audience: row.audience ?? [],

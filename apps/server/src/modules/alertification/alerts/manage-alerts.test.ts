@@ -112,24 +112,26 @@ describe('alerts posted in the hub', () => {
 
   test("R8.20 R1.10 saves an alert's Spanish text and removes it again", async () => {
     const { headers } = await poster()
-    const spanish = { title: 'Empezamos más tarde', body: 'El colegio abre a las **diez**.' }
-    const kept = (await post(headers, { ...alert, audience: [], spanish })).json()
-    expect(kept).toMatchObject({ title: 'Late start', spanish })
+    const translations = {
+      es: { title: 'Empezamos más tarde', body: 'El colegio abre a las **diez**.' },
+    }
+    const kept = (await post(headers, { ...alert, audience: [], translations })).json()
+    expect(kept).toMatchObject({ title: 'Late start', translations })
     const current = async () =>
       (await app().inject('/public/v1/alertification/alerts/current')).json()
     const [shown] = await current()
     agreesWithContract('Alert', shown)
-    expect(shown.spanish).toEqual({
-      ...spanish,
+    expect(shown.translations.es).toEqual({
+      ...translations.es,
       bodyHtml: expect.stringContaining('<strong>diez</strong>'),
     })
-    await patch(headers, kept.id, { spanish: null })
-    expect((await current())[0]).toMatchObject({ title: 'Late start', spanish: null })
+    await patch(headers, kept.id, { translations: {} })
+    expect((await current())[0]).toMatchObject({ title: 'Late start', translations: {} })
   })
 
   test.each([
-    [{ spanish: { title: 'Tarde' } }, 'spanish.body'],
-    [{ spanish: { title: 'x'.repeat(41), body: 'Texto.' } }, 'spanish.title'],
+    [{ translations: { es: { title: 'Tarde' } } }, 'translations.es.body'],
+    [{ translations: { es: { title: 'x'.repeat(41), body: 'Texto.' } } }, 'translations.es.title'],
     [{ title: 'x'.repeat(31) }, 'title'],
     [{ endsAt: alert.startsAt }, 'endsAt'],
     [{ url: 'javascript:alert(1)' }, 'url'],
@@ -229,12 +231,12 @@ describe('messages to many people', () => {
           headers: student.headers,
         })
       ).json()
-    expect(await told()).toMatchObject([{ title: message.title, spanish: null }])
-    const spanish = { title: 'Inscríbase ya', body: 'Las clases se llenan pronto.' }
-    await patch(headers, id, { spanish }, messages)
+    expect(await told()).toMatchObject([{ title: message.title, translations: {} }])
+    const translations = { es: { title: 'Inscríbase ya', body: 'Las clases se llenan pronto.' } }
+    await patch(headers, id, { translations }, messages)
     const [now] = await told()
     agreesWithContract('Notification', now)
-    expect(now).toMatchObject({ title: message.title, body: message.body, spanish })
+    expect(now).toMatchObject({ title: message.title, body: message.body, translations })
   })
 
   test('R8.17 keeps a message dismissed when it is corrected', async () => {

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { instant, nullable, oneOf, record, ref } from '#http/schema.ts'
+import { instant, nullable, oneOf, ref } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { severities } from './alert.schema.ts'
 
 /** Maximum lengths of titles and texts (pages.md). */
@@ -18,15 +19,12 @@ export function stateOf(startsAt: Date, endsAt: Date | null, now: Date): (typeof
 
 const updatedAt = '2026-10-18T15:20:00.000Z'
 const title = (maxLength = longestTitle) => Type.String({ minLength: 1, maxLength })
-/** Spanish needs more letters for the same text. */
-const longestSpanishTitle = 40
-const spanish = (longestBody: number, maxLength = longestSpanishTitle) =>
-  nullable({
-    ...record({
-      title: title(maxLength),
-      body: Type.String({ minLength: 1, maxLength: longestBody }),
-    }),
-    description: 'The same for who reads Spanish; null: there is English only.',
+/** Other languages may need more letters for the same text. */
+const longestTranslatedTitle = 40
+const translatedNotice = (longestBody: number, maxLength = longestTranslatedTitle) =>
+  translations({
+    title: title(maxLength),
+    body: Type.String({ minLength: 1, maxLength: longestBody }),
   })
 const url = () => nullable(Type.String({ minLength: 1, maxLength: 2_000 }))
 
@@ -34,7 +32,7 @@ const alertFields = {
   severity: oneOf(severities),
   title: title(),
   body: Type.String({ minLength: 1, maxLength: 2_000, description: 'Markdown.' }),
-  spanish: spanish(2_000),
+  translations: translatedNotice(2_000),
   startsAt: instant(),
   endsAt: nullable(instant()),
   audience: ref(Audience),
@@ -49,9 +47,11 @@ const alertExample = {
   severity: 'warning',
   title: 'North lot closed this week',
   body: 'Park in the **east lot** until Friday.',
-  spanish: {
-    title: 'Estacionamiento norte cerrado',
-    body: 'Use el **estacionamiento este** hasta el viernes.',
+  translations: {
+    es: {
+      title: 'Estacionamiento norte cerrado',
+      body: 'Use el **estacionamiento este** hasta el viernes.',
+    },
   },
   startsAt: '2026-10-19T11:00:00.000Z',
   endsAt: '2026-10-24T05:00:00.000Z',
@@ -66,7 +66,7 @@ export const alertSchemas = managedSchemas('Alert', {
   item: 'ManagedAlert',
   fields: alertFields,
   defaults: {
-    spanish: null,
+    translations: {},
     endsAt: null,
     audience: [],
     campuses: [],
@@ -76,7 +76,7 @@ export const alertSchemas = managedSchemas('Alert', {
   derived: {
     // Content files may have longer titles.
     title: title(80),
-    spanish: spanish(2_000, 80),
+    translations: translatedNotice(2_000, 80),
     state: oneOf(states, 'By the server’s clock.'),
   },
   examples: {
@@ -97,7 +97,7 @@ const messageFields = {
   kind: oneOf(messageKinds),
   title: title(),
   body: Type.String({ minLength: 1, maxLength: longestMessage }),
-  spanish: spanish(longestMessage),
+  translations: translatedNotice(longestMessage),
   startsAt: instant(),
   endsAt: nullable(instant()),
   audience: ref(Audience),
@@ -107,9 +107,11 @@ const messageExample = {
   kind: 'registration',
   title: 'Register for spring',
   body: 'Classes fill quickly. See whether you are clear to register.',
-  spanish: {
-    title: 'Inscríbase para la primavera',
-    body: 'Las clases se llenan pronto. Vea si ya puede inscribirse.',
+  translations: {
+    es: {
+      title: 'Inscríbase para la primavera',
+      body: 'Las clases se llenan pronto. Vea si ya puede inscribirse.',
+    },
   },
   startsAt: '2026-11-02T14:00:00.000Z',
   endsAt: '2026-11-30T06:00:00.000Z',
@@ -121,7 +123,7 @@ const messageExample = {
 export const messageSchemas = managedSchemas('Message', {
   item: 'ManagedMessage',
   fields: messageFields,
-  defaults: { spanish: null, endsAt: null, audience: [], url: null },
+  defaults: { translations: {}, endsAt: null, audience: [], url: null },
   derived: {
     state: oneOf(states, 'By the server’s clock.'),
     deliveredAt: nullable({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
-import { instant, json, plain, translation } from '#db/stored-fields.ts'
+import { instant, json, plain } from '#db/stored-fields.ts'
 import {
   type AlertInput,
   type ManagedAlert,
@@ -16,7 +16,7 @@ export const managedAlerts = managedTable<'alert', ManagedAlert, AlertInput>('al
     severity: plain(),
     title: plain(),
     body: plain(),
-    spanish: translation({ title: null, body: null }),
+    translations: json(),
     startsAt: instant(),
     endsAt: instant(),
     audience: json(),
@@ -34,7 +34,7 @@ export const managedMessages = managedTable<'message', ManagedMessage, MessageIn
     kind: plain(),
     title: plain(),
     body: plain(),
-    spanish: translation({ title: null, body: null }),
+    translations: json(),
     startsAt: instant(),
     endsAt: instant(),
     audience: json(),

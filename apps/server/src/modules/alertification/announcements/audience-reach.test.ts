@@ -179,20 +179,20 @@ test('R8.20 R5.6 returns 403 about one person to staff who may post but may not 
 })
 
 test('R1.10 R8.20 lists campuses and programs with their Spanish names for choosing an audience', async () => {
-  const spanish = { title: 'Campus de la pradera' }
+  const translations = { es: { title: 'Campus de la pradera' } }
   const named = { code: 'PRAIRIE', title: 'Prairie Campus' }
-  await buildCode(db(), { list: 'campus', ...named, extra: { spanish } })
+  await buildCode(db(), { list: 'campus', ...named, extra: { translations } })
   await db()
     .updateTable('program')
-    .set({ spanish_title: 'Enfermería' })
+    .set({ translations: JSON.stringify({ es: { title: 'Enfermería' } }) })
     .where('code', '=', program)
     .execute()
   const poster = await buildAccount(db(), { permissions: ['alerts.write'] })
   const { headers } = await signIn(app(), poster.username)
   const choices = (await app().inject({ url: `${url}/choices`, headers })).json()
   agreesWithContract('AudienceChoices', choices)
-  expect(choices.campuses).toContainEqual({ id: 'PRAIRIE', ...named, spanish })
+  expect(choices.campuses).toContainEqual({ id: 'PRAIRIE', ...named, translations })
   expect(choices.programs).toContainEqual(
-    expect.objectContaining({ code: program, spanish: { title: 'Enfermería' } }),
+    expect.objectContaining({ code: program, translations: { es: { title: 'Enfermería' } } }),
   )
 })

@@ -18,24 +18,22 @@ async function deliver(
   now: Date,
   today: CollegeDate,
 ): Promise<void> {
-  const { id, kind, title, body, spanish_title, spanish_body, url, starts_at } = message
+  const { id, kind, title, body, translations, url, starts_at } = message
   const meant = sql`from person p
     where ${isReachable} and ${isMeant(message.audience as PermissionPattern, today)}`
   await sql`delete from notification where message_id = ${id}
     and person_id not in (select p.id ${meant})`.execute(transaction)
   await sql`
     insert into notification as told
-      (person_id, kind, title, body, spanish_title, spanish_body, url, dedupe_key, created_at, message_id)
-    select p.id, ${kind}::text, ${title}::text, ${body}::text, ${spanish_title}::text,
-      ${spanish_body}::text, ${url}::text, ${`message-${id}`}::text, ${starts_at}::timestamptz, ${id}::uuid ${meant}
+      (person_id, kind, title, body, translations, url, dedupe_key, created_at, message_id)
+    select p.id, ${kind}::text, ${title}::text, ${body}::text,
+      ${JSON.stringify(translations)}::jsonb, ${url}::text, ${`message-${id}`}::text, ${starts_at}::timestamptz, ${id}::uuid ${meant}
     on conflict (person_id, dedupe_key) do update
       set kind = excluded.kind, title = excluded.title, body = excluded.body,
-        spanish_title = excluded.spanish_title, spanish_body = excluded.spanish_body,
-        url = excluded.url, created_at = excluded.created_at
-      where (told.kind, told.title, told.body, told.spanish_title, told.spanish_body, told.url,
-        told.created_at) is distinct from
-        (excluded.kind, excluded.title, excluded.body, excluded.spanish_title,
-        excluded.spanish_body, excluded.url, excluded.created_at)`.execute(transaction)
+        translations = excluded.translations, url = excluded.url, created_at = excluded.created_at
+      where (told.kind, told.title, told.body, told.translations, told.url, told.created_at) is distinct from
+        (excluded.kind, excluded.title, excluded.body, excluded.translations, excluded.url,
+        excluded.created_at)`.execute(transaction)
   await sql`update message set delivered_at = ${now} where id = ${id}`.execute(transaction)
 }
 

@@ -1,3 +1,8 @@
+import {
+  defaultLanguage,
+  type Language,
+  type Translations,
+} from '@myhub/domain/language/languages.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Pending, Way } from './delivery.ts'
@@ -13,12 +18,12 @@ export interface Delivery extends Pending {
   readonly id: string
   readonly personId: string
   readonly attempts: number
-  readonly language: 'en' | 'es'
+  readonly language: Language
   /** The person's email address: the college's, otherwise their own. */
   readonly address: string | null
   /** Null for a notification, which concerns the person's own record. */
   readonly alert:
-    | (Words & { readonly isForEverybody: boolean; readonly spanish: Words | null })
+    | (Words & { readonly isForEverybody: boolean; readonly translations: Translations<Words> })
     | null
 }
 
@@ -28,20 +33,15 @@ interface Row extends Omit<Delivery, 'choices' | 'alert'> {
   readonly push: boolean | null
   readonly title: string | null
   readonly body: string | null
-  readonly spanishTitle: string | null
-  readonly spanishBody: string | null
+  readonly translations: Translations<Words> | null
   readonly isForEverybody: boolean | null
 }
 
 function toDelivery({ inApp, email, push, title, body, ...row }: Row): Delivery {
-  const { spanishTitle, spanishBody, isForEverybody, ...rest } = row
-  const spanish =
-    spanishTitle !== null && spanishBody !== null
-      ? { title: spanishTitle, body: spanishBody }
-      : null
+  const { translations, isForEverybody, ...rest } = row
   const alert =
     title !== null && body !== null
-      ? { title, body, spanish, isForEverybody: isForEverybody === true }
+      ? { title, body, translations: translations ?? {}, isForEverybody: isForEverybody === true }
       : null
   return { ...rest, choices: { inApp, email, push }, alert }
 }
@@ -76,7 +76,7 @@ export async function claimDeliveries(
   if (!(await claim(db, by))) return []
   const { rows } = await sql<Row>`
     select d.id, d.person_id as "personId", d.channel, d.kind, d.attempts,
-      d.expires_at as "expiresAt", coalesce(chosen.language, 'en') as language,
+      d.expires_at as "expiresAt", coalesce(chosen.language, ${defaultLanguage}) as language,
       p.removed_at is null and p.is_enabled as "isReachable",
       coalesce(n.read_at, n.dismissed_at, put_away.dismissed_at) is not null as "isRead",
       coalesce(
@@ -85,7 +85,7 @@ export async function claimDeliveries(
         n.message_id is null or (m.removed_at is null and (m.ends_at is null or m.ends_at > ${by.now}))
       ) as "isInForce",
       c.in_app as "inApp", c.email, c.push,
-      a.title, a.body, a.spanish_title as "spanishTitle", a.spanish_body as "spanishBody",
+      a.title, a.body, a.translations,
       a.audience = '[]' as "isForEverybody",
       (select address from emails_of(array[p.id]) mail order by (
           select max(case contact.type when 'school' then 2 when 'business' then 1 else 0 end)

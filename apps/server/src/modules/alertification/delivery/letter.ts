@@ -1,6 +1,7 @@
-import type { ToldKind } from '@myhub/domain/preferences/notification-choices.ts'
+import { translationFor } from '@myhub/domain/language/languages.ts'
 import { type Html, html } from '#lib/html.ts'
 import { noticeHtml } from '#lib/markdown.ts'
+import { fill, textsIn } from '#locales/catalog.ts'
 import type { Delivery } from './deliveries.queries.ts'
 
 /** The hub's name and address. */
@@ -11,51 +12,6 @@ export interface Hub {
 }
 
 type Told = Pick<Delivery, 'kind' | 'language' | 'alert'>
-
-const words = {
-  en: {
-    about: {
-      hold: 'registration',
-      payment: 'your student account',
-      registration: 'registration and classes',
-      orientation: 'orientation',
-      agreement: 'agreements',
-      system: 'your college records',
-      message: 'a message from the college',
-      alert: 'an alert from the college',
-      emergency: 'an emergency',
-    } satisfies Record<ToldKind, string>,
-    subject: (hub: string) => `You have a new notification in ${hub}`,
-    isAbout: (what: string) => `It is about ${what}.`,
-    emergency: 'Emergency',
-    read: 'Sign in to read it',
-    open: (hub: string) => `Open ${hub}`,
-    discreet: 'To keep your records private, this email doesn’t include details.',
-    choose: 'Choose what you get by email',
-    always: 'Emergency alerts are sent to everyone.',
-  },
-  es: {
-    about: {
-      hold: 'la inscripción',
-      payment: 'su cuenta de estudiante',
-      registration: 'la inscripción y las clases',
-      orientation: 'la orientación',
-      agreement: 'los acuerdos',
-      system: 'sus registros de la institución',
-      message: 'un mensaje de la institución',
-      alert: 'una alerta de la institución',
-      emergency: 'una emergencia',
-    } satisfies Record<ToldKind, string>,
-    subject: (hub: string) => `Tiene una notificación nueva en ${hub}`,
-    isAbout: (what: string) => `Se trata de ${what}.`,
-    emergency: 'Emergencia',
-    read: 'Inicie sesión para leerla',
-    open: (hub: string) => `Abra ${hub}`,
-    discreet: 'Para proteger su privacidad, este correo no incluye detalles.',
-    choose: 'Elija qué recibe por correo electrónico',
-    always: 'Las alertas de emergencia se envían a todas las personas.',
-  },
-} as const
 
 /** The text of a notice outside the hub. */
 export interface Said {
@@ -71,16 +27,20 @@ export interface Said {
  * section 6); emergencies and alerts for everyone are sent in full.
  */
 export function saidOutside({ kind, language, alert }: Told, hub: Hub): Said {
-  const w = words[language]
+  const w = textsIn(language).letter
   if (alert && (kind === 'emergency' || alert.isForEverybody)) {
-    const { title, body } = (language === 'es' && alert.spanish) || alert
+    const { title, body } = translationFor(alert.translations, language) ?? alert
     return {
       title: kind === 'emergency' ? `${w.emergency}: ${title}` : title,
       body,
       isWhole: true,
     }
   }
-  return { title: w.subject(hub.name), body: w.isAbout(w.about[kind]), isWhole: false }
+  return {
+    title: fill(w.subject, { hub: hub.name }),
+    body: fill(w.isAbout, { what: w.about[kind] }),
+    isWhole: false,
+  }
 }
 
 const styles = {
@@ -118,10 +78,10 @@ export function letterOf(
   told: Told,
   hub: Hub,
 ): { subject: string; text: string; html: string; unsubscribe: string | null } {
-  const w = words[told.language]
+  const w = textsIn(told.language).letter
   const { title, body, isWhole } = saidOutside(told, hub)
   const [where, go] = isWhole
-    ? [`${hub.publicUrl}/dashboard`, w.open(hub.name)]
+    ? [`${hub.publicUrl}/dashboard`, fill(w.open, { hub: hub.name })]
     : [`${hub.publicUrl}/notifications`, w.read]
   const account = `${hub.publicUrl}/account`
   const isEmergency = told.kind === 'emergency'

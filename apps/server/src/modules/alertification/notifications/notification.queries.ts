@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Days } from '#http/schemas/days.ts'
-import { inSpanish } from '../in-spanish.ts'
 import type { Notification } from './notification.schema.ts'
 import { isWanted } from './notification-channel.queries.ts'
 
 const columns = [
   ...(['id', 'kind', 'title', 'body', 'created_at', 'url'] as const),
-  ...(['read_at', 'dismissed_at', 'dedupe_key', 'spanish_title', 'spanish_body'] as const),
+  ...(['read_at', 'dismissed_at', 'dedupe_key', 'translations'] as const),
 ] as const
 
 interface Row {
@@ -20,8 +19,7 @@ interface Row {
   readonly read_at: Date | null
   readonly dismissed_at: Date | null
   readonly dedupe_key: string
-  readonly spanish_title: string | null
-  readonly spanish_body: string | null
+  readonly translations: object
 }
 
 const toNotification = (row: Row): Notification => ({
@@ -29,7 +27,7 @@ const toNotification = (row: Row): Notification => ({
   kind: row.kind as Notification['kind'],
   title: row.title,
   body: row.body,
-  spanish: inSpanish(row),
+  translations: row.translations as Notification['translations'],
   createdAt: row.created_at.toISOString(),
   url: row.url,
   readAt: row.read_at?.toISOString() ?? null,

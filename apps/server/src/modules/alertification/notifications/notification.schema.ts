@@ -1,6 +1,7 @@
 import { notificationKinds } from '@myhub/domain/preferences/notification-choices.ts'
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, text, uuid } from '#http/schema.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 export const Notification = name(
   'Notification',
@@ -10,12 +11,7 @@ export const Notification = name(
       kind: oneOf(notificationKinds),
       title: text(),
       body: text(),
-      spanish: nullable(
-        Type.Object(
-          { title: text(), body: text() },
-          { description: 'The same for who reads Spanish; null: there is no other text.' },
-        ),
-      ),
+      translations: translations({ title: text(), body: text() }),
       createdAt: instant(),
       url: nullable(text('Where the thing is that it speaks of.')),
       readAt: nullable(instant()),
@@ -30,7 +26,7 @@ export const Notification = name(
           kind: 'hold',
           title: 'A hold blocks registration',
           body: 'Balance due. Student Accounts can clear it.',
-          spanish: null,
+          translations: {},
           createdAt: '2026-10-19T11:00:00.000Z',
           url: '/profile/registrations',
           readAt: null,

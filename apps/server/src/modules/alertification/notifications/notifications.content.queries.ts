@@ -4,6 +4,7 @@ import { contentFile, rowFault } from '#db/content.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
 import { instant, nullable, oneOf, record, ref } from '#http/schema.ts'
 import { Audience } from '#http/schemas/audience.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { messageKinds } from '../alerts/managed-alert.schema.ts'
 
 const file = 'notifications.json'
@@ -18,7 +19,7 @@ export const notificationsContent = contentFile({
     kind: oneOf(messageKinds),
     title: title(),
     body: body(),
-    spanish: Type.Optional(record({ title: title(), body: body() })),
+    translations: Type.Optional(translations({ title: title(), body: body() })),
     startsAt: instant(),
     endsAt: Type.Optional(nullable(instant())),
     audience: Type.Optional(ref(Audience)),
@@ -33,8 +34,7 @@ export const notificationsContent = contentFile({
         kind: row.kind,
         title: row.title,
         body: row.body,
-        spanish_title: row.spanish?.title ?? null,
-        spanish_body: row.spanish?.body ?? null,
+        translations: row.translations ?? {},
         starts_at: row.startsAt,
         ends_at: row.endsAt ?? null,
         audience: row.audience ?? [],

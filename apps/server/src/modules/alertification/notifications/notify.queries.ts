@@ -12,8 +12,8 @@ export interface Notice {
   readonly title: string
   /** At most 140 characters. */
   readonly body: string
-  /** The Spanish texts, with the same length limits. */
-  readonly spanish?: { readonly title: string; readonly body: string }
+  /** The translations, with the same length limits. */
+  readonly translations?: Notification['translations']
   /** Path in the hub of the related page. */
   readonly url: string | null
   /**
@@ -32,8 +32,7 @@ export async function notify(db: Database, notice: Notice, now: Date): Promise<b
       kind: notice.kind,
       title: notice.title,
       body: notice.body,
-      spanish_title: notice.spanish?.title ?? null,
-      spanish_body: notice.spanish?.body ?? null,
+      translations: JSON.stringify(notice.translations ?? {}),
       url: notice.url,
       dedupe_key: notice.dedupeKey,
       created_at: now,

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { contentFile, rowFault } from '#db/content.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
 import { record } from '#http/schema.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 const file = 'departments.json'
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
@@ -13,7 +14,7 @@ export const departmentContent = contentFile({
     key: text(80),
     code: text(40),
     title: text(80),
-    spanish: Type.Optional(record({ title: text(80) })),
+    translations: Type.Optional(translations({ title: text(80) })),
     office: Type.Optional(text(80)),
     head: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'A username.' })),
     phone: Type.Optional(Type.String({ pattern: '^\\+[1-9][0-9]{6,14}$' })),
@@ -37,8 +38,7 @@ export const departmentContent = contentFile({
         key: row.key,
         code: row.code,
         title: row.title,
-        // Omitted without Spanish, so that such a file keeps its hash.
-        spanish_title: row.spanish?.title,
+        translations: row.translations ?? {},
         office_id: row.office === undefined ? null : (ids.get(row.office) ?? null),
         head_username: row.head?.toLowerCase() ?? null,
         phone: row.phone ?? null,

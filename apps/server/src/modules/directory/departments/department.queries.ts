@@ -15,7 +15,7 @@ export async function departments(db: Database, today: string): Promise<Departme
       'd.id',
       'd.code',
       'd.title',
-      'd.spanish_title',
+      'd.translations',
       'd.office_id',
       'd.phone',
       'd.email',
@@ -29,9 +29,9 @@ export async function departments(db: Database, today: string): Promise<Departme
         .as('head'),
     )
     .execute()
-  return rows.map(({ office_id, spanish_title, ...row }) => ({
+  return rows.map(({ office_id, translations, ...row }) => ({
     ...row,
-    spanish: spanish_title === null ? null : { title: spanish_title },
+    translations: translations as Department['translations'],
     officeId: office_id,
   }))
 }

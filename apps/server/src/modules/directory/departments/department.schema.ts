@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { name, nullable, ref, text, uuid } from '#http/schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { PersonRef } from '../../people/search/person-refs.queries.ts'
 
 /** A department of the college (domain.md section 8). The head is also null if they opted out. */
@@ -11,7 +11,7 @@ export const Department = name(
       id: uuid(),
       code: text(),
       title: text(),
-      spanish: inSpanish({ title: text() }),
+      translations: translations({ title: text() }),
       officeId: nullable(uuid()),
       head: nullable(ref(PersonRef)),
       phone: nullable(text()),
@@ -24,7 +24,7 @@ export const Department = name(
           id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01',
           code: 'ENGL',
           title: 'English and Literature',
-          spanish: { title: 'Inglés y literatura' },
+          translations: { es: { title: 'Inglés y literatura' } },
           officeId: null,
           head: {
             id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f02',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import { plain, translation } from '#db/stored-fields.ts'
+import { json, plain } from '#db/stored-fields.ts'
 import type { Code } from '#http/schemas/common.schema.ts'
-import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
+import { withTranslations } from '#http/schemas/translations.ts'
 import type { DepartmentInput, ManagedDepartment } from '../manage-directory.schema.ts'
 
 /** All departments, including hidden ones, by title. */
@@ -14,7 +14,7 @@ export const managedDepartments = managedTable<'department', ManagedDepartment, 
     fields: {
       code: plain(),
       title: plain(),
-      spanish: translation({ title: null }),
+      translations: json(),
       officeId: plain(),
       headUsername: plain(),
       phone: plain(),
@@ -35,12 +35,12 @@ export async function placeCodes(db: Database, list: 'campus' | 'building'): Pro
     .where('removed_at', 'is', null)
     .orderBy('sort_order')
     .orderBy('code.title')
-    .select(['code.code', 'code.title', 'code.spanish_title'])
+    .select(['code.code', 'code.title', 'code.translations'])
     .execute()
-  return rows.map(({ code, title, spanish_title }) => ({
+  return rows.map(({ code, title, translations }) => ({
     id: code,
     code,
     title,
-    ...withSpanishTitle(spanish_title),
+    ...withTranslations<{ title: string }>(translations),
   }))
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import { json, plain, translation } from '#db/stored-fields.ts'
+import { json, plain } from '#db/stored-fields.ts'
 import { freeSlug, slugOf } from '#lib/slug.ts'
-import { closuresOf } from '../in-spanish.ts'
 import type { ManagedOffice, OfficeInput } from '../manage-directory.schema.ts'
+import { closuresOf } from './closures.ts'
 
 /** An address that no other office has, not even a deleted one. */
 async function slugFor(db: Database, name: string): Promise<string> {
@@ -24,7 +24,7 @@ export const managedOffices = managedTable<'office', ManagedOffice, OfficeInput>
     name: plain(),
     description: plain(),
     topics: plain(),
-    spanish: translation({ name: null, description: null, topics: [] }),
+    translations: json(),
     campusCode: plain(),
     buildingCode: plain(),
     room: plain(),

@@ -4,6 +4,7 @@ import type { Database } from '#db/open.ts'
 import { upsertEditedByKey } from '#db/upsert-by-key.ts'
 import { date, oneOf, record } from '#http/schema.ts'
 import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 const file = 'offices.json'
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
@@ -17,8 +18,8 @@ const Row = record({
   code: Type.Optional(text(40)),
   name: text(80),
   description: Type.Optional(text(600)),
-  spanish: Type.Optional(
-    record({
+  translations: Type.Optional(
+    translations({
       name: text(80),
       description: Type.Optional(text(600)),
       topics: Type.Optional(Type.Array(text(60), { maxItems: 20 })),
@@ -47,7 +48,7 @@ const Row = record({
         startOn: date(),
         endOn: date(),
         reason: Type.Optional(text(80)),
-        spanish: Type.Optional(record({ reason: text(80) })),
+        translations: Type.Optional(translations({ reason: text(80) })),
       }),
       { maxItems: 100 },
     ),
@@ -79,10 +80,7 @@ const columnsOf = (row: Row, sortOrder: number, parentId: string | null) => ({
   name: row.name,
   slug: row.key,
   description: row.description ?? null,
-  // Omitted without Spanish, so that such a file keeps its hash.
-  spanish_name: row.spanish?.name,
-  spanish_description: row.spanish?.description,
-  spanish_topics: row.spanish && (row.spanish.topics ?? []),
+  translations: row.translations ?? {},
   campus_code: row.campus,
   building_code: row.building ?? null,
   room: row.room ?? null,
@@ -91,7 +89,11 @@ const columnsOf = (row: Row, sortOrder: number, parentId: string | null) => ({
   url: row.url ?? null,
   topics: row.topics ?? [],
   hours: row.hours ?? [],
-  closures: (row.closures ?? []).map((closure) => ({ reason: null, ...closure })),
+  closures: (row.closures ?? []).map((closure) => ({
+    reason: null,
+    translations: {},
+    ...closure,
+  })),
   parent_id: parentId,
   latitude: row.lat ?? null,
   longitude: row.lng ?? null,

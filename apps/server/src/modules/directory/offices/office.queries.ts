@@ -1,9 +1,10 @@
 import { openingState } from '@myhub/domain/college/opening-hours.ts'
+import { textAs } from '@myhub/domain/language/languages.ts'
 import type { Database } from '#db/open.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { campusClosures } from '../../events/closures/closure.queries.ts'
 import { codeOf, codeOrNull, codeTitle } from '../../people/codes/codes.queries.ts'
-import { closuresOf, officeInSpanish } from '../in-spanish.ts'
+import { closuresOf } from './closures.ts'
 import type { Office } from './office.schema.ts'
 
 const isAroundTheClock = (hours: Office['hours']) =>
@@ -26,11 +27,11 @@ function closuresAt(
       ({ startsOn, endsOn }) =>
         !own.some(({ startOn, endOn }) => startOn <= startsOn && endsOn <= endOn),
     )
-    .map(({ startsOn, endsOn, title, spanish }) => ({
+    .map(({ startsOn, endsOn, title, translations }) => ({
       startOn: startsOn,
       endOn: endsOn,
       reason: title,
-      spanish: spanish && { reason: spanish.title },
+      translations: textAs(translations, 'title', 'reason'),
     }))
 }
 
@@ -74,7 +75,7 @@ export async function offices(db: Database, now: Date, timeZone: string): Promis
       name: row.name,
       slug: row.slug,
       description: row.description,
-      spanish: officeInSpanish(row),
+      translations: row.translations as Office['translations'],
       campus: codeOf(row.campus_code, row.campus_title),
       building: codeOrNull(row.building_code, row.building_title),
       room: row.room,

@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, number, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 export const Closure = Type.Object({
   startOn: date(),
   endOn: date(),
   reason: nullable(text()),
-  spanish: inSpanish({ reason: text() }),
+  translations: translations({ reason: text() }),
 })
 export type Closure = Static<typeof Closure>
 
@@ -22,10 +22,10 @@ export const Office = name(
       name: text(),
       slug: text('For addresses; stays when the name changes.'),
       description: nullable(text()),
-      spanish: inSpanish({
+      translations: translations({
         name: text(),
-        description: nullable(text()),
-        topics: Type.Array(text()),
+        description: Type.Optional(nullable(text())),
+        topics: Type.Optional(Type.Array(text())),
       }),
       campus: ref(Code),
       building: nullable(ref(Code)),
@@ -56,10 +56,12 @@ export const Office = name(
           name: 'Registrar',
           slug: 'registrar',
           description: 'Registration, transcripts and enrollment certificates.',
-          spanish: {
-            name: 'Registro académico',
-            description: 'Inscripción, expedientes y constancias de estudios.',
-            topics: ['Expedientes', 'Constancias de estudios'],
+          translations: {
+            es: {
+              name: 'Registro académico',
+              description: 'Inscripción, expedientes y constancias de estudios.',
+              topics: ['Expedientes', 'Constancias de estudios'],
+            },
           },
           campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' },
           building: { id: 'COM', code: 'COM', title: 'Compass Student Center' },
@@ -75,7 +77,7 @@ export const Office = name(
               startOn: '2026-11-26',
               endOn: '2026-11-27',
               reason: 'Thanksgiving',
-              spanish: { reason: 'Día de Acción de Gracias' },
+              translations: { es: { reason: 'Día de Acción de Gracias' } },
             },
           ],
           isOpen: true,

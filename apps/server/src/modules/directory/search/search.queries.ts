@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { PageWindow } from '#http/schemas/paging.ts'
-import { placeInSpanish } from '../../people/codes/college-words.queries.ts'
+import { placeTranslations } from '../../people/codes/college-words.queries.ts'
 import { isInDirectory } from '../in-directory.queries.ts'
 import type { DirectoryPerson, DirectorySearch } from './search.schema.ts'
 
@@ -10,38 +10,43 @@ const titleOf = (list: RawBuilder<unknown>, code: RawBuilder<unknown>) => sql`co
   select c.title from code c join sis_source s on s.id = c.source_id and s.is_active
   where c.list = ${list} and c.code = ${code}), ${code})`
 
-/** The Spanish title; null if it exists in English only. */
-const spanishOf = (list: RawBuilder<unknown>, code: RawBuilder<unknown>) => sql`(
-  select json_build_object('title', c.spanish_title)
+/** The translated titles; null if there are none. */
+const translationsOf = (list: RawBuilder<unknown>, code: RawBuilder<unknown>) => sql`(
+  select c.translations
   from code c join sis_source s on s.id = c.source_id and s.is_active
-  where c.list = ${list} and c.code = ${code} and c.spanish_title is not null)`
+  where c.list = ${list} and c.code = ${code} and c.translations <> '{}')`
+
+/** Some texts in all their languages, for searching. */
+const textsOf = (translations: RawBuilder<unknown>, fields: readonly string[]) => sql`(
+  select string_agg(value ->> field, ' ')
+  from jsonb_each(${translations}), unnest(${fields}::text[]) field)`
 
 /** A code as the API returns it; null if there is none. */
 const codeJson = (list: string, code: RawBuilder<unknown>) => sql`case when ${code} is not null then
   json_strip_nulls(json_build_object('id', ${code}, 'code', ${code},
-    'title', ${titleOf(sql.lit(list), code)}, 'spanish', ${spanishOf(sql.lit(list), code)})) end`
+    'title', ${titleOf(sql.lit(list), code)}, 'translations', ${translationsOf(sql.lit(list), code)})) end`
 
-const departmentSpanish = sql`case when d.spanish_title is not null
-  then json_build_object('title', d.spanish_title) end`
+const departmentTranslations = sql`nullif(d.translations, '{}')`
 
 const where = sql`nullif(concat_ws(' ', case when o.building_code is not null
   then ${titleOf(sql`'building'`, sql`o.building_code`)} end, o.room), '')`
 
-/** The place with the building's Spanish name; null if it exists in English only. */
-const spanishWhere = sql`(${spanishOf(sql`'building'`, sql`o.building_code`)} ->> 'title')
-  || coalesce(' ' || o.room, '')`
+/** The place with the building's name in each language that has one. */
+const translatedWhere = sql`(select coalesce(jsonb_object_agg(key, jsonb_build_object('office',
+    (value ->> 'title') || coalesce(' ' || o.room, ''))), '{}')
+  from jsonb_each(${translationsOf(sql`'building'`, sql`o.building_code`)}))`
 
 /** All directory entries with their search words. The number is small: employees only. */
 const entries = (today: string) => sql`
   select 'office' as kind, 0 as place, o.id, o.name as display_name, search_text(o.name) as sort_key,
     o.id as detail_id, o.campus_code,
     array(select d.id from department d where d.office_id = o.id and d.removed_at is null) as department_ids,
-    directory_words(concat_ws(' ', o.name, o.description, o.spanish_name, o.spanish_description,
-      ${where})) as words
+    directory_words(concat_ws(' ', o.name, o.description, ${where},
+      ${textsOf(sql`o.translations`, ['name', 'description'])})) as words
   from office o where o.is_active and o.removed_at is null
   union all
   select 'department', 1, d.id, d.title, search_text(d.title), d.id, o.campus_code, array[d.id],
-    directory_words(concat_ws(' ', d.title, d.spanish_title, d.code))
+    directory_words(concat_ws(' ', d.title, ${textsOf(sql`d.translations`, ['title'])}, d.code))
   from department d left join office o on o.id = d.office_id
   where d.is_active and d.removed_at is null
   union all
@@ -49,7 +54,7 @@ const entries = (today: string) => sql`
     p.sort_key, e.id, coalesce(e.campus_code, p.home_campus_code), array[d.id],
     directory_words(concat_ws(' ', p.preferred_first,
       case when p.preferred_first is null then p.legal_first end, p.legal_last, e.title,
-      coalesce(d.title, listed.title), coalesce(d.spanish_title, listed.spanish_title)))
+      coalesce(d.title, listed.title), ${textsOf(sql`coalesce(d.translations, listed.translations)`, ['title'])}))
   from person p
   left join employee e on e.person_id = p.id and e.removed_at is null
   left join department d on d.code = e.department_code and d.removed_at is null
@@ -78,14 +83,14 @@ function conditions(search: DirectorySearch): RawBuilder<unknown> {
 
 /** The fields shown for each kind of entry. */
 const details = sql`
-  select o.phone, null::text as extension, o.email, ${where} as office, ${spanishWhere} as spanish_office,
+  select o.phone, null::text as extension, o.email, ${where} as office, ${translatedWhere} as translations,
     null::text as title,
     null::jsonb as department, null::jsonb as pronoun
   from office o where page.kind = 'office' and o.id = page.detail_id
   union all
-  select d.phone, null, d.email, o.name, o.spanish_name, null,
+  select d.phone, null, d.email, o.name, translated(o.translations, 'name', 'office'), null,
     jsonb_strip_nulls(json_build_object('id', d.id, 'code', d.code, 'title', d.title,
-      'spanish', ${departmentSpanish})::jsonb), null::jsonb
+      'translations', ${departmentTranslations})::jsonb), null::jsonb
   from department d left join office o on o.id = d.office_id
   where page.kind = 'department' and d.id = page.detail_id
   union all
@@ -95,13 +100,13 @@ const details = sql`
       where mail.person_id = p.id and mail.kind = 'email' and mail.removed_at is null
         and mail.type in ('school', 'business')
       order by mail.is_preferred desc, mail.type, mail.id limit 1),
-    e.office_room, ${placeInSpanish('e.office_room', 'e.source_id')}, e.title,
+    e.office_room, ${placeTranslations('e.office_room', 'e.source_id', 'office')}, e.title,
     case when e.department_code is not null then json_build_object('id', d.id,
       'code', e.department_code,
       'title', coalesce(d.title, ${titleOf(sql`'department'`, sql`e.department_code`)}),
       -- The college's title of a post often ends with its department, which is then not said again.
-      'spanish', case when position(d.title in coalesce(e.title, '')) = 0
-        then ${departmentSpanish} end)::jsonb end,
+      'translations', coalesce(case when position(d.title in coalesce(e.title, '')) = 0
+        then d.translations end, '{}'))::jsonb end,
     (case when e.is_pronoun_shared then ${codeJson('pronoun', sql`p.pronoun_code`)} end)::jsonb
   from person p
   left join employee e on e.id = page.detail_id
@@ -130,8 +135,7 @@ export const searchStatement = (
         'pronoun', detail.pronoun, 'title', detail.title, 'department', detail.department,
         'email', detail.email, 'phone', detail.phone, 'extension', detail.extension,
         'office', detail.office,
-        'spanish', case when detail.spanish_office is not null
-          then json_build_object('office', detail.spanish_office) end, 'campus', ${codeJson('campus', sql`page.campus_code`)},
+        'translations', coalesce(detail.translations, '{}'), 'campus', ${codeJson('campus', sql`page.campus_code`)},
         'photoUrl', null) order by page.place, page.sort_key, page.id), '[]')
       from (select * from found order by place, sort_key, id limit ${pageSize} offset ${offset}) page
       left join lateral (${details}) detail on true) as items`

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 const kinds = ['employee', 'office', 'department'] as const
 
@@ -21,14 +21,14 @@ export const DirectoryPerson = name(
           id: nullable(uuid()),
           code: text(),
           title: text(),
-          spanish: Type.Optional(inSpanish({ title: text() })),
+          translations: Type.Optional(translations({ title: text() })),
         }),
       ),
       email: nullable(text()),
       phone: nullable(text('+13195550100')),
       extension: nullable(text()),
       office: nullable(text('Where to find them, in words.')),
-      spanish: Type.Optional(inSpanish({ office: text() })),
+      translations: Type.Optional(translations({ office: text() })),
       campus: nullable(ref(Code)),
       photoUrl: nullable(text()),
     },
@@ -49,7 +49,7 @@ export const DirectoryPerson = name(
           phone: '+13195550100',
           extension: '2204',
           office: 'Linden Hall 247',
-          spanish: { office: 'Edificio Linden 247' },
+          translations: { es: { office: 'Edificio Linden 247' } },
           campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' },
           photoUrl: null,
         },

@@ -27,14 +27,14 @@ const namesOf = async (payload: object) =>
   (await search(payload)).items.map((item: { displayName: string }) => item.displayName)
 
 test("R1.10 R8.15 returns a person's place with the building's Spanish name", async () => {
-  const extra = { spanish: { title: 'Edificio Sauce' } }
+  const extra = { translations: { es: { title: 'Edificio Sauce' } } }
   await buildCode(db(), { list: 'building', code: 'WIL', title: 'Willow Hall', extra })
   const legalLast = unique()
   await buildEmployee(db(), { legalLast, employee: { office_room: 'Willow Hall 12' } })
   const { items } = await search({ searchTerms: [legalLast] })
   expect(items[0]).toMatchObject({
     office: 'Willow Hall 12',
-    spanish: { office: 'Edificio Sauce 12' },
+    translations: { es: { office: 'Edificio Sauce 12' } },
   })
 })
 
@@ -70,12 +70,12 @@ test('R8.15 a student finds employees with their public details and nothing else
         displayName: `Bobbie ${legalLast}`,
         pronoun: { id: 'SHE', code: 'SHE', title: 'she/her' },
         title: 'Librarian',
-        department: { id: departmentId, code: 'LIBX', title: 'Library Services', spanish: null },
+        department: { id: departmentId, code: 'LIBX', title: 'Library Services', translations: {} },
         email: 'b@college.example',
         phone: '+13195550100',
         extension: '2204',
         office: 'Wapsi Library 101',
-        spanish: null,
+        translations: {},
         campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus' },
         photoUrl: null,
       },

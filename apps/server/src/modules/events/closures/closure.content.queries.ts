@@ -10,7 +10,7 @@ export const closureContent = contentFile({
   row: record({
     key: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }),
     title: closureFields.title,
-    spanish: Type.Optional(record({ title: closureFields.title })),
+    translations: Type.Optional(closureFields.translations),
     firstOn: date(),
     lastOn: Type.Optional(date()),
     campuses: Type.Optional(closureFields.campuses),
@@ -23,7 +23,7 @@ export const closureContent = contentFile({
       rows.map((row) => ({
         key: row.key,
         title: row.title,
-        spanish_title: row.spanish?.title ?? null,
+        translations: row.translations ?? {},
         first_on: row.firstOn,
         last_on: row.lastOn ?? row.firstOn,
         campuses: row.campuses ?? [],

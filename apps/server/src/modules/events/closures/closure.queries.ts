@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import { plain, translation } from '#db/stored-fields.ts'
+import { json, plain } from '#db/stored-fields.ts'
 import { placeCodes } from '../../directory/departments/manage-department.queries.ts'
 import type { CollegeDate } from '../campus-event.schema.ts'
 import type { ClosureInput, ManagedClosure } from './closure.schema.ts'
@@ -13,7 +13,7 @@ export const managedClosures = managedTable<'campus_closure', ManagedClosure, Cl
     order: sql`first_on desc, id`,
     fields: {
       title: plain(),
-      spanish: translation({ title: null }),
+      translations: json(),
       firstOn: plain(),
       lastOn: plain(),
       campuses: plain(),
@@ -41,7 +41,7 @@ export async function campusClosures(
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    spanish: row.spanish_title === null ? null : { title: row.spanish_title },
+    translations: row.translations as CollegeDate['translations'],
     kind: 'closure',
     startsOn: row.first_on,
     endsOn: row.last_on,

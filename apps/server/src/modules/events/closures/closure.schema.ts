@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { date } from '#http/schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 const title = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
 
 export const closureFields = {
   title,
-  spanish: inSpanish({ title }),
+  translations: translations({ title }),
   firstOn: date(),
   lastOn: date(),
   campuses: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), {
@@ -22,13 +22,13 @@ export const closureFields = {
 export const closureSchemas = managedSchemas('CampusClosure', {
   item: 'ManagedCampusClosure',
   fields: closureFields,
-  defaults: { spanish: null, campuses: [], officesOpen: false },
+  defaults: { translations: {}, campuses: [], officesOpen: false },
   derived: {},
   examples: {
     id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c7f',
     fields: {
       title: 'Thanksgiving break',
-      spanish: { title: 'Descanso de Acción de Gracias' },
+      translations: { es: { title: 'Descanso de Acción de Gracias' } },
       firstOn: '2026-11-25',
       lastOn: '2026-11-27',
       campuses: [],

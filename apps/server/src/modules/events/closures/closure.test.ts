@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const closure = {
   title: 'Thanksgiving break',
-  spanish: { title: 'Descanso de Acción de Gracias' },
+  translations: { es: { title: 'Descanso de Acción de Gracias' } },
   firstOn: '2026-11-25',
   lastOn: '2026-11-27',
 }
@@ -41,7 +41,7 @@ test("R8.20 lists a closure among the college's dates until it is deleted, and a
       id,
       kind: 'closure',
       title: 'Thanksgiving break',
-      spanish: { title: 'Descanso de Acción de Gracias' },
+      translations: { es: { title: 'Descanso de Acción de Gracias' } },
       startsOn: '2026-11-25',
       endsOn: '2026-11-27',
       closure: { campuses: [{ code: 'MAIN', title: 'Main Campus' }], officesOpen: true },

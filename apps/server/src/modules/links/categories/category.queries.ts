@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import { plain, translation } from '#db/stored-fields.ts'
+import { json, plain } from '#db/stored-fields.ts'
 import type { CategoryFilter, LinkCategory, LinkCategoryInput } from './category.schema.ts'
 
 /** Stored link categories, in the college's order. */
@@ -11,7 +11,7 @@ export const linkCategories = managedTable<'link_category', LinkCategory, LinkCa
     order: sql`sort_order, title, id`,
     fields: {
       title: plain(),
-      spanish: translation({ title: null }),
+      translations: json(),
       icon: plain(),
       sortOrder: plain(),
       isActive: plain(),

@@ -1,17 +1,17 @@
 import Type, { type Static } from 'typebox'
 import { name, nullable, record, text } from '#http/schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
 import { managedSchemas } from '#http/schemas/managed-schemas.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 const title = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
 const details = {
   title,
-  spanish: inSpanish({ title }),
+  translations: translations({ title }),
   icon: nullable(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
   sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   isFaq: Type.Boolean(),
 }
-const defaults = { spanish: null, icon: null, sortOrder: 0, isActive: true, isFaq: false }
+const defaults = { translations: {}, icon: null, sortOrder: 0, isActive: true, isFaq: false }
 
 /** Link categories (domain.md section 8). */
 export const linkCategorySchemas = managedSchemas('LinkCategory', {
@@ -20,7 +20,7 @@ export const linkCategorySchemas = managedSchemas('LinkCategory', {
   defaults,
   derived: {
     title: text(),
-    spanish: inSpanish({ title: text() }),
+    translations: translations({ title: text() }),
     icon: nullable(text('Name of an icon of the app.')),
     sortOrder: Type.Integer(),
     isActive: Type.Boolean({ description: 'Only active ones are shown to people.' }),
@@ -30,7 +30,7 @@ export const linkCategorySchemas = managedSchemas('LinkCategory', {
     id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01',
     fields: { title: 'Library and study help', icon: 'book', sortOrder: 30 },
     derived: {
-      spanish: { title: 'Biblioteca y ayuda para estudiar' },
+      translations: { es: { title: 'Biblioteca y ayuda para estudiar' } },
       isActive: true,
       isFaq: false,
     },

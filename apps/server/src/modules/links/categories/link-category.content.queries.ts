@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
 import { record } from '#http/schema.ts'
+import { translations } from '#http/schemas/translations.ts'
 
 /**
  * `link-categories.json`: link categories. Without `sortOrder`, they keep the order of the file.
@@ -11,7 +12,9 @@ export const linkCategoryContent = contentFile({
   row: record({
     key: Type.String({ minLength: 1, maxLength: 80 }),
     title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-    spanish: Type.Optional(record({ title: Type.String({ minLength: 1, maxLength: 80 }) })),
+    translations: Type.Optional(
+      translations({ title: Type.String({ minLength: 1, maxLength: 80 }) }),
+    ),
     icon: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
     sortOrder: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     isActive: Type.Optional(Type.Boolean()),
@@ -24,7 +27,7 @@ export const linkCategoryContent = contentFile({
       rows.map((row, index) => ({
         key: row.key,
         title: row.title,
-        spanish_title: row.spanish?.title ?? null,
+        translations: row.translations ?? {},
         icon: row.icon ?? null,
         sort_order: row.sortOrder ?? (index + 1) * 10,
         is_active: row.isActive ?? true,

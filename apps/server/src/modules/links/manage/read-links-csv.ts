@@ -1,3 +1,4 @@
+import { otherLanguages } from '@myhub/domain/language/languages.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { addressFault, linkAddress } from '#lib/addresses/link-address.ts'
 import type { LinkInput } from './write-link.queries.ts'
@@ -31,19 +32,19 @@ export const faultCodes = [
 ] as const
 type FaultCode = (typeof faultCodes)[number]
 
-const columns = [
+/** Columns for translations end with the language's tag: `title.es`. */
+const columns: readonly string[] = [
   'title',
   'url',
   'description',
-  'spanishTitle',
-  'spanishDescription',
+  ...otherLanguages.flatMap((language) => [`title.${language}`, `description.${language}`]),
   'categories',
   'keywords',
   'opensNewTab',
   'isActive',
   'sortOrder',
-] as const
-type Column = (typeof columns)[number]
+]
+type Column = string
 /** More links than a college has, and more errors than anyone reads before fixing the file. */
 const mostLinks = 2_000
 const mostFaults = 100
@@ -77,9 +78,14 @@ function toLink(
   }
   const title = short('title', of('title'), 80)
   if (!title) fault('title', 'required', 'must be given')
-  const spanishTitle = short('spanishTitle', of('spanishTitle'), 80)
-  const spanishDescription = short('spanishDescription', of('spanishDescription'), 400) || null
-  if (!spanishTitle && spanishDescription) fault('spanishTitle', 'required', 'must be given')
+  const translated = otherLanguages.flatMap((language) => {
+    const column = `title.${language}`
+    const title = short(column, of(column), 80)
+    const about = `description.${language}`
+    const description = short(about, of(about), 400)
+    if (!title && description) fault(column, 'required', 'must be given')
+    return title ? [[language, { title, ...(description && { description }) }] as const] : []
+  })
   const url = linkAddress(of('url'))
   if (url === null) fault('url', 'address', addressFault)
   const named = [
@@ -97,9 +103,7 @@ function toLink(
     title,
     url: short('url', url ?? '', 2048),
     description: short('description', of('description'), 400) || null,
-    spanish: spanishTitle
-      ? { title: spanishTitle, description: spanishDescription, keywords: [] }
-      : null,
+    translations: Object.fromEntries(translated),
     icon: null,
     categoryIds: named.flatMap((name) => categoryOf.get(name.toLowerCase()) ?? []),
     audience: [],

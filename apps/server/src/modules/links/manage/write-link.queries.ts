@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
-import { elsewhere, json, plain, translation } from '#db/stored-fields.ts'
+import { elsewhere, json, plain } from '#db/stored-fields.ts'
 import type { Link } from '#http/schemas/link.schema.ts'
 
 /** Stored fields of a link; favorites belong to people. */
@@ -50,7 +50,7 @@ export const managedLinks = managedTable<'link', StoredLink, LinkInput>('link', 
     title: plain(),
     url: plain(),
     description: plain(),
-    spanish: translation({ title: null, description: null, keywords: [] }),
+    translations: json(),
     icon: plain(),
     categoryIds: elsewhere(),
     audience: json(),

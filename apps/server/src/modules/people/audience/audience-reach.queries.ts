@@ -89,9 +89,9 @@ export async function memberByUsername(
   return row ? { id: row.id, displayName: row.name, member: row.member } : null
 }
 
-/** A campus or a program as an option; the Spanish title is omitted if there is none. */
+/** A campus or a program as an option. */
 const choice = sql`json_strip_nulls(json_build_object('id', code, 'code', code, 'title', title,
-  'spanish', case when spanish_title is not null then json_build_object('title', spanish_title) end))`
+  'translations', nullif(translations, '{}')))`
 
 /** The college's current campuses and programs, for the rules of an audience. */
 export async function audienceChoices(

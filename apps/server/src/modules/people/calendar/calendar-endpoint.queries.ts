@@ -1,5 +1,5 @@
+import { defaultLanguage, type Language } from '@myhub/domain/language/languages.ts'
 import type { Database } from '#db/open.ts'
-import type { Language } from '#http/schemas/in-spanish.ts'
 import type { EndpointState } from './change-endpoint.ts'
 
 /** A person's stored calendar address. */
@@ -39,7 +39,7 @@ const none: KeptEndpoint = {
   lastFetchedAt: null,
   version: 0,
   include: { classes: true, deadlines: true, events: false },
-  language: 'en',
+  language: defaultLanguage,
 }
 
 /** A person's calendar address, or the default. */

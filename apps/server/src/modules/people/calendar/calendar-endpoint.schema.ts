@@ -1,6 +1,6 @@
+import { languages } from '@myhub/domain/language/languages.ts'
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, record, ref, text } from '#http/schema.ts'
-import { languages } from '#http/schemas/in-spanish.ts'
 
 const Include = name(
   'CalendarInclude',

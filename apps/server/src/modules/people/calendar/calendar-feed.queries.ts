@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { defaultLanguage, type Language, languages } from '@myhub/domain/language/languages.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { type Language, languages } from '#http/schemas/in-spanish.ts'
 import type { Include } from './calendar-endpoint.schema.ts'
 import type { FeedEntry } from './feed-entries.ts'
 import type { VersionedEntry } from './to-icalendar.ts'
@@ -39,7 +39,7 @@ export async function feedByToken(db: Database, tokenHash: Buffer): Promise<Feed
       deadlines: row.include_deadlines,
       events: row.include_events,
     },
-    language: languages.find((one) => one === (row.chosen ?? row.language)) ?? 'en',
+    language: languages.find((one) => one === (row.chosen ?? row.language)) ?? defaultLanguage,
     contentHash: row.content_hash,
     contentChangedAt: row.content_changed_at,
     lastFetchedAt: row.last_fetched_at,
@@ -57,6 +57,13 @@ const known = async (db: Database, keys: readonly string[]) => {
     .execute()
   return new Map(rows.map((row) => [row.key, row]))
 }
+
+/** The same entries in each language of the app. */
+export const inEachLanguage = <T>(entriesIn: (language: Language) => T) =>
+  Object.fromEntries(languages.map((language) => [language, entriesIn(language)])) as Record<
+    Language,
+    T
+  >
 
 /**
  * Adds a sequence number to each entry, updated on read: the first reader of changed content

@@ -150,7 +150,11 @@ describe('the calendar feed', () => {
     await db()
       .insertInto('college_date')
       .values([
-        { ...date, title: 'Winter break', spanish_title: 'Receso de invierno' },
+        {
+          ...date,
+          title: 'Winter break',
+          translations: JSON.stringify({ es: { title: 'Receso de invierno' } }),
+        },
         { ...date, title: 'Snow day' },
       ])
       .execute()

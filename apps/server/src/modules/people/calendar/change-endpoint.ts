@@ -1,4 +1,4 @@
-import type { Language } from '#http/schemas/in-spanish.ts'
+import type { Language } from '@myhub/domain/language/languages.ts'
 import type { CalendarEndpointChange, Include } from './calendar-endpoint.schema.ts'
 
 /** Stored state of a person's calendar address. */

@@ -13,7 +13,7 @@ const event = {
   location: 'Wapsi Library',
   url: null,
   imageUrl: null,
-  spanish: null,
+  translations: {},
   category: 'Study help',
   isCancelled: false,
 }
@@ -24,7 +24,7 @@ test("R1.10 R8.7 describes a closure's campuses and office hours in either langu
   const closure = {
     id: 'c1',
     title: 'Snow day',
-    spanish: { title: 'Día de nieve' },
+    translations: { es: { title: 'Día de nieve' } },
     kind: 'closure' as const,
     startsOn: '2027-01-12',
     endsOn: '2027-01-13',
@@ -78,9 +78,11 @@ test('R1.10 R8.7 returns an event and its place in Spanish if the college has th
   const own = {
     ...event,
     description: 'Quiet rooms.',
-    spanish: {
-      ...{ title: 'Días de estudio', description: null },
-      ...{ category: null, location: 'Biblioteca Wapsi' },
+    translations: {
+      es: {
+        ...{ title: 'Días de estudio', description: null },
+        ...{ category: null, location: 'Biblioteca Wapsi' },
+      },
     },
   }
   const spanish = collegeEntries([], [own, event], 'America/Chicago', 'es')

@@ -1,8 +1,8 @@
-import type { Language } from '#http/schemas/in-spanish.ts'
+import { defaultLanguage, type Language, translationFor } from '@myhub/domain/language/languages.ts'
 import { addDays, collegeDate } from '#lib/college-date.ts'
+import { textsIn } from '#locales/catalog.ts'
 import type { campusEvents, collegeDates } from '../../events/campus-events.queries.ts'
 import type { FeedEntry, Said, When } from './feed-entries.ts'
-import { calendarWords } from './words.ts'
 
 type CampusEvent = Awaited<ReturnType<typeof campusEvents>>[number]
 type CollegeDate = Awaited<ReturnType<typeof collegeDates>>[number]
@@ -17,31 +17,33 @@ function whenOf({ startsAt, endsAt, allDay }: CampusEvent, timeZone: string): Wh
 }
 
 /** The college's text in a language, falling back to English. */
-const said = (english: string, spanish: string | null | undefined, language: Language): Said =>
-  language === 'es' && spanish ? { text: spanish, language } : { text: english, language: 'en' }
+const said = (text: string, translated: string | null | undefined, language: Language): Said =>
+  translated ? { text: translated, language } : { text, language: defaultLanguage }
 
-function placeOf({ location, campus, spanish }: CampusEvent, language: Language): Said | null {
+function placeOf({ location, campus, translations }: CampusEvent, language: Language): Said | null {
   const at = (place: string | null | undefined, title: string | undefined) =>
     [place, title].filter(Boolean).join(', ')
-  const english = at(location, campus?.title)
-  const own = location === null ? campus?.spanish?.title : spanish?.location
-  return english
-    ? said(english, own && at(spanish?.location, campus?.spanish?.title ?? campus?.title), language)
-    : null
+  const text = at(location, campus?.title)
+  const place = translationFor(translations, language)?.location
+  const title = translationFor(campus?.translations, language)?.title
+  const own = location === null ? title : place
+  return text ? said(text, own && at(place, title ?? campus?.title), language) : null
 }
 
 type Closure = NonNullable<CollegeDate['closure']>
 
-const openingOf = ({ officesOpen }: Closure, language: Language) =>
-  officesOpen ? calendarWords[language].officesOpen : calendarWords[language].officesClosed
+function openingOf({ officesOpen }: Closure, language: Language): string {
+  const { calendar } = textsIn(language)
+  return officesOpen ? calendar.officesOpen : calendar.officesClosed
+}
 
 /** The campuses of a closure; null if it applies everywhere. */
 function campusesOf({ campuses }: Closure, language: Language): Said | null {
   if (campuses.length === 0) return null
-  const titles = (one: Language) =>
-    campuses.map((campus) => said(campus.title, campus.spanish?.title, one).text).join(', ')
-  const isTranslated = campuses.some((campus) => campus.spanish)
-  return said(titles('en'), isTranslated ? titles('es') : null, language)
+  const titles = campuses.map(({ title }) => title).join(', ')
+  const translated = campuses.map((campus) => translationFor(campus.translations, language)?.title)
+  const own = campuses.map(({ title }, at) => translated[at] ?? title).join(', ')
+  return said(titles, translated.some(Boolean) ? own : null, language)
 }
 
 /**
@@ -52,12 +54,12 @@ export function collegeEntries(
   dates: readonly CollegeDate[],
   events: readonly CampusEvent[],
   timeZone: string,
-  language: Language = 'en',
+  language: Language = defaultLanguage,
 ): FeedEntry[] {
   return [
     ...dates.map((date) => ({
       key: date.id,
-      title: said(date.title, date.spanish?.title, language),
+      title: said(date.title, translationFor(date.translations, language)?.title, language),
       description: date.closure && { text: openingOf(date.closure, language), language },
       location: date.closure && campusesOf(date.closure, language),
       url: date.url,
@@ -66,11 +68,15 @@ export function collegeEntries(
     })),
     ...events.map((event) => ({
       key: event.id,
-      title: said(event.title, event.spanish?.title, language),
+      title: said(event.title, translationFor(event.translations, language)?.title, language),
       description:
         event.description === null
           ? null
-          : said(event.description, event.spanish?.description, language),
+          : said(
+              event.description,
+              translationFor(event.translations, language)?.description,
+              language,
+            ),
       location: placeOf(event, language),
       url: event.url,
       isCancelled: event.isCancelled,

@@ -1,5 +1,5 @@
+import type { Language } from '@myhub/domain/language/languages.ts'
 import { describe, expect, test } from 'vitest'
-import type { Language } from '#http/schemas/in-spanish.ts'
 import type { Meeting, Section } from '../groups/registrations/course-section.schema.ts'
 import { classEntries, weeklyWhen } from './feed-entries.ts'
 
@@ -120,8 +120,8 @@ describe("the calendar entries of a person's classes", () => {
   test("R1.10 R8.7 use Spanish for the hub's own texts and for the college's where available", () => {
     const taught = {
       ...meeting,
-      method: { ...code('Lecture'), spanish: { title: 'Clase teórica' } },
-      building: { ...building, spanish: { title: 'Edificio Linn' } },
+      method: { ...code('Lecture'), translations: { es: { title: 'Clase teórica' } } },
+      building: { ...building, translations: { es: { title: 'Edificio Linn' } } },
     }
     const online = { ...meeting, id: 'm2', isOnline: true }
     const both = { ...section, meetings: [taught, online] }

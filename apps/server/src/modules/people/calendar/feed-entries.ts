@@ -1,8 +1,13 @@
-import { inSpanish } from '@myhub/domain/language/in-spanish.ts'
-import type { Language } from '#http/schemas/in-spanish.ts'
+import { inLanguage } from '@myhub/domain/language/in-language.ts'
+import {
+  defaultLanguage,
+  type Language,
+  type Translations,
+  translationFor,
+} from '@myhub/domain/language/languages.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
+import { fill, textsIn } from '#locales/catalog.ts'
 import type { Meeting, Section } from '../groups/registrations/course-section.schema.ts'
-import { calendarWords } from './words.ts'
 
 /**
  * When a calendar entry takes place: a weekly class, whole days, or a time with or without an end.
@@ -76,12 +81,16 @@ export function weeklyWhen(meeting: Meeting): (When & { kind: 'weekly' }) | null
   return { kind: 'weekly', days, firstOn, endOn, startTime, endTime, except }
 }
 
+/** The language of a title after `inLanguage`. */
+const languageOf = (of: { translations?: Translations }, language: Language): Language =>
+  translationFor(of.translations, language) ? language : defaultLanguage
+
 function placeOf({ isOnline, building, room, campus }: Meeting, language: Language): Said {
-  if (isOnline) return { text: calendarWords[language].online, language }
+  if (isOnline) return { text: textsIn(language).calendar.online, language }
   const where = [building?.title, room?.number].filter(Boolean).join(' ')
   const text = where ? `${where}, ${campus.title}` : campus.title
   // Room numbers and campuses have one name in both languages; only the building's name differs.
-  return { text, language: (building ?? campus).spanish ? language : 'en' }
+  return { text, language: languageOf(building ?? campus, language) }
 }
 
 function meetingEntry(section: Section, meeting: Meeting, language: Language): FeedEntry[] {
@@ -93,10 +102,13 @@ function meetingEntry(section: Section, meeting: Meeting, language: Language): F
     {
       key: meeting.id,
       // Course titles come from the catalog and are English.
-      title: { text: `${section.course.id} ${section.course.shortTitle}`, language: 'en' },
+      title: {
+        text: `${section.course.id} ${section.course.shortTitle}`,
+        language: defaultLanguage,
+      },
       description: {
         text: lines.filter(Boolean).join('\n'),
-        language: meeting.method.spanish ? language : 'en',
+        language: languageOf(meeting.method, language),
       },
       location: placeOf(meeting, language),
       url: null,
@@ -108,12 +120,13 @@ function meetingEntry(section: Section, meeting: Meeting, language: Language): F
 
 function deadlineEntries(section: Section, language: Language): FeedEntry[] {
   const { course, name } = section
-  const words = calendarWords[language]
+  const { calendar } = textsIn(language)
+  const named = (text: string) => fill(text, { course: course.id })
   const deadlines = [
-    { kind: 'drop', on: section.lastDropOn, title: words.lastDrop(course.id) },
-    { kind: 'census', on: section.censusOn, title: words.census(course.id) },
-    { kind: 'withdraw', on: section.lastWithdrawOn, title: words.lastWithdraw(course.id) },
-    { kind: 'ends', on: section.endOn, title: words.ends(course.id) },
+    { kind: 'drop', on: section.lastDropOn, title: named(calendar.lastDrop) },
+    { kind: 'census', on: section.censusOn, title: named(calendar.census) },
+    { kind: 'withdraw', on: section.lastWithdrawOn, title: named(calendar.lastWithdraw) },
+    { kind: 'ends', on: section.endOn, title: named(calendar.ends) },
   ]
   return deadlines.flatMap(({ kind, on, title }) =>
     on
@@ -121,7 +134,7 @@ function deadlineEntries(section: Section, language: Language): FeedEntry[] {
           {
             key: `${section.id}-${kind}`,
             title: { text: title, language },
-            description: { text: `${name} · ${course.title}`, language: 'en' } as const,
+            description: { text: `${name} · ${course.title}`, language: defaultLanguage } as const,
             location: null,
             url: null,
             isCancelled: false,
@@ -144,14 +157,14 @@ export function classEntries(
   registrations: readonly Registered[],
   include: { readonly classes: boolean; readonly deadlines: boolean },
   today: CollegeDate,
-  language: Language = 'en',
+  language: Language = defaultLanguage,
 ): FeedEntry[] {
   const oldest = addDays(today, -keptDays)
   const sections = registrations
     .filter(({ status }) => status.state === 'registered')
     .map(({ section }) => section)
     .filter(({ status, endOn }) => status !== 'cancelled' && endOn >= oldest)
-    .map((section) => (language === 'es' ? inSpanish(section) : section))
+    .map((section) => inLanguage(section, language))
   const entries = sections.flatMap((section) => [
     ...(include.classes
       ? section.meetings.flatMap((meeting) => meetingEntry(section, meeting, language))

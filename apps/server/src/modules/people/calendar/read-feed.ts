@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@myhub/domain/language/languages.ts'
 import type { OpenDatabase } from '#db/open.ts'
-import type { Language } from '#http/schemas/in-spanish.ts'
 import { hashOf } from '#identity/secrets.ts'
 import { addDays, collegeDate } from '#lib/college-date.ts'
 import { campusEvents, collegeDates } from '../../events/campus-events.queries.ts'
 import { sectionRegistrations } from '../groups/registrations/section-registrations.ts'
 import { momentOf } from '../records/load-groups.ts'
-import { feedByToken, rememberReading, withVersions } from './calendar-feed.queries.ts'
+import {
+  feedByToken,
+  inEachLanguage,
+  rememberReading,
+  withVersions,
+} from './calendar-feed.queries.ts'
 import { collegeEntries } from './college-entries.ts'
 import { classEntries } from './feed-entries.ts'
 import { toICalendar } from './to-icalendar.ts'
@@ -58,7 +63,7 @@ export async function readFeed(
     ...classEntries(registrations.data, include, today, one),
     ...collegeEntries(wanted, events, timeZone, one),
   ]
-  const said = { en: entriesIn('en'), es: entriesIn('es') }
+  const said = inEachLanguage(entriesIn)
   const entries = await withVersions(db, said, language, now)
   const text = toICalendar({ entries, title, host, timeZone, language })
   const hash = createHash('sha256').update(text).digest()

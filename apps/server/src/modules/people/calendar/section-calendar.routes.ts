@@ -1,12 +1,13 @@
+import { defaultLanguage, type Language } from '@myhub/domain/language/languages.ts'
 import Type from 'typebox'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, uuid } from '#http/schema.ts'
-import { type Language, wantedLanguage } from '#http/schemas/in-spanish.ts'
+import { wantedLanguage } from '#http/schemas/translations.ts'
 import { sectionRegistrations } from '../groups/registrations/section-registrations.ts'
 import { momentOf } from '../records/load-groups.ts'
-import { withVersions } from './calendar-feed.queries.ts'
+import { inEachLanguage, withVersions } from './calendar-feed.queries.ts'
 import { classEntries } from './feed-entries.ts'
 import { toICalendar } from './to-icalendar.ts'
 
@@ -42,12 +43,12 @@ export function sectionCalendarRoutes(app: App): void {
       const { personId } = callerOf(request)
       const { data } = await sectionRegistrations.read(app.database, personId, moment)
       const own = data.filter(({ section }) => section.id === request.params.id)
-      const { language = 'en' } = request.query
+      const { language = defaultLanguage } = request.query
       const include = { classes: true, deadlines: true }
       const entriesIn = (one: Language) => classEntries(own, include, moment.today, one)
-      const said = { en: entriesIn('en'), es: entriesIn('es') }
+      const said = inEachLanguage(entriesIn)
       const title = own[0]?.section.name
-      if (!title || said.en.length === 0) throw httpErrors.notFound()
+      if (!title || said[language].length === 0) throw httpErrors.notFound()
       const entries = await withVersions(app.database.db, said, language, now)
       return reply
         .type('text/calendar; charset=utf-8')

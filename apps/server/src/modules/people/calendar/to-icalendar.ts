@@ -1,3 +1,4 @@
+import type { Language } from '@myhub/domain/language/languages.ts'
 import ical, {
   foldLines,
   type ICalCalendar,
@@ -8,7 +9,6 @@ import ical, {
   ICalWeekday,
 } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
-import type { Language } from '#http/schemas/in-spanish.ts'
 import { addDays } from '#lib/college-date.ts'
 import { collegeTime } from '#lib/college-time.ts'
 import type { FeedEntry, Said, When } from './feed-entries.ts'

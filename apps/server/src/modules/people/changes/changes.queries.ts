@@ -1,6 +1,8 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { holdInSpanish } from '../codes/college-words.queries.ts'
+import { translatedAs } from '#http/schemas/translations.ts'
+import { holdTranslations } from '../codes/college-words.queries.ts'
 import type { ChangeFact, RecordChange, RecordChanges } from './changes.schema.ts'
 
 const keptMs = 90 * 24 * 60 * 60 * 1_000
@@ -32,13 +34,13 @@ function toFact(kind: string, fact: unknown): ChangeFact | null {
   return { ...nothing, window: { opensAt: utc(opensAt), closesAt: utc(closesAt) } }
 }
 
-/** The Spanish title of a hold or term, if its English title is unchanged since the change. */
-const spanishSubject = sql<string | null>`case
+/** The translated titles of a hold or term, if its title is unchanged since the change. */
+const subjectTranslations = sql<Translations | null>`case
   when person_change.kind in ('holdAdded', 'holdLifted') then (
-    select ${holdInSpanish('r')} ->> 'title' from restriction r
+    select ${holdTranslations('r')} from restriction r
     where r.id = person_change.entity_id and r.title = person_change.subject)
   when person_change.kind = 'registrationWindow' then (
-    select period.spanish_title from registration_eligibility slot
+    select period.translations from registration_eligibility slot
     join academic_period period on period.id = slot.academic_period_id
     where slot.id = person_change.entity_id and period.title = person_change.subject)
 end`
@@ -64,14 +66,14 @@ export async function unseenChanges(
     .orderBy('id', 'desc')
     .limit(most)
     .select(['id', 'kind', 'entity_id', 'subject', 'before', 'after', 'changed_at'])
-    .select(spanishSubject.as('spanish_subject'))
+    .select(subjectTranslations.as('translations'))
     .execute()
   const changes = rows.map((row) => ({
     id: row.id,
     kind: row.kind as RecordChange['kind'],
     entityId: row.entity_id,
     subject: row.subject,
-    ...(row.spanish_subject !== null && { spanish: { subject: row.spanish_subject } }),
+    ...translatedAs(row.translations ?? {}, 'title', 'subject'),
     before: toFact(row.kind, row.before),
     after: toFact(row.kind, row.after),
     changedAt: row.changed_at.toISOString(),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { ifTranslated } from '#http/schemas/translations.ts'
 import { weekdays } from '../groups/registrations/course-section.schema.ts'
 
 export const changeKinds = [
@@ -56,10 +57,7 @@ const Change = name(
         description: 'The hold, section, registration, slot or account that it is about.',
       },
       subject: nullable(text('What people call that; null where there is but one.')),
-      spanish: Type.Optional({
-        ...record({ subject: text() }),
-        description: 'The same for who reads Spanish; left out: there is English only.',
-      }),
+      translations: ifTranslated({ subject: text() }),
       before: nullable(ref(Fact)),
       after: nullable(ref(Fact)),
       changedAt: instant(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Code } from '#http/schemas/common.schema.ts'
-import { spanishTitleIn } from './codes.queries.ts'
+import { translationsIn } from './codes.queries.ts'
 
 /** A list of options and the source it comes from. */
 export interface ChoiceList {
@@ -18,7 +18,7 @@ export async function choiceList(
   const { rows } = await sql<{ source: ChoiceList['source']; items: Code[] }>`
     select kind as source, (
       select coalesce(json_agg(json_strip_nulls(json_build_object('id', code, 'code', code,
-          'title', title, 'spanish', ${spanishTitleIn('code')}))
+          'title', title, 'translations', ${translationsIn('code')}))
         order by sort_order, title), '[]')
       from code where code.source_id = sis_source.id and list = ${list} and removed_at is null
         and (is_active or not ${activeOnly})) as items

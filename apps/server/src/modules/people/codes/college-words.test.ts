@@ -37,27 +37,27 @@ test("R1.10 R8.13 returns a hold with its type's text in Spanish with its office
     list: 'holdType',
     code: 'BAL',
     title: 'Balance due',
-    extra: { message, spanish: spanishHold },
+    extra: { message, translations: { es: spanishHold } },
   })
-  const office = { spanish: { title: 'Cuentas estudiantiles' } }
+  const office = { translations: { es: { title: 'Cuentas estudiantiles' } } }
   await buildCode(db, { list: 'office', code: 'BUS', title: 'Student Accounts', extra: office })
   const { hold, blocker } = await studentWithHold()
   expect(hold).toMatchObject({
     title: 'Balance due',
-    spanish: spanishHold,
-    office: { name: 'Student Accounts', spanish: { name: 'Cuentas estudiantiles' } },
+    translations: { es: spanishHold },
+    office: { name: 'Student Accounts', translations: { es: { name: 'Cuentas estudiantiles' } } },
   })
   expect(blocker).toMatchObject({
     sentence: message,
-    spanish: { title: spanishHold.title, sentence: spanishHold.message },
-    office: { name: 'Student Accounts', spanish: { name: 'Cuentas estudiantiles' } },
+    translations: { es: { title: spanishHold.title, sentence: spanishHold.message } },
+    office: { name: 'Student Accounts', translations: { es: { name: 'Cuentas estudiantiles' } } },
   })
   expect((await studentWithHold({ message: 'See us about Tuesday.' })).hold).toMatchObject({
-    spanish: { title: 'Saldo pendiente', message: null },
+    translations: { es: { title: 'Saldo pendiente' } },
   })
   const own = await studentWithHold({ title: 'A hold of its own' })
-  expect(own.hold).toMatchObject({ title: 'A hold of its own', spanish: null })
-  expect(own.blocker).toMatchObject({ title: 'A hold of its own', spanish: null })
+  expect(own.hold).toMatchObject({ title: 'A hold of its own', translations: {} })
+  expect(own.blocker).toMatchObject({ title: 'A hold of its own', translations: {} })
 })
 
 test('R1.10 lists the changed hold and term in Spanish since the last visit', async () => {
@@ -67,7 +67,7 @@ test('R1.10 lists the changed hold and term in Spanish since the last visit', as
     list: 'holdType',
     code: 'LIB',
     title: 'Library book',
-    extra: { spanish: { title: 'Libro de la biblioteca' } },
+    extra: { translations: { es: { title: 'Libro de la biblioteca' } } },
   })
   const held = { type_code: 'LIB', title: 'Library book', start_on: '2026-11-01' }
   await buildRestriction(db, id, held)
@@ -109,8 +109,10 @@ test('R1.10 lists the changed hold and term in Spanish since the last visit', as
   await changed('registrationWindow', slot, 'Spring 2031')
   const answer = await app().inject({ url: '/v1/people/person/mine/changes', headers })
   agreesWithContract('RecordChanges', answer.json())
-  const said: { subject: string; spanish?: object }[] = answer.json().changes
-  expect(Object.fromEntries(said.map(({ subject, spanish }) => [subject, spanish]))).toEqual({
+  const said: { subject: string; translations?: { es?: object } }[] = answer.json().changes
+  expect(
+    Object.fromEntries(said.map(({ subject, translations }) => [subject, translations?.es])),
+  ).toEqual({
     'Library book': { subject: 'Libro de la biblioteca' },
     'A hold of its own': undefined,
     'Spring 2031': { subject: 'Primavera 2031' },
@@ -120,7 +122,7 @@ test('R1.10 lists the changed hold and term in Spanish since the last visit', as
 test("R1.10 returns an agreement with its type's text in Spanish", async () => {
   const extra = {
     text: ['I will pay.'],
-    spanish: { title: 'Responsabilidad de pago', text: ['Pagaré.'] },
+    translations: { es: { title: 'Responsabilidad de pago', text: ['Pagaré.'] } },
   }
   await buildCode(database(), {
     list: 'agreement',
@@ -132,7 +134,7 @@ test("R1.10 returns an agreement with its type's text in Spanish", async () => {
   const same = { code: 'PAYS', title: 'Payment responsibility' }
   await buildAgreement(database(), student.id, { ...same, paragraphs: null })
   const read = async () => (await student.read('agreements')).agreements?.data[0]
-  expect(await read()).toMatchObject({ text: ['I will pay.'], spanish: extra.spanish })
+  expect(await read()).toMatchObject({ text: ['I will pay.'], translations: extra.translations })
 })
 
 test.each([
@@ -144,14 +146,18 @@ test.each([
   ['Fall 2026 First 8-Week', null, undefined],
 ])(
   'R1.10 returns the term %s in Spanish from the college, otherwise by rule',
-  async (title, given_spanish_title, said) => {
+  async (title, given, said) => {
     const student = await signedInStudent(app())
-    const period = await buildPeriod(database(), { title, given_spanish_title, code: title })
+    const period = await buildPeriod(database(), {
+      title,
+      code: title,
+      ...(given && { translations: JSON.stringify({ es: { title: given } }) }),
+    })
     await buildCode(database(), {
       list: 'campus',
       code: 'BOTH',
       title: 'Main Campus',
-      extra: { spanish: { title: 'Campus principal' } },
+      extra: { translations: { es: { title: 'Campus principal' } } },
     })
     const section = await buildSection(database(), {
       periodId: period.id,
@@ -160,8 +166,8 @@ test.each([
     await buildRegistration(database(), student.id, section.id)
     const { sectionRegistrations } = await student.read('sectionRegistrations')
     const { academicPeriod, campus } = sectionRegistrations?.data[0]?.section ?? {}
-    expect(academicPeriod?.spanish?.title).toBe(said)
-    expect(campus?.spanish).toEqual({ title: 'Campus principal' })
+    expect(academicPeriod?.translations?.es?.title).toBe(said)
+    expect(campus?.translations?.es).toEqual({ title: 'Campus principal' })
   },
 )
 
@@ -173,7 +179,7 @@ test('R1.10 R8.13 explains in Spanish why a student may not register if a hold t
     list: 'holdType',
     code: 'NAD',
     title,
-    extra: { spanish: { title: 'Todavía no ha sido admitido' } },
+    extra: { translations: { es: { title: 'Todavía no ha sido admitido' } } },
   })
   const term = await buildPeriod(db, {
     code: '2027SP',
@@ -201,7 +207,7 @@ test('R1.10 R8.13 explains in Spanish why a student may not register if a hold t
     expect.objectContaining({
       code: 'window.ineligible',
       sentence: title,
-      spanish: expect.objectContaining({ sentence: 'Todavía no ha sido admitido' }),
+      translations: { es: expect.objectContaining({ sentence: 'Todavía no ha sido admitido' }) },
     }),
   )
 })

@@ -1,4 +1,5 @@
-import { inSpanish } from '@myhub/domain/language/in-spanish.ts'
+import { inLanguage } from '@myhub/domain/language/in-language.ts'
+import { defaultLanguage, type Language } from '@myhub/domain/language/languages.ts'
 import type { FastifyReply } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
@@ -10,7 +11,7 @@ import { personSummary } from '../search/person-summary.queries.ts'
 import { PersonParams, pdfResponse, ScheduleQuery, TranscriptQuery } from './documents.schema.ts'
 import { readRecord, recordGroups } from './read-record.ts'
 import type { DocumentParts } from './transcript.ts'
-import { type DocumentLanguage, documentWords } from './words.ts'
+import { documentWords } from './words.ts'
 
 const send = (reply: FastifyReply, name: string, pdf: Buffer) =>
   reply
@@ -25,19 +26,19 @@ const send = (reply: FastifyReply, name: string, pdf: Buffer) =>
 export function documentRoutes(app: App): void {
   const { COLLEGE_NAME: college, COLLEGE_TIME_ZONE: timeZone } = app.settings
   const now = () => momentOf(app.clock(), timeZone)
-  const parts = (language: DocumentLanguage = 'en'): DocumentParts => {
+  const parts = (language: Language = defaultLanguage): DocumentParts => {
     const { now: at, today } = now()
-    return { college, timeZone, now: at, today, words: documentWords[language] }
+    return { college, timeZone, now: at, today, words: documentWords(language) }
   }
   const recordIn = async <Kind extends keyof typeof recordGroups>(
-    language: DocumentLanguage | undefined,
+    language: Language | undefined,
     personId: string,
     kind: Kind,
   ) => {
     const record = await readRecord(app.database, personId, kind, now())
-    return language === 'es' ? inSpanish(record) : record
+    return language ? inLanguage(record, language) : record
   }
-  const transcript = async (personId: string, language: DocumentLanguage | undefined) => {
+  const transcript = async (personId: string, language: Language | undefined) => {
     const { transcriptPdf } = await import('./transcript.ts')
     const record = await recordIn(language, personId, 'transcript')
     return transcriptPdf(record, parts(language))

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { record, uuid } from '#http/schema.ts'
-import { wantedLanguage } from '#http/schemas/in-spanish.ts'
+import { wantedLanguage } from '#http/schemas/translations.ts'
 
 const language = wantedLanguage('the document')
 

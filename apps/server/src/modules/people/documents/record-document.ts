@@ -1,4 +1,5 @@
 import type { Style, TaggedDocument } from '#lib/pdf/tagged-document.ts'
+import { fill } from '#locales/catalog.ts'
 import { longDay } from './format.ts'
 import type { DocumentWords } from './words.ts'
 
@@ -49,6 +50,8 @@ export function momentNotes(
   words: DocumentWords,
   timeZone: string,
 ): string[] {
-  const made = words.made(longDay(now, words, timeZone))
-  return asOf === null ? [made] : [`${made}. ${words.asOf(longDay(asOf, words, timeZone))}.`]
+  const made = fill(words.made, { day: longDay(now, words, timeZone) })
+  return asOf === null
+    ? [made]
+    : [`${made}. ${fill(words.asOf, { day: longDay(asOf, words, timeZone) })}.`]
 }

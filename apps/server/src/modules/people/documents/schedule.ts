@@ -2,6 +2,7 @@ import { termLoad } from '@myhub/domain/registration/credit-load.ts'
 import { isHeld, standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import { type PaperColumn, table } from '#lib/pdf/table.ts'
 import { TaggedDocument } from '#lib/pdf/tagged-document.ts'
+import { fill } from '#locales/catalog.ts'
 import { credits, days, times, weekdays } from './format.ts'
 import type { RecordOf } from './read-record.ts'
 import { momentNotes, writeHeading, writeText } from './record-document.ts'
@@ -66,7 +67,7 @@ export function schedulePdf(
       `${words.total}: ${credits(load.credits, words)} · ${words.load}: ${words.loads[load.load]}`,
     )
   }
-  return document.finish(words.page)
+  return document.finish((page, count) => fill(words.page, { page, count }))
 }
 
 function whenInWords(meeting: Meeting, words: DocumentWords): string {
@@ -79,7 +80,7 @@ function whenInWords(meeting: Meeting, words: DocumentWords): string {
 
 function whereInWords({ building, room, isOnline }: Meeting, words: DocumentWords): string {
   if (building) return room ? `${building.title} ${room.number}` : building.title
-  if (room) return words.room(room.number)
+  if (room) return fill(words.room, { room: room.number })
   return isOnline ? words.online : words.toBeAnnounced
 }
 
@@ -97,7 +98,7 @@ function columnsOf(words: DocumentWords, today: string): PaperColumn<Registratio
       header: words.course,
       share: 3.8,
       rowHeader: true,
-      lang: words.inEnglish,
+      lang: words.inDefault,
       cell: ({ section }) => `${section.name} ${section.course.title}`,
     },
     {

@@ -2,6 +2,7 @@ import { figuresOf } from '@myhub/domain/gpa/record-figures.ts'
 import { isOnRecord, standingOf } from '@myhub/domain/registration/registration-standing.ts'
 import { type PaperColumn, table } from '#lib/pdf/table.ts'
 import { TaggedDocument } from '#lib/pdf/tagged-document.ts'
+import { fill } from '#locales/catalog.ts'
 import { credits, hundredths } from './format.ts'
 import type { RecordOf } from './read-record.ts'
 import { momentNotes, writeHeading, writePart, writeText } from './record-document.ts'
@@ -62,7 +63,7 @@ export function transcriptPdf(record: Transcript, parts: DocumentParts): Promise
   document.y += 14
   writeText(document, words.legend)
   writeText(document, words.end)
-  return document.finish(words.page)
+  return document.finish((page, count) => fill(words.page, { page, count }))
 }
 
 const programInWords = ({
@@ -163,7 +164,7 @@ function courseColumns(words: DocumentWords, today: string): PaperColumn<Registr
     {
       header: words.title,
       share: 6,
-      lang: words.inEnglish,
+      lang: words.inDefault,
       cell: ({ section }) => section.course.title,
     },
     {
@@ -195,7 +196,7 @@ function notesOf(registration: Registration, words: DocumentWords): string {
   const { repeatCode, gradingMode, midtermGrade, finalGrade } = registration
   const notes = [
     repeatCode && words.repeated,
-    midtermGrade && !finalGrade && words.midterm(midtermGrade.value),
+    midtermGrade && !finalGrade && fill(words.midterm, { grade: midtermGrade.value }),
     gradingMode === 'audit' && words.audit,
     gradingMode === 'passFail' && words.passFail,
     finalGrade && !finalGrade.isVerified && words.unverified,
@@ -210,13 +211,13 @@ function transferColumns(words: DocumentWords): PaperColumn<Transfer>[] {
       header: words.countsAs,
       share: 5,
       rowHeader: true,
-      lang: words.inEnglish,
+      lang: words.inDefault,
       cell: ({ course }) => `${course.id} ${course.shortTitle}`,
     },
     {
       header: words.from,
       share: 5,
-      lang: words.inEnglish,
+      lang: words.inDefault,
       cell: ({ institution }) => institution.title,
     },
     {

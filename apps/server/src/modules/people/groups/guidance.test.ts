@@ -38,7 +38,7 @@ describe('a student reads their advisors', () => {
   test('R1.10 with contact details, current ones first, the primary one on top', async () => {
     const { db } = app().database
     await buildCode(db, { list: 'advisorType', code: 'ACA', title: 'Academic advisor' })
-    const extra = { spanish: { title: 'Centro Commons' } }
+    const extra = { translations: { es: { title: 'Centro Commons' } } }
     await buildCode(db, { list: 'building', code: 'CMN', title: 'Commons', extra })
     const program = await buildProgram(db)
     const { id, read } = await signedInStudent(app())
@@ -64,7 +64,7 @@ describe('a student reads their advisors', () => {
         phone: '+13195550114',
         extension: '4127',
         office: 'Commons 210',
-        spanish: { office: 'Centro Commons 210' },
+        translations: { es: { office: 'Centro Commons 210' } },
         photoUrl: null,
       },
       type: { code: 'ACA', title: 'Academic advisor' },
@@ -74,7 +74,7 @@ describe('a student reads their advisors', () => {
       bookingUrl: 'https://booking.example/rosa',
     })
     expect(advisors.data[1]).toMatchObject({
-      person: { office: 'Commonsense 1', spanish: null },
+      person: { office: 'Commonsense 1', translations: {} },
       type: { code: 'FAC', title: 'FAC' },
       program: null,
     })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { type ProgramInSpanish, programInSpanish } from '../codes/codes.queries.ts'
+import { programTranslations } from '../codes/codes.queries.ts'
 import { type PlanRows, planRowsOf, toPlan } from '../groups/programs/program-plan.ts'
 import type { WhatIfPlan } from './what-if-plan.schema.ts'
 
@@ -10,7 +10,7 @@ interface Row {
   readonly code: string
   readonly title: string
   readonly credential: string | null
-  readonly spanish: ProgramInSpanish | null
+  readonly translations: WhatIfPlan['program']['translations']
   readonly catalog_year: string | null
   readonly plan_rows: PlanRows | null
 }
@@ -30,7 +30,7 @@ export async function whatIfPlan(
     from (
       select program.id, program.id as program_id, program.code, program.title, 'active' as status,
         coalesce(code.title, program.credential_code) as credential,
-        ${programInSpanish('program', 'code')} as spanish, (
+        ${programTranslations('program', 'code')} as translations, (
           select max(q.catalog_year) from program_requirement q
           where q.program_id = program.id and q.removed_at is null) as catalog_year
       from program
@@ -42,8 +42,8 @@ export async function whatIfPlan(
   )
   const row = rows[0]
   if (!row) return null
-  const { id, code, title, credential, spanish } = row
-  const program = { id, code, title, credential, spanish }
+  const { id, code, title, credential, translations } = row
+  const program = { id, code, title, credential, translations }
   const plan = toPlan(row, row.plan_rows, today)
   if (plan === null) return { program, plan: null }
   const { studentProgramId: _, ...rest } = plan

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { name, nullable, text, uuid } from '#http/schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { planFields } from '../groups/programs/program-plan.schema.ts'
 
 /** A person's progress in a program they don't study (R8.6). */
@@ -13,7 +13,10 @@ export const WhatIfPlan = name(
         code: text(),
         title: text(),
         credential: nullable(text('As the college calls it.')),
-        spanish: inSpanish({ title: nullable(text()), credential: nullable(text()) }),
+        translations: translations({
+          title: Type.Optional(text()),
+          credential: Type.Optional(text()),
+        }),
       }),
       plan: nullable(Type.Object(planFields)),
     },
@@ -25,7 +28,7 @@ export const WhatIfPlan = name(
             code: 'WELD',
             title: 'Welding Technology',
             credential: 'Diploma',
-            spanish: { title: 'Tecnología de soldadura', credential: 'Diploma' },
+            translations: { es: { title: 'Tecnología de soldadura', credential: 'Diploma' } },
           },
           plan: {
             catalogYear: '2026-27',

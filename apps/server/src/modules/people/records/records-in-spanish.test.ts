@@ -1,4 +1,4 @@
-import { inSpanish } from '@myhub/domain/language/in-spanish.ts'
+import { inLanguage } from '@myhub/domain/language/in-language.ts'
 import { expect, test } from 'vitest'
 import { buildApplication, buildScore } from '#testing/build-admissions.ts'
 import {
@@ -23,19 +23,27 @@ const database = () => app().database.db
 test('R1.10 R8.8 returns a charge, a payment and a card in Spanish where the college provides it', async () => {
   const student = await signedInStudent(app())
   const db = database()
-  await buildCharge(db, student.id, { spanish_description: 'Matrícula, 3 créditos' })
+  await buildCharge(db, student.id, {
+    translations: JSON.stringify({ es: { description: 'Matrícula, 3 créditos' } }),
+  })
   await buildCharge(db, student.id, { charged_on: '2026-07-01', description: 'Parking' })
-  await buildPayment(db, student.id, { spanish_description: 'Pago en línea con tarjeta' })
-  await buildCardBalance(db, student.id, { spanish_title: 'Tarjeta del campus' })
+  await buildPayment(db, student.id, {
+    translations: JSON.stringify({ es: { description: 'Pago en línea con tarjeta' } }),
+  })
+  await buildCardBalance(db, student.id, {
+    translations: JSON.stringify({ es: { title: 'Tarjeta del campus' } }),
+  })
   const { payments, cardBalances } = await student.read('payments', 'cardBalances')
   const [tuition, parking] = payments.data?.charges ?? []
   expect(tuition).toMatchObject({
     description: 'Tuition, 3 credits',
-    spanish: { description: 'Matrícula, 3 créditos' },
+    translations: { es: { description: 'Matrícula, 3 créditos' } },
   })
-  expect(parking).not.toHaveProperty('spanish')
-  expect(inSpanish(payments.data)?.payments[0]?.description).toBe('Pago en línea con tarjeta')
-  expect(inSpanish(cardBalances.data)?.[0]?.title).toBe('Tarjeta del campus')
+  expect(parking).not.toHaveProperty('translations')
+  expect(inLanguage(payments.data, 'es')?.payments[0]?.description).toBe(
+    'Pago en línea con tarjeta',
+  )
+  expect(inLanguage(cardBalances.data, 'es')?.[0]?.title).toBe('Tarjeta del campus')
 })
 
 test("R1.10 R8.12 returns orientation steps and the session's place in Spanish", async () => {
@@ -47,21 +55,26 @@ test("R1.10 R8.12 returns orientation steps and the session's place in Spanish",
       session_starts_at: '2026-08-12T15:00:00Z',
       session_campus_code: 'MAIN',
       session_location: 'Student center',
-      spanish_session_location: 'Centro estudiantil',
+      translations: JSON.stringify({ es: { sessionLocation: 'Centro estudiantil' } }),
     },
     [
       {
         title: 'Register for classes',
         description: 'Your advisor can help.',
-        spanish_title: 'Inscríbase en clases',
-        spanish_description: 'Su asesor puede ayudarle.',
+        translations: JSON.stringify({
+          es: { title: 'Inscríbase en clases', description: 'Su asesor puede ayudarle.' },
+        }),
       },
-      { title: 'Get your card', description: 'Bring a photo.', spanish_title: 'Su tarjeta' },
-      { title: 'Look around', spanish_title: null },
+      {
+        title: 'Get your card',
+        description: 'Bring a photo.',
+        translations: JSON.stringify({ es: { title: 'Su tarjeta' } }),
+      },
+      { title: 'Look around' },
     ],
   )
   const { orientationData } = await student.read('orientationData')
-  const { checklist = [], session } = inSpanish(orientationData.data) ?? {}
+  const { checklist = [], session } = inLanguage(orientationData.data, 'es') ?? {}
   expect(session?.location).toBe('Centro estudiantil')
   expect(checklist.map(({ title }) => title)).toEqual([
     'Inscríbase en clases',
@@ -76,22 +89,29 @@ test("R1.10 R8.12 returns orientation steps and the session's place in Spanish",
 
 test("R1.10 R8.5 returns an English learner's level in Spanish", async () => {
   const student = await signedInStudent(app())
-  await buildSelfAssessment(database(), student.id, { spanish_level_title: 'Intermedio alto' })
+  await buildSelfAssessment(database(), student.id, {
+    translations: JSON.stringify({ es: { levelTitle: 'Intermedio alto' } }),
+  })
   const { selfAssessments } = await student.read('selfAssessments')
-  expect(selfAssessments.data?.[0]?.spanish).toEqual({ levelTitle: 'Intermedio alto' })
+  expect(selfAssessments.data?.[0]?.translations?.es).toEqual({ levelTitle: 'Intermedio alto' })
 })
 
 test('R1.10 R8.6 returns a program and its requirements in Spanish everywhere, but not a course', async () => {
   const db = database()
   const student = await signedInStudent(app())
   const spanish = { title: 'Tecnología de soldadura' }
-  const program = await buildProgram(db, { spanish_title: spanish.title })
+  const program = await buildProgram(db, {
+    translations: JSON.stringify({ es: { title: spanish.title } }),
+  })
   const major = (title: string) => ({ code: title, title, type: 'major' })
   await buildEntry(db, student.id, program.id, {
     catalog_year: '2026',
     disciplines: JSON.stringify(['Welding Technology', 'Pipes'].map(major)),
   })
-  await buildRequirement(db, program.id, { spanish_group_title: 'Comunicación', sort_order: 1 })
+  await buildRequirement(db, program.id, {
+    translations: JSON.stringify({ es: { groupTitle: 'Comunicación' } }),
+    sort_order: 1,
+  })
   await buildRequirement(db, program.id, {
     group_key: 'HUM',
     group_title: 'Humanities',
@@ -99,7 +119,7 @@ test('R1.10 R8.6 returns a program and its requirements in Spanish everywhere, b
     need: 3,
     pattern: 'HUM-*',
     title: 'Any humanities course',
-    spanish_title: 'Cualquier curso de humanidades',
+    translations: JSON.stringify({ es: { title: 'Cualquier curso de humanidades' } }),
     sort_order: 2,
   })
   const advisor = await buildAccount(db)
@@ -117,20 +137,25 @@ test('R1.10 R8.6 returns a program and its requirements in Spanish everywhere, b
     'applications',
   )
   const [entry] = academicPrograms.data ?? []
-  expect(entry?.program.spanish).toEqual(spanish)
-  expect(entry?.disciplines.map((one) => one.spanish)).toEqual([spanish, undefined])
+  expect(entry?.program.translations?.es).toEqual(spanish)
+  expect(entry?.disciplines.map((one) => one.translations?.es)).toEqual([spanish, undefined])
   const [communication, humanities] = entry?.plan?.groups ?? []
-  expect(communication?.spanish).toEqual({ title: 'Comunicación' })
-  expect(communication?.items[0]).not.toHaveProperty('spanish')
-  expect(humanities).not.toHaveProperty('spanish')
-  expect(humanities?.items[0]?.spanish).toEqual({ title: 'Cualquier curso de humanidades' })
-  expect(advisors.data?.[0]?.program?.spanish).toEqual(spanish)
-  expect(programRoles.data?.[0]?.program.spanish).toEqual(spanish)
-  expect(applications.data?.[0]?.program).toMatchObject([{ spanish }, { title: 'NOT-TAUGHT' }])
+  expect(communication?.translations?.es).toEqual({ title: 'Comunicación' })
+  expect(communication?.items[0]).not.toHaveProperty('translations')
+  expect(humanities).not.toHaveProperty('translations')
+  expect(humanities?.items[0]?.translations?.es).toEqual({
+    title: 'Cualquier curso de humanidades',
+  })
+  expect(advisors.data?.[0]?.program?.translations?.es).toEqual(spanish)
+  expect(programRoles.data?.[0]?.program.translations?.es).toEqual(spanish)
+  expect(applications.data?.[0]?.program).toMatchObject([
+    { translations: { es: spanish } },
+    { title: 'NOT-TAUGHT' },
+  ])
   const url = `/v1/people/person/mine/what-if-plan/${program.id}`
   const whatIf = await app().inject({ url, headers: student.headers })
   agreesWithContract('WhatIfPlan', whatIf.json())
-  expect(whatIf.json().program.spanish).toEqual({ ...spanish, credential: null })
+  expect(whatIf.json().program.translations?.es).toEqual(spanish)
 })
 
 test('R1.10 R8.11 returns a test and its placement in Spanish where the college provides it', async () => {
@@ -142,10 +167,10 @@ test('R1.10 R8.11 returns a test and its placement in Spanish where the college 
     extra: {
       kind: 'placement',
       places: [
-        { from: 250, title: 'All courses', spanish: { title: 'Todos los cursos' } },
-        { from: 200, title: 'ENG-060', spanish: 7 },
+        { from: 250, title: 'All courses', translations: { es: { title: 'Todos los cursos' } } },
+        { from: 200, title: 'ENG-060', translations: 7 },
       ],
-      spanish: { title: 'Nivel de lectura' },
+      translations: { es: { title: 'Nivel de lectura' } },
     },
   })
   await buildScore(database(), student.id, { assessment_code: 'RPL', score: '260' })
@@ -156,8 +181,8 @@ test('R1.10 R8.11 returns a test and its placement in Spanish where the college 
   })
   const { aptitudeScores } = await student.read('aptitudeScores')
   const [high, low] = aptitudeScores.data ?? []
-  expect(high?.assessment.spanish).toEqual({ title: 'Nivel de lectura' })
-  expect(high?.spanish).toEqual({ placesInto: 'Todos los cursos' })
+  expect(high?.assessment.translations?.es).toEqual({ title: 'Nivel de lectura' })
+  expect(high?.translations?.es).toEqual({ placesInto: 'Todos los cursos' })
   expect(low).toMatchObject({ placesInto: 'ENG-060' })
-  expect(low).not.toHaveProperty('spanish')
+  expect(low).not.toHaveProperty('translations')
 })

@@ -1,6 +1,7 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
+import { translatedAs } from '#http/schemas/translations.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import type { AcademicPeriod, PeriodFilter } from './academic-period.schema.ts'
 import type { Overridden } from './current-periods.ts'
@@ -27,7 +28,7 @@ const periodColumns = [
   'p.id',
   'p.code',
   'p.title',
-  'p.spanish_title',
+  'p.translations',
   'p.type',
   'p.start_on',
   'p.end_on',
@@ -50,7 +51,7 @@ export interface PeriodRow {
   readonly id: string
   readonly code: string
   readonly title: string
-  readonly spanish_title: string | null
+  readonly translations: Translations
   readonly type: string
   readonly start_on: string
   readonly end_on: string
@@ -71,7 +72,7 @@ export const toPeriod = (row: PeriodRow): AcademicPeriod => ({
   id: row.id,
   code: row.code,
   title: row.title,
-  ...withSpanishTitle(row.spanish_title),
+  ...translatedAs(row.translations, 'title', 'title'),
   type: row.type as AcademicPeriod['type'],
   parentId: row.parent_id,
   precedingId: row.preceding_id,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
-import { spanishTitle } from '#http/schemas/in-spanish.ts'
 import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
+import { titleIfTranslated } from '#http/schemas/translations.ts'
 
 /** A year, a term or a session inside a term (domain.md section 6). */
 export const AcademicPeriod = name(
@@ -11,7 +11,7 @@ export const AcademicPeriod = name(
       id: uuid(),
       code: text('2026FA; a session inside it 2026FA-8W1.'),
       title: text(),
-      spanish: spanishTitle(),
+      translations: titleIfTranslated(),
       type: oneOf(['year', 'term', 'subterm']),
       parentId: nullable(uuid()),
       precedingId: nullable(uuid()),
@@ -32,7 +32,7 @@ export const AcademicPeriod = name(
           id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01',
           code: '2026FA',
           title: 'Fall 2026',
-          spanish: { title: 'Otoño 2026' },
+          translations: { es: { title: 'Otoño 2026' } },
           type: 'term',
           parentId: null,
           precedingId: null,

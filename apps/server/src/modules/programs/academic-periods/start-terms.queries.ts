@@ -1,3 +1,4 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { type PeriodRow, periods, toPeriod } from './academic-period.queries.ts'
@@ -8,7 +9,7 @@ export interface StartTerm {
   readonly id: string
   readonly code: string
   readonly title: string
-  readonly spanish?: { readonly title: string }
+  readonly translations?: Translations<{ readonly title: string }>
   readonly startOn: CollegeDate
   /** Always null, because no source provides application deadlines. */
   readonly applyBy: null
@@ -20,11 +21,11 @@ export const termRows = (db: Database) =>
 
 /** The terms in which a program can start. */
 export const toStartTerms = (rows: readonly PeriodRow[], today: CollegeDate): StartTerm[] =>
-  validStartTerms(rows.map(toPeriod), today).map(({ id, code, title, spanish, startOn }) => ({
+  validStartTerms(rows.map(toPeriod), today).map(({ id, code, title, translations, startOn }) => ({
     id,
     code,
     title,
-    ...(spanish && { spanish }),
+    ...(translations && { translations }),
     startOn,
     applyBy: null,
   }))

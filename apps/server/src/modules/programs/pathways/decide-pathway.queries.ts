@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { PageWindow } from '#http/schemas/paging.ts'
-import { spanishTitleIn } from '../../people/codes/codes.queries.ts'
+import { translationsIn } from '../../people/codes/codes.queries.ts'
 import { personRefOf } from '../../people/search/person-refs.queries.ts'
 import type { PathwayChangeRequest } from './decide-pathway.schema.ts'
 
@@ -14,14 +14,14 @@ interface Row extends Omit<PathwayChangeRequest, 'requestedAt' | 'decidedAt'> {
 const columns = sql`
   c.id, ${personRefOf('p')} as person, p.student_id as "studentId",
   (select json_strip_nulls(json_build_object('code', program.code, 'title', program.title,
-      'spanish', ${spanishTitleIn('program')}))
+      'translations', ${translationsIn('program')}))
     from student_program s join program on program.id = s.program_id
     where s.person_id = p.id and s.removed_at is null and s.status = 'active' and s.is_primary
     order by s.start_on desc, s.id limit 1) as program,
   json_strip_nulls(json_build_object('code', pathway.code, 'title', pathway.title,
-    'spanish', ${spanishTitleIn('pathway')})) as pathway,
+    'translations', ${translationsIn('pathway')})) as pathway,
   json_strip_nulls(json_build_object('code', term.code, 'title', term.title,
-    'spanish', ${spanishTitleIn('term')}, 'startOn', term.start_on)) as "startTerm",
+    'translations', ${translationsIn('term')}, 'startOn', term.start_on)) as "startTerm",
   c.reason, c.state, c.message, c.requested_at as "requestedAt", c.decided_at as "decidedAt",
   (select coalesce(d.preferred_first, d.legal_first) || ' ' || d.legal_last
     from person d where d.id = c.decided_by) as "decidedBy"`

@@ -1,4 +1,5 @@
-import { inSpanish } from '@myhub/domain/language/in-spanish.ts'
+import { inLanguage } from '@myhub/domain/language/in-language.ts'
+import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import type { FastifyRequest } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { Database } from '#db/open.ts'
@@ -7,6 +8,7 @@ import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { toPage, windowOf } from '#http/schemas/paging.ts'
+import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
 import { notify } from '../../alertification/notifications/notify.queries.ts'
 import { decideRequest, pathwayRequest, pathwayRequests } from './decide-pathway.queries.ts'
 import {
@@ -26,28 +28,26 @@ const short = (text: string) =>
   text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…`
 
 /** The notification in one language, with the advisor's comment unchanged. */
-const words = (
-  from: string,
+function noticeIn(
+  { pathway: texts }: Catalog,
   { pathway, startTerm, state, message }: PathwayChangeRequest,
-  titles: { approved: string; declined: string },
-) => ({
-  title: state === 'approved' ? titles.approved : titles.declined,
-  body: short(`${pathway.title}, ${from} ${startTerm.title}. ${message ?? ''}`.trim()),
-})
+) {
+  const body = fill(texts.body, { pathway: pathway.title, term: startTerm.title })
+  return {
+    title: state === 'approved' ? texts.approved : texts.declined,
+    body: short(`${body} ${message ?? ''}`.trim()),
+  }
+}
 
 /** Notifies the student of the decision. */
 function tellStudent(db: Database, request: PathwayChangeRequest, now: Date): Promise<boolean> {
   const notice = {
     personId: request.person.id,
     kind: 'message' as const,
-    ...words('from', request, {
-      approved: 'Your new pathway is approved',
-      declined: 'Your pathway request was declined',
-    }),
-    spanish: words('desde', inSpanish(request), {
-      approved: 'Se aprobó su nueva ruta',
-      declined: 'No se aprobó su solicitud de ruta',
-    }),
+    ...noticeIn(textsIn(defaultLanguage), request),
+    translations: inOtherLanguages((texts, language) =>
+      noticeIn(texts, inLanguage(request, language)),
+    ),
     url: '/profile/program-plan',
     dedupeKey: `pathway-change-${request.id}`,
   }

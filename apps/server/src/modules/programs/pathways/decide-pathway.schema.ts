@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
-import { spanishTitle } from '#http/schemas/in-spanish.ts'
 import { PaginationOptions, pageOf } from '#http/schemas/paging.ts'
+import { titleIfTranslated } from '#http/schemas/translations.ts'
 import { PersonRef } from '../../people/search/person-refs.queries.ts'
 import { wishStates } from './pathway.schema.ts'
 
-const Named = Type.Object({ code: text(), title: text(), spanish: spanishTitle() })
+const Named = Type.Object({ code: text(), title: text(), translations: titleIfTranslated() })
 
 /** A student's request, as shown to the staff who decide. */
 export const PathwayChangeRequest = name(
@@ -20,7 +20,7 @@ export const PathwayChangeRequest = name(
       startTerm: Type.Object({
         code: text(),
         title: text(),
-        spanish: spanishTitle(),
+        translations: titleIfTranslated(),
         startOn: date(),
       }),
       reason: nullable(text('As the student wrote it.')),

@@ -99,7 +99,9 @@ test('R8.6 notifies a student of an approval once and adds it to their history',
     {
       title: 'Your new pathway is approved',
       body: 'Health care, from Spring 2027.',
-      spanish: { title: 'Se aprobó su nueva ruta', body: 'Health care, desde Primavera 2027.' },
+      translations: {
+        es: { title: 'Se aprobó su nueva ruta', body: 'Health care, desde Primavera 2027.' },
+      },
       url: '/profile/program-plan',
     },
   ])
@@ -120,9 +122,9 @@ test('R8.6 a declined student reads the reason, however long', async () => {
   expect(notice.title).toBe('Your pathway request was declined')
   expect(notice.body).toMatch(/^Health care, from Spring 2027\. Full\..*…$/)
   expect(notice.body.length).toBeLessThanOrEqual(140)
-  expect(notice.spanish.title).toBe('No se aprobó su solicitud de ruta')
-  expect(notice.spanish.body).toMatch(/^Health care, desde .* Full\..*…$/)
-  expect(notice.spanish.body.length).toBeLessThanOrEqual(140)
+  expect(notice.translations.es.title).toBe('No se aprobó su solicitud de ruta')
+  expect(notice.translations.es.body).toMatch(/^Health care, desde .* Full\..*…$/)
+  expect(notice.translations.es.body.length).toBeLessThanOrEqual(140)
 })
 
 test('accepts one of two concurrent decisions and reports a conflict to the other', async () => {

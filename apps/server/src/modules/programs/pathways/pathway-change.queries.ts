@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
+import { translatedAs } from '#http/schemas/translations.ts'
 import type { PathwayRequest } from './pathway.schema.ts'
 
 /** An active pathway, and whether the person's primary program belongs to it. */
@@ -58,9 +58,9 @@ export async function pathwayHistory(db: Database, personId: string): Promise<Pa
     .orderBy('c.id', 'desc')
     .select(['c.id', 'c.reason', 'c.state', 'c.message', 'c.requested_at', 'c.decided_at'])
     .select(['pathway.id as pathway_id', 'pathway.code as pathway_code'])
-    .select(['pathway.title as pathway_title', 'pathway.spanish_title as pathway_spanish'])
+    .select(['pathway.title as pathway_title', 'pathway.translations as pathway_translations'])
     .select(['term.id as term_id', 'term.code as term_code'])
-    .select(['term.title as term_title', 'term.spanish_title as term_spanish', 'term.start_on'])
+    .select(['term.title as term_title', 'term.translations as term_translations', 'term.start_on'])
     .execute()
   return rows.map((row) => ({
     requestId: row.id,
@@ -68,13 +68,13 @@ export async function pathwayHistory(db: Database, personId: string): Promise<Pa
       id: row.pathway_id,
       code: row.pathway_code,
       title: row.pathway_title,
-      ...withSpanishTitle(row.pathway_spanish),
+      ...translatedAs(row.pathway_translations, 'title', 'title'),
     },
     startTerm: {
       id: row.term_id,
       code: row.term_code,
       title: row.term_title,
-      ...withSpanishTitle(row.term_spanish),
+      ...translatedAs(row.term_translations, 'title', 'title'),
       startOn: row.start_on,
     },
     reason: row.reason,

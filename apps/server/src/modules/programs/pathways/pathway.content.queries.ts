@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
 import { nullable, oneOf, record } from '#http/schema.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { Career } from './pathway.schema.ts'
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength })
@@ -16,8 +17,8 @@ export const pathwayContent = contentFile({
     code: line(40),
     title: line(80),
     description: line(2_000),
-    spanish: Type.Optional(
-      record({
+    translations: Type.Optional(
+      translations({
         title: line(80),
         description: line(2_000),
         leadsTo: Type.Optional(Type.Array(line(80), { maxItems: 40 })),
@@ -43,9 +44,7 @@ export const pathwayContent = contentFile({
         code: row.code,
         title: row.title,
         description: row.description,
-        spanish_title: row.spanish?.title ?? null,
-        spanish_description: row.spanish?.description ?? null,
-        spanish_leads_to: row.spanish?.leadsTo ?? null,
+        translations: row.translations ?? {},
         icon: row.icon ?? null,
         color: row.color ?? null,
         leads_to: row.leadsTo ?? [],

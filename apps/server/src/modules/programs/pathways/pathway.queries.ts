@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { programInSpanish, spanishTitleIn } from '../../people/codes/codes.queries.ts'
+import { programTranslations, translationsIn } from '../../people/codes/codes.queries.ts'
 import type { Pathway } from './pathway.schema.ts'
 
 /** A pathway's programs that the active source offers, with their credential titles. */
 const programs = sql<Pathway['programs']>`(
   select coalesce(json_agg(json_build_object('id', program.id, 'code', program.code,
     'title', program.title, 'credential', coalesce(code.title, program.credential_code),
-    'spanish', ${programInSpanish('program', 'code')},
+    'translations', ${programTranslations('program', 'code')},
     'credits', fact.credits, 'terms', fact.terms, 'startTerms', coalesce(fact.start_terms, '{}'),
     'campuses', (
       select coalesce(json_agg(json_strip_nulls(json_build_object('code', at.code,
-          'title', coalesce(campus.title, at.code), 'spanish', ${spanishTitleIn('campus')}))
+          'title', coalesce(campus.title, at.code), 'translations', ${translationsIn('campus')}))
         order by at.place), '[]')
       from unnest(fact.campus_codes) with ordinality as at(code, place)
       left join code campus on campus.source_id = program.source_id and campus.list = 'campus'
@@ -26,18 +26,6 @@ const programs = sql<Pathway['programs']>`(
   left join program_fact fact on fact.key = program.code
   where pathway_program.pathway_id = pathway.id)`
 
-interface Kept {
-  readonly spanish_title: string | null
-  readonly spanish_description: string | null
-  readonly spanish_leads_to: string[] | null
-}
-
-/** A pathway's Spanish texts as the API returns them; null if it exists in English only. */
-const inSpanish = ({ spanish_title, spanish_description, spanish_leads_to }: Kept) =>
-  spanish_title === null || spanish_description === null
-    ? null
-    : { title: spanish_title, description: spanish_description, leadsTo: spanish_leads_to }
-
 /** Active pathways of a kind, in the college's order. */
 export async function activePathways(db: Database, kind: Pathway['kind']): Promise<Pathway[]> {
   const rows = await db
@@ -48,14 +36,14 @@ export async function activePathways(db: Database, kind: Pathway['kind']): Promi
     .orderBy('title')
     .select(['id', 'code', 'title', 'description', 'icon', 'color', 'leads_to', 'recruit_code'])
     .select(['careers', 'universities', 'sort_order', 'is_active', programs.as('programs')])
-    .select(['spanish_title', 'spanish_description', 'spanish_leads_to'])
+    .select('translations')
     .execute()
   return rows.map(({ leads_to, recruit_code, sort_order, is_active, careers, ...row }) => ({
     id: row.id,
     code: row.code,
     title: row.title,
     description: row.description,
-    spanish: inSpanish(row),
+    translations: row.translations as Pathway['translations'],
     icon: row.icon,
     color: row.color,
     programs: row.programs,

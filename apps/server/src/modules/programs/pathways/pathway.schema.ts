@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
-import { inSpanish, spanishTitle } from '#http/schemas/in-spanish.ts'
+import { ifTranslated, titleIfTranslated, translations } from '#http/schemas/translations.ts'
 
 export const seasons = ['fall', 'spring', 'summer'] as const
 
@@ -12,7 +12,9 @@ export const Career = record({
   wageLowCents: yearlyPay(),
   wageHighCents: yearlyPay(),
   wageYear: nullable(Type.Integer({ minimum: 2000, maximum: 2200 })),
-  spanish: Type.Optional(record({ title: Type.String({ minLength: 1, maxLength: 80 }) })),
+  translations: Type.Optional(
+    translations({ title: Type.String({ minLength: 1, maxLength: 80 }) }),
+  ),
 })
 
 /** A pathway to a career or to transfer (domain.md section 8). */
@@ -25,10 +27,10 @@ export const Pathway = name(
       code: text(),
       title: text(),
       description: text(),
-      spanish: inSpanish({
+      translations: translations({
         title: text(),
         description: text(),
-        leadsTo: nullable(Type.Array(text())),
+        leadsTo: Type.Optional(nullable(Type.Array(text()))),
       }),
       icon: nullable(text('Name of an icon of the app.')),
       color: nullable(text('As CSS writes it: #0f766e.')),
@@ -38,13 +40,14 @@ export const Pathway = name(
           code: text(),
           title: text(),
           credential: nullable(text('As the college calls it.')),
-          spanish: Type.Optional(
-            inSpanish({ title: nullable(text()), credential: nullable(text()) }),
-          ),
+          translations: ifTranslated({
+            title: Type.Optional(text()),
+            credential: Type.Optional(text()),
+          }),
           credits: nullable(Type.Number({ description: 'What it takes to finish.' })),
           terms: nullable(Type.Integer({ description: 'How many, when studying full time.' })),
           campuses: Type.Array(
-            Type.Object({ code: text(), title: text(), spanish: spanishTitle() }),
+            Type.Object({ code: text(), title: text(), translations: titleIfTranslated() }),
           ),
           startTerms: Type.Array(oneOf(seasons)),
         }),
@@ -65,10 +68,12 @@ export const Pathway = name(
           code: 'SKILLED-TRADES',
           title: 'Building and skilled trades',
           description: 'Build, wire, weld and keep things running.',
-          spanish: {
-            title: 'Construcción y oficios',
-            description: 'Construya, instale, suelde y mantenga las cosas en marcha.',
-            leadsTo: ['Soldadura', 'Electricidad'],
+          translations: {
+            es: {
+              title: 'Construcción y oficios',
+              description: 'Construya, instale, suelde y mantenga las cosas en marcha.',
+              leadsTo: ['Soldadura', 'Electricidad'],
+            },
           },
           icon: 'hammer',
           color: '#b45309',
@@ -151,13 +156,13 @@ export const PathwayRequest = name(
         id: uuid(),
         code: text(),
         title: text(),
-        spanish: spanishTitle(),
+        translations: titleIfTranslated(),
       }),
       startTerm: Type.Object({
         id: uuid(),
         code: text(),
         title: text(),
-        spanish: spanishTitle(),
+        translations: titleIfTranslated(),
         startOn: date(),
       }),
       reason: nullable(text()),

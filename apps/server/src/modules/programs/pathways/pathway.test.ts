@@ -180,27 +180,33 @@ test('returns 401 to anonymous callers', async () => {
 
 test('R1.10 R8.6 returns a pathway, its occupations, programs and requests in Spanish', async () => {
   const { db } = app().database
-  const spanish = { title: 'Robótica', description: 'Arme y repare.', leadsTo: ['Mecánica'] }
+  const translations = {
+    es: { title: 'Robótica', description: 'Arme y repare.', leadsTo: ['Mecánica'] },
+  }
   const pay = { wageLowCents: null, wageHighCents: null, wageYear: null }
-  const careers = [{ title: 'Mechanic', ...pay, spanish: { title: 'Mecánica' } }]
+  const careers = [{ title: 'Mechanic', ...pay, translations: { es: { title: 'Mecánica' } } }]
   const key = { key: 'robots', code: 'ROBOTS', programCodes: ['ROB'], sortOrder: 900 }
-  await load(row({ ...key, spanish, careers }))
+  await load(row({ ...key, translations, careers }))
   const { ask, history, id } = await student()
-  const wishes = { program: { code: 'ROB', spanish_title: 'Técnica de robots' } }
+  const wishes = {
+    program: { code: 'ROB', translations: JSON.stringify({ es: { title: 'Técnica de robots' } }) },
+  }
   await buildStudentProgram(db, id, wishes)
   const robots = (await listed()).find(({ code }) => code === 'ROBOTS')
   agreesWithContract('Pathway', robots)
   expect(robots).toMatchObject({
     title: 'Skilled trades',
-    spanish,
+    translations,
     careers,
-    programs: [{ code: 'ROB', spanish: { title: 'Técnica de robots', credential: null } }],
+    programs: [{ code: 'ROB', translations: { es: { title: 'Técnica de robots' } } }],
   })
   const health = (await listed()).find(({ code }) => code === 'HEALTH')
-  expect(health).toMatchObject({ spanish: null })
+  expect(health).toMatchObject({ translations: {} })
   const other = await student()
   await other.ask({ pathwayId: robots?.id, startTermId: spring, reason: null })
-  expect(await other.history()).toMatchObject([{ pathway: { spanish: { title: 'Robótica' } } }])
+  expect(await other.history()).toMatchObject([
+    { pathway: { translations: { es: { title: 'Robótica' } } } },
+  ])
   expect(await ask({ pathwayId: robots?.id, startTermId: spring })).toMatchObject({
     statusCode: 409,
   })

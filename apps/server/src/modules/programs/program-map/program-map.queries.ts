@@ -18,7 +18,7 @@ export async function mapOfProgram(db: Database, programId: string): Promise<Pro
         'group_title', q.group_title, 'rule', q.rule, 'need', q.need,
         'course_number', q.course_number, 'pattern', q.pattern, 'title', q.title,
         'credits', q.credits, 'suggested_term', q.suggested_term,
-        'spanish_group_title', q.spanish_group_title, 'spanish_title', q.spanish_title) order by q.sort_order, q.id), '[]')
+        'translations', q.translations) order by q.sort_order, q.id), '[]')
       from program_requirement q
       where q.program_id = program.id and q.catalog_year = newest.catalog_year
         and q.removed_at is null) as requirements

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { name, nullable, text, uuid } from '#http/schema.ts'
-import { spanishTitle } from '#http/schemas/in-spanish.ts'
+import { titleIfTranslated } from '#http/schemas/translations.ts'
 
 const Line = Type.Object({
   title: text('Of the course, or of what is to be chosen.'),
-  spanish: spanishTitle(),
+  translations: titleIfTranslated(),
   courseId: nullable(text('Its public number; null where one chooses.')),
   choices: Type.Array(text(), { description: 'Courses, or patterns as `HUM-*`, to choose from.' }),
   credits: Type.Number(),

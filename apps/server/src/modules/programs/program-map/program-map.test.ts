@@ -11,8 +11,7 @@ const row = (wishes: Partial<RequirementRow>): RequirementRow => ({
   title: 'Composition I',
   credits: 3,
   suggested_term: 1,
-  spanish_group_title: null,
-  spanish_title: null,
+  translations: {},
   ...wishes,
 })
 const choice = (key: string, need: number, wishes: Partial<RequirementRow> = {}) =>
@@ -57,10 +56,12 @@ test('R8.6 lists a choice of courses on one line', () => {
 
 test('R1.10 R8.6 returns a choice in Spanish where the college provides it', () => {
   const [named, chosen] =
-    programMap([row({}), choice('SOC', 3, { spanish_group_title: 'Ciencias sociales' })], 1)[0]
-      ?.lines ?? []
-  expect(named).not.toHaveProperty('spanish')
-  expect(chosen?.spanish).toEqual({ title: 'Ciencias sociales' })
+    programMap(
+      [row({}), choice('SOC', 3, { translations: { es: { groupTitle: 'Ciencias sociales' } } })],
+      1,
+    )[0]?.lines ?? []
+  expect(named).not.toHaveProperty('translations')
+  expect(chosen?.translations).toEqual({ es: { title: 'Ciencias sociales' } })
 })
 
 test('R8.6 keeps remaining credits that are less than a class', () => {

@@ -1,4 +1,5 @@
-import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
+import type { Translations } from '@myhub/domain/language/languages.ts'
+import { translatedAs } from '#http/schemas/translations.ts'
 
 /**
  * A program's requirements as the college entered them: one course or pattern per row, in order.
@@ -14,13 +15,12 @@ export interface RequirementRow {
   readonly title: string
   readonly credits: number
   readonly suggested_term: number | null
-  readonly spanish_group_title: string | null
-  readonly spanish_title: string | null
+  readonly translations: Translations
 }
 
 export interface MapLine {
   readonly title: string
-  readonly spanish?: { title: string }
+  readonly translations?: Translations<{ title: string }>
   readonly courseId: string | null
   /** Courses or course patterns to choose from. */
   readonly choices: string[]
@@ -51,7 +51,7 @@ function choiceBlocks(rows: readonly RequirementRow[]): Block[] {
   const common = {
     group: first.group_key,
     title: first.group_title,
-    ...withSpanishTitle(first.spanish_group_title),
+    ...translatedAs(first.translations, 'groupTitle', 'title'),
     courseId: null,
     choices,
     term,
@@ -70,7 +70,7 @@ const namedBlocks = (rows: readonly RequirementRow[]): Block[] =>
   rows.map((row) => ({
     group: row.group_key,
     title: row.title,
-    ...withSpanishTitle(row.spanish_title),
+    ...translatedAs(row.translations, 'title', 'title'),
     courseId: row.course_number,
     choices: row.pattern === null ? [] : [row.pattern],
     credits: row.credits,

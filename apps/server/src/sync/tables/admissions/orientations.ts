@@ -19,7 +19,7 @@ export const orientations: Merge = {
     session_campus_code: 'b.session_campus_code',
     session_location: 'b.session_location',
     is_session_registered: 'coalesce(b.is_session_registered, false)',
-    spanish_session_location: 'b.spanish_session_location',
+    translations: `coalesce(b.translations, '{}')`,
   },
 }
 
@@ -41,7 +41,6 @@ export const orientationSteps: Merge = {
     due_on: 'b.due_on',
     is_automatic: 'coalesce(b.is_automatic, false)',
     sort_order: 'coalesce(b.sort_order, 0)',
-    spanish_title: 'b.spanish_title',
-    spanish_description: 'b.spanish_description',
+    translations: `coalesce(b.translations, '{}')`,
   },
 }

@@ -16,6 +16,6 @@ export const selfAssessments: Merge = {
     course_title: 'b.course_title',
     source: 'b.source',
     status: 'b.status',
-    spanish_level_title: 'b.spanish_level_title',
+    translations: `coalesce(b.translations, '{}')`,
   },
 }

@@ -1,3 +1,4 @@
+import { termTranslations } from '#locales/terms.ts'
 import type { Merge } from '../../merge.ts'
 
 const isKnown = (id: string) =>
@@ -22,7 +23,7 @@ export const academicPeriods: Merge = {
   columns: {
     code: 'coalesce(b.code, b.sis_id)',
     title: 'b.title',
-    given_spanish_title: 'b.spanish_title',
+    translations: termTranslations('b.title', 'b.translations'),
     type: 'b.type',
     parent_sis_id: 'b.parent_sis_id',
     preceding_sis_id: 'b.preceding_sis_id',

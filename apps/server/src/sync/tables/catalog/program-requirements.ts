@@ -34,7 +34,6 @@ export const programRequirements: Merge = {
     suggested_term: 'b.suggested_term',
     sort_order: 'coalesce(b.sort_order, 0)',
     min_gpa: 'b.min_gpa',
-    spanish_group_title: 'b.spanish_group_title',
-    spanish_title: 'b.spanish_title',
+    translations: `coalesce(b.translations, '{}')`,
   },
 }

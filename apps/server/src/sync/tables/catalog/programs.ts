@@ -22,7 +22,7 @@ export const programs: Merge = {
     department_code: 'b.department_code',
     cip_code: 'b.cip_code',
     is_active: 'b.is_active',
-    spanish_title: 'b.spanish_title',
+    translations: `coalesce(b.translations, '{}')`,
   },
   freed: [{ when: 't.code = n.code', set: `code = 'moved:' || t.id` }],
 }

@@ -14,6 +14,6 @@ export const cardBalances: Merge = {
     balance_cents: 'b.balance_cents',
     units: 'b.units',
     as_of: 'b.as_of',
-    spanish_title: 'b.spanish_title',
+    translations: `coalesce(b.translations, '{}')`,
   },
 }

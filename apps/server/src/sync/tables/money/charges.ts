@@ -18,6 +18,6 @@ export const charges: Merge = {
     academic_period_id: 'period.id',
     due_on: 'b.due_on',
     payment_state: 'b.payment_state',
-    spanish_description: 'b.spanish_description',
+    translations: `coalesce(b.translations, '{}')`,
   },
 }

@@ -17,6 +17,6 @@ export const payments: Merge = {
     amount_cents: 'b.amount_cents',
     academic_period_id: 'period.id',
     posting_state: 'b.posting_state',
-    spanish_description: 'b.spanish_description',
+    translations: `coalesce(b.translations, '{}')`,
   },
 }

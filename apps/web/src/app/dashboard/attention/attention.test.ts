@@ -113,7 +113,7 @@ test('R8.13 does not list an agreement that blocks registering as late too', () 
   const late = (source: 'agreement' | 'orientation') => ({
     key: source,
     title: source,
-    spanish: null,
+    translations: {},
     source,
     dueOn: '2026-08-24',
     isDone: false,

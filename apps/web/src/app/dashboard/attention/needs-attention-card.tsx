@@ -60,14 +60,14 @@ export function NeedsAttentionCard() {
                 path="/profile/billing"
               />
             )}
-            {overdue.map(({ key, title, spanish, dueOn, path }) => (
+            {overdue.map(({ key, title, translations, dueOn, path }) => (
               <Action
                 key={key}
                 title={m.dashboard_task_overdue({
                   title,
                   date: dueOn === null ? '' : formatDay(dueOn, today),
                 })}
-                said={{ text: title, lang: langOf({ spanish }) }}
+                said={{ text: title, lang: langOf({ translations }) }}
                 tone="warn"
                 action={m.dashboard_task_do()}
                 path={path}

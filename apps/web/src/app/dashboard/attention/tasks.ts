@@ -1,3 +1,4 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import { isSettled } from '#data/people/settled-application.ts'
 import type { Agreement, Application, OrientationData } from '#data/shapes.ts'
 
@@ -7,8 +8,8 @@ export type Task = {
   title: string
   /** The term, when the same is required each term. */
   term?: string
-  /** Set when the title has a Spanish version. */
-  spanish: { title?: string } | null | undefined
+  /** Set when the title is translated. */
+  translations: Translations<{ title?: string }> | undefined
   source: 'orientation' | 'agreement' | 'application'
   /** A calendar day; null without one. */
   dueOn: string | null
@@ -28,10 +29,10 @@ export function tasksOf(
   const steps = (orientation?.checklist ?? [])
     .filter(({ state }) => state === 'todo' || state === 'done')
     .map(
-      ({ id, title, spanish, dueOn, state, url, required }): Task => ({
+      ({ id, title, translations, dueOn, state, url, required }): Task => ({
         key: id,
         title,
-        spanish,
+        translations,
         source: 'orientation',
         dueOn,
         isDone: state === 'done',
@@ -40,11 +41,11 @@ export function tasksOf(
       }),
     )
   const answers = agreements.map(
-    ({ id, title, spanish, dueOn, status, period }): Task => ({
+    ({ id, title, translations, dueOn, status, period }): Task => ({
       key: id,
       title,
       ...(period && { term: period.title }),
-      spanish,
+      translations,
       source: 'agreement',
       dueOn,
       isDone: status !== 'pending',
@@ -60,7 +61,7 @@ export function tasksOf(
       ({ id, type, dueOn, state }): Task => ({
         key: id,
         title: type.title,
-        spanish: type.spanish,
+        translations: type.translations,
         source: 'application',
         dueOn,
         isDone: state === 'received',

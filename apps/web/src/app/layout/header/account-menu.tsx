@@ -20,7 +20,7 @@ import {
   Popover,
   Separator,
 } from 'react-aria-components'
-import { language, locale } from '#lib/i18n/language.ts'
+import { language, locale, ownNameOfLanguage } from '#lib/i18n/language.ts'
 import { choose, usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
@@ -28,6 +28,7 @@ import { signOut } from '#session/sign-out/sign-out.ts'
 import { switchAdminMode } from '#session/switch-admin-mode.ts'
 import { useMineUser } from '#session/user.ts'
 import './account-menu.css'
+import { languages } from '@myhub/domain/language/languages.ts'
 
 const themes = [
   { key: 'system', name: m.layout_theme_system },
@@ -36,10 +37,7 @@ const themes = [
 ] as const
 
 /** Each language by its own name, so that people can find theirs. */
-const languages = [
-  { key: 'en', name: m.layout_language_english },
-  { key: 'es', name: m.layout_language_spanish },
-] as const
+const languageOptions = languages.map((key) => ({ key, name: () => ownNameOfLanguage(key) }))
 
 /** The menu of the account button: profile, appearance, language, and Sign out. */
 export function AccountMenu({
@@ -132,7 +130,7 @@ export function AccountMenu({
           <Separator className="menu-line" />
           <Choice
             heading={m.layout_language()}
-            options={languages}
+            options={languageOptions}
             chosen={wanted ?? language}
             onChoose={(key) => choose({ language: key })}
           />

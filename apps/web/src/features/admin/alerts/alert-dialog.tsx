@@ -1,3 +1,4 @@
+import { defaultLanguage, otherLanguages } from '@myhub/domain/language/languages.ts'
 import { useDeferredValue } from 'react'
 import { noticePreview } from '#data/admin/audience.ts'
 import { type AlertInput, type ManagedAlert, managedAlerts } from '#data/admin/managed.ts'
@@ -6,19 +7,27 @@ import { useGroup } from '#data/query/group-view.ts'
 import { language } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Tick } from '#ui/fields/tick.tsx'
+import { isTranslated, translationPath } from '#ui/fields/translated-form.ts'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { AnnouncementDialog } from '../ui/announcement-dialog.tsx'
-import { announcementFaults, announcementForm, announcementWords } from '../ui/announcement-form.ts'
+import {
+  type AnnouncementForm,
+  announcementFaults,
+  announcementForm,
+  announcementTexts,
+  announcementWords,
+} from '../ui/announcement-form.ts'
 import { severityIn, severityOptions, severityTone } from './severity.ts'
 
-const formOf = (alert: ManagedAlert | null, zone: string) => ({
+type Form = AnnouncementForm & Pick<ManagedAlert, 'severity' | 'isDismissible'>
+
+const formOf = (alert: ManagedAlert | null, zone: string): Form => ({
   ...announcementForm(alert, zone, new Date()),
-  severity: alert?.severity ?? ('info' as const),
+  severity: alert?.severity ?? 'info',
   isDismissible: alert?.isDismissible ?? true,
 })
-type Form = ReturnType<typeof formOf>
 
 const wordsOf = (form: Form, before: ManagedAlert | null, zone: string) =>
   ({
@@ -68,27 +77,29 @@ export function AlertDialog({
   )
 }
 
-/** A preview of the alert as readers of both languages see it. */
+/** A preview of the alert as readers of each language see it. */
 function Preview({ form }: { form: Form }) {
-  const { severity, title, body, spanishTitle, spanishBody } = form
+  const { severity, title, body } = form
   return (
     <>
-      <div lang={language === 'en' ? undefined : 'en'}>
+      <div lang={language === defaultLanguage ? undefined : defaultLanguage}>
         <Notice
           severity={severity}
-          title={`${severityIn.en[severity]()}: ${title || m.manage_preview_untitled()}`}
+          title={`${severityIn(defaultLanguage, severity)}: ${title || m.manage_preview_untitled()}`}
           body={body}
         />
       </div>
-      {spanishTitle.trim() !== '' && (
-        <div lang="es">
-          <Notice
-            severity={severity}
-            title={`${severityIn.es[severity]()}: ${spanishTitle}`}
-            body={spanishBody}
-          />
-        </div>
-      )}
+      {otherLanguages
+        .filter((tag) => isTranslated(form, tag, announcementTexts))
+        .map((tag) => (
+          <div key={tag} lang={tag}>
+            <Notice
+              severity={severity}
+              title={`${severityIn(tag, severity)}: ${form[translationPath(tag, 'title')]}`}
+              body={form[translationPath(tag, 'body')] ?? ''}
+            />
+          </div>
+        ))}
     </>
   )
 }

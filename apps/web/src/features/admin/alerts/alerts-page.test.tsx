@@ -156,7 +156,7 @@ test('R8.20 R1.10 requires a complete Spanish text or none, and previews it', as
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([
-    { spanish: { title: 'Estacionamiento norte cerrado', body: 'Use el lado este.' } },
+    { translations: { es: { title: 'Estacionamiento norte cerrado', body: 'Use el lado este.' } } },
   ])
 })
 

@@ -1,5 +1,4 @@
 import type { ManagedAlert } from '#data/admin/managed.ts'
-import type { Language } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 type Severity = ManagedAlert['severity']
@@ -13,19 +12,26 @@ const words: Record<Severity, () => string> = {
 }
 export const severityInWords = (severity: Severity): string => words[severity]()
 
-/** The severities in both languages, for a preview of both: a page itself has only one (R1.10). */
-export const severityIn: Record<Language, Record<Severity, () => string>> = {
-  en: {
-    info: m.manage_level_info_english,
-    warning: m.manage_level_warning_english,
-    emergency: m.manage_level_emergency_english,
-  },
-  es: {
-    info: m.manage_level_info_spanish,
-    warning: m.manage_level_warning_spanish,
-    emergency: m.manage_level_emergency_spanish,
-  },
+/** The severities from each language's catalog: a page itself has only its own language (R1.10). */
+const catalogs: Record<Severity, Record<string, string>> = {
+  info: import.meta.glob('../../../locales/messages/*/notifications.json', {
+    eager: true,
+    import: 'notifications_alert_info',
+  }),
+  warning: import.meta.glob('../../../locales/messages/*/notifications.json', {
+    eager: true,
+    import: 'notifications_alert_warning',
+  }),
+  emergency: import.meta.glob('../../../locales/messages/*/notifications.json', {
+    eager: true,
+    import: 'notifications_alert_emergency',
+  }),
 }
+
+/** A severity in any language of the app, for previews. */
+export const severityIn = (tag: string, severity: Severity): string =>
+  catalogs[severity][`../../../locales/messages/${tag}/notifications.json`] ??
+  severityInWords(severity)
 
 export const severityOptions = () =>
   (['info', 'warning', 'emergency'] as const).map((value) => ({ value, label: words[value]() }))

@@ -1,69 +1,71 @@
+import { otherLanguages } from '@myhub/domain/language/languages.ts'
 import { type ManagedSlide, managedSlides, type SlideInput } from '#data/admin/managed.ts'
 import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { isAddress } from '#ui/fields/is-address.ts'
 import { OrderField, orderFault } from '#ui/fields/order-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { TranslatedFields } from '#ui/fields/translated-fields.tsx'
+import {
+  isTranslated,
+  translationPath,
+  translationsOf,
+  withTranslations,
+} from '#ui/fields/translated-form.ts'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
-import { longestSpanishTitle, longestTitle } from '../ui/announcement-form.ts'
+import { longestTitle, translatedTitleFault } from '../ui/announcement-form.ts'
 import { faultsInTimes, TimeFields } from '../ui/times.tsx'
 import { instantOf, wallOf } from '../ui/wall-clock.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { audienceOptions } from './slide-words.ts'
 
 const LONGEST_TEXT = 80
+const texts = ['title', 'text', 'imageAlt'] as const
 
 function formOf(slide: ManagedSlide | null, zone: string) {
   const timeOf = (instant: string | null | undefined) => (instant ? wallOf(instant, zone) : '')
-  return {
-    title: slide?.title ?? '',
-    text: slide?.text ?? '',
-    image: slide?.image ?? 'drawing:autumn',
-    imageAlt: slide?.imageAlt ?? '',
-    spanishTitle: slide?.spanish?.title ?? '',
-    spanishText: slide?.spanish?.text ?? '',
-    spanishImageAlt: slide?.spanish?.imageAlt ?? '',
-    url: slide?.url ?? '',
-    audience: slide?.audience ?? ('everyone' as const),
-    starts: timeOf(slide?.startAt),
-    ends: timeOf(slide?.endAt),
-    order: String(slide?.sortOrder ?? 100),
-  }
+  return withTranslations(
+    {
+      title: slide?.title ?? '',
+      text: slide?.text ?? '',
+      image: slide?.image ?? 'drawing:autumn',
+      imageAlt: slide?.imageAlt ?? '',
+      url: slide?.url ?? '',
+      audience: slide?.audience ?? ('everyone' as const),
+      starts: timeOf(slide?.startAt),
+      ends: timeOf(slide?.endAt),
+      order: String(slide?.sortOrder ?? 100),
+    },
+    slide?.translations,
+    texts,
+  )
 }
 type Form = ReturnType<typeof formOf>
 
 function faultsIn(form: Form) {
-  const { title, spanishTitle, spanishText, spanishImageAlt, url, order, starts, ends } = form
+  const { title, url, order, starts, ends } = form
   const length = title.trim().length
-  const isSpanish = [spanishTitle, spanishText, spanishImageAlt].some((text) => text.trim() !== '')
-  const spanishLength = spanishTitle.trim().length
-  const isSpanishTitle = spanishLength > 0 && spanishLength <= longestSpanishTitle
+  const translated = otherLanguages
+    .filter((tag) => isTranslated(form, tag, texts))
+    .map((tag) => [translationPath(tag, 'title'), translatedTitleFault(tag, form)])
   return {
     title: length > 0 && length <= longestTitle ? null : m.manage_title_check(),
-    'spanish.title': isSpanish && !isSpanishTitle ? m.manage_spanish_title_check() : null,
+    ...(Object.fromEntries(translated) as Record<string, string | null>),
     url: url.trim() === '' || isAddress(url) ? null : m.manage_url_check(),
     sortOrder: orderFault(order),
     endAt: faultsInTimes({ starts, ends }, false).ends,
   }
 }
 
-const wordsOf = (form: Form, zone: string): SlideInput => ({
+const wordsOf = (form: Form, before: ManagedSlide | null, zone: string): SlideInput => ({
   title: form.title.trim(),
   text: form.text.trim(),
   image: form.image || null,
   imageAlt: form.imageAlt.trim(),
-  spanish:
-    form.spanishTitle.trim() === ''
-      ? null
-      : {
-          title: form.spanishTitle.trim(),
-          text: form.spanishText.trim(),
-          imageAlt: form.spanishImageAlt.trim(),
-        },
+  translations: translationsOf(form, texts, { before: before?.translations }),
   url: form.url.trim() || null,
   audience: form.audience,
   startAt: instantOf(form.starts, zone),
@@ -85,7 +87,7 @@ export function SlideDialog({
     newest: () => fetchFresh(managedSlides.all),
     start: (saved) => formOf(saved, zone),
     faultsIn,
-    save: (now, before) => managedSlides.save(wordsOf(now, zone), before),
+    save: (now, before) => managedSlides.save(wordsOf(now, before, zone), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
@@ -117,27 +119,25 @@ export function SlideDialog({
           {...text('imageAlt')}
         />
       )}
-      <InSpanish
-        title={{
-          hint: m.manage_spanish_title_hint(),
-          ...text('spanishTitle', 'spanish.title'),
-        }}
-      >
-        <TextField
-          label={m.manage_spanish_body()}
-          maxLength={100}
-          {...spanishField}
-          {...text('spanishText')}
-        />
-        {form.imageAlt !== '' && (
-          <TextField
-            label={m.manage_slide_spanish_alt()}
-            maxLength={140}
-            {...spanishField}
-            {...text('spanishImageAlt')}
-          />
+      <TranslatedFields text={text} title={{ hint: m.manage_translated_title_hint() }}>
+        {({ name, text: said }) => (
+          <>
+            {' '}
+            <TextField
+              label={m.manage_translated_body({ language: name })}
+              maxLength={100}
+              {...said('text')}
+            />
+            {form.imageAlt !== '' && (
+              <TextField
+                label={m.manage_slide_translated_alt({ language: name })}
+                maxLength={140}
+                {...said('imageAlt')}
+              />
+            )}
+          </>
         )}
-      </InSpanish>
+      </TranslatedFields>
       <TextField
         label={m.manage_url()}
         hint={m.manage_url_hint()}

@@ -14,7 +14,7 @@ const campuses = [
 const aClosure = (different: Partial<ManagedClosure> = {}): ManagedClosure => ({
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c7f',
   title: 'Thanksgiving break',
-  spanish: null,
+  translations: {},
   firstOn: '2030-11-27',
   lastOn: '2030-11-29',
   campuses: [],
@@ -65,7 +65,7 @@ test('R8.20 adds a closure for one campus, in Spanish too, once its dates are va
   expect(sent).toEqual([
     {
       title: 'Snow day',
-      spanish: { title: 'Día de nieve' },
+      translations: { es: { title: 'Día de nieve' } },
       firstOn: '2031-01-13',
       lastOn: '2031-01-14',
       campuses: ['NORTH'],

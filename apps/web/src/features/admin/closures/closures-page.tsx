@@ -90,7 +90,7 @@ function fieldsOf({ campuses }: AudienceChoices) {
       hint: m.manage_closure_name_hint,
       fault: m.manage_closure_name_check,
     }),
-    form.spanish({ name: 'title', label: m.manage_spanish_name }),
+    form.translated({ name: 'title', label: m.manage_translated_name }),
     sideBySide(
       form.day('firstOn', { label: m.manage_event_first_day, fault: m.manage_starts_check }),
       form.day('lastOn', {

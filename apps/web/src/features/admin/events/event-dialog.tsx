@@ -4,10 +4,10 @@ import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
+import { TranslatedFields } from '#ui/fields/translated-fields.tsx'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useChoices } from '../ui/use-choices.ts'
@@ -32,7 +32,7 @@ export function EventDialog({
     newest: () => fetchFresh(managedEvents.all),
     start: (saved) => formOf(saved, zone),
     faultsIn,
-    save: (now, before) => managedEvents.save(wordsOf(now, zone), before),
+    save: (now, before) => managedEvents.save(wordsOf(now, before, zone), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
@@ -89,28 +89,30 @@ export function EventDialog({
         {...text('location')}
       />
       <TextArea label={m.manage_event_description()} maxLength={2000} {...text('description')} />
-      <InSpanish title={{ maxLength: 120, ...text('spanishTitle', 'spanish.title') }}>
-        <TextArea
-          label={m.manage_spanish_description()}
-          maxLength={2000}
-          {...spanishField}
-          {...text('spanishDescription', 'spanish.description')}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={m.manage_event_spanish_category()}
-            maxLength={40}
-            {...spanishField}
-            {...text('spanishCategory', 'spanish.category')}
-          />
-          <TextField
-            label={m.manage_event_spanish_location()}
-            maxLength={200}
-            {...spanishField}
-            {...text('spanishLocation', 'spanish.location')}
-          />
-        </div>
-      </InSpanish>
+      <TranslatedFields text={text} title={{ maxLength: 120 }}>
+        {({ name, text: said }) => (
+          <>
+            {' '}
+            <TextArea
+              label={m.manage_translated_description({ language: name })}
+              maxLength={2000}
+              {...said('description')}
+            />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label={m.manage_event_translated_category({ language: name })}
+                maxLength={40}
+                {...said('category')}
+              />
+              <TextField
+                label={m.manage_event_translated_location({ language: name })}
+                maxLength={200}
+                {...said('location')}
+              />
+            </div>
+          </>
+        )}
+      </TranslatedFields>
       <TextField
         label={m.manage_url()}
         hint={m.manage_url_hint()}

@@ -11,7 +11,7 @@ const form: EventForm = {
 }
 
 test('R8.20 sends and reads an all-day event of twenty-five hours when clocks change', () => {
-  const words = wordsOf(asWholeDays(form, true), zone)
+  const words = wordsOf(asWholeDays(form, true), null, zone)
   expect(words).toMatchObject({
     startsAt: '2026-11-01T05:00:00.000Z',
     endsAt: '2026-11-02T06:00:00.000Z',
@@ -23,7 +23,7 @@ test('R8.20 sends and reads an all-day event of twenty-five hours when clocks ch
 
 test('R8.20 ends an event of several days after its last day', () => {
   const days = { ...asWholeDays(form, true), ends: '2026-11-03' }
-  expect(wordsOf(days, zone).endsAt).toBe('2026-11-04T06:00:00.000Z')
+  expect(wordsOf(days, null, zone).endsAt).toBe('2026-11-04T06:00:00.000Z')
 })
 
 test('R8.20 requires a name, a kind, and an end after the beginning', () => {

@@ -2,17 +2,20 @@ import type { EventInput, ManagedEvent } from '#data/admin/managed.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { isAddress } from '#ui/fields/is-address.ts'
-import { spanishFault } from '#ui/fields/spanish-words.ts'
+import {
+  type TranslatedForm,
+  translatedForm,
+  translationFaults,
+  translationsOf,
+} from '#ui/fields/translated-form.ts'
 import { dayAsInstants, instantOf, wallOf } from '../ui/wall-clock.ts'
 
+const texts = ['title', 'description', 'category', 'location'] as const
+
 /** An event's form values; for an all-day event only the dates of the times count. */
-export type EventForm = {
+export type EventForm = TranslatedForm & {
   title: string
   description: string
-  spanishTitle: string
-  spanishDescription: string
-  spanishCategory: string
-  spanishLocation: string
   allDay: boolean
   starts: string
   ends: string
@@ -37,10 +40,7 @@ export function formOf(event: ManagedEvent | null, zone: string): EventForm {
   return {
     title: event?.title ?? '',
     description: event?.description ?? '',
-    spanishTitle: event?.spanish?.title ?? '',
-    spanishDescription: event?.spanish?.description ?? '',
-    spanishCategory: event?.spanish?.category ?? '',
-    spanishLocation: event?.spanish?.location ?? '',
+    ...translatedForm(event?.translations, texts),
     allDay: event?.allDay ?? false,
     starts: event?.allDay ? dayOf(starts) : starts,
     ends: event ? endOf(event, zone) : '',
@@ -66,16 +66,10 @@ export function asWholeDays(form: EventForm, allDay: boolean): EventForm {
 
 export function faultsIn(form: EventForm) {
   const { title, category, starts, ends, url } = form
-  const { spanishTitle, spanishDescription, spanishCategory, spanishLocation } = form
   const length = title.trim().length
   return {
     title: length > 0 && length <= 120 ? null : m.manage_event_title_check(),
-    'spanish.title': spanishFault(
-      spanishTitle,
-      spanishDescription,
-      spanishCategory,
-      spanishLocation,
-    ),
+    ...translationFaults(form, ['title'], texts),
     category: category.trim() === '' ? m.manage_event_category_check() : null,
     startsAt: starts === '' ? m.manage_starts_check() : null,
     endsAt: ends !== '' && ends < starts ? m.manage_ends_check() : null,
@@ -94,18 +88,14 @@ function timesOf({ allDay, starts, ends }: EventForm, zone: string) {
 }
 
 /** The request body for a valid form. */
-export const wordsOf = (form: EventForm, zone: string): EventInput => ({
+export const wordsOf = (
+  form: EventForm,
+  before: ManagedEvent | null,
+  zone: string,
+): EventInput => ({
   title: form.title.trim(),
   description: form.description.trim() || null,
-  spanish:
-    form.spanishTitle.trim() === ''
-      ? null
-      : {
-          title: form.spanishTitle.trim(),
-          description: form.spanishDescription.trim() || null,
-          category: form.spanishCategory.trim() || null,
-          location: form.spanishLocation.trim() || null,
-        },
+  translations: translationsOf(form, texts, { before: before?.translations }),
   ...timesOf(form, zone),
   allDay: form.allDay,
   campus: form.campus || null,

@@ -1,19 +1,28 @@
+import { otherLanguages } from '@myhub/domain/language/languages.ts'
 import { type ManagedMessage, type MessageInput, managedMessages } from '#data/admin/managed.ts'
 import { fetchFresh } from '#data/query/fetch-fresh.ts'
 import { m } from '#locales/compiled/messages.js'
+import { isTranslated, translationPath } from '#ui/fields/translated-form.ts'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { AnnouncementDialog } from '../ui/announcement-dialog.tsx'
-import { announcementFaults, announcementForm, announcementWords } from '../ui/announcement-form.ts'
+import {
+  type AnnouncementForm,
+  announcementFaults,
+  announcementForm,
+  announcementTexts,
+  announcementWords,
+} from '../ui/announcement-form.ts'
 import { kindOptions } from './kinds.ts'
 
 const LONGEST_BODY = 140
 
-const formOf = (message: ManagedMessage | null, zone: string) => ({
+type Form = AnnouncementForm & Pick<ManagedMessage, 'kind'>
+
+const formOf = (message: ManagedMessage | null, zone: string): Form => ({
   ...announcementForm(message, zone, new Date()),
-  kind: message?.kind ?? ('message' as const),
+  kind: message?.kind ?? 'message',
 })
-type Form = ReturnType<typeof formOf>
 
 const faultsIn = (form: Form, before: ManagedMessage | null) => ({
   ...announcementFaults(form, before),
@@ -56,12 +65,14 @@ export function MessageDialog({
             <p className="font-semibold">{form.title || m.manage_preview_untitled()}</p>
             <p className="max-w-[70ch]">{form.body}</p>
           </div>
-          {form.spanishTitle.trim() !== '' && (
-            <div lang="es" className="rounded-md border border-edge p-4">
-              <p className="font-semibold">{form.spanishTitle}</p>
-              <p className="max-w-[70ch]">{form.spanishBody}</p>
-            </div>
-          )}
+          {otherLanguages
+            .filter((tag) => isTranslated(form, tag, announcementTexts))
+            .map((tag) => (
+              <div key={tag} lang={tag} className="rounded-md border border-edge p-4">
+                <p className="font-semibold">{form[translationPath(tag, 'title')]}</p>
+                <p className="max-w-[70ch]">{form[translationPath(tag, 'body')]}</p>
+              </div>
+            ))}
         </>
       }
     />

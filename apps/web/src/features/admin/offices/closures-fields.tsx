@@ -1,10 +1,12 @@
+import { otherLanguages } from '@myhub/domain/language/languages.ts'
 import { useState } from 'react'
+import { nameOfLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { WithConflict } from '#ui/fields/conflict-note.tsx'
 import { formatFieldValue } from '#ui/fields/format-field-value.ts'
-import { spanishField } from '#ui/fields/in-spanish.tsx'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { fieldIn } from '#ui/fields/translated-fields.tsx'
 import { isSame } from '#ui/form/conflict.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { type ClosureRow, isClosureWrong } from './office-form.ts'
@@ -30,7 +32,7 @@ export function ClosuresFields({
       <RowsField
         label={m.admin_closures()}
         rows={closures.filter((one) => !isOver(one))}
-        fresh={{ startOn: '', endOn: '', reason: '', spanishReason: '' }}
+        fresh={{ startOn: '', endOn: '', reason: '', reasons: {} }}
         add={m.admin_closure_add()}
         error={error}
         isWrong={isClosureWrong}
@@ -43,7 +45,7 @@ export function ClosuresFields({
             .filter(Boolean)
             .join(' – ')
             .concat(row.reason && `, ${row.reason}`)
-            .concat(row.spanishReason && ` / ${row.spanishReason}`)
+            .concat(...Object.values(row.reasons).map(({ reason }) => reason && ` / ${reason}`))
         }
         onChange={(rows) => onChange([...closures.filter(isOver), ...rows])}
       >
@@ -69,13 +71,16 @@ export function ClosuresFields({
               value={row.reason}
               onChange={(reason) => change({ reason })}
             />
-            <TextField
-              label={m.manage_spanish_reason()}
-              maxLength={80}
-              {...spanishField}
-              value={row.spanishReason}
-              onChange={(spanishReason) => change({ spanishReason })}
-            />
+            {otherLanguages.map((tag) => (
+              <TextField
+                key={tag}
+                label={m.manage_translated_reason({ language: nameOfLanguage(tag) })}
+                maxLength={80}
+                {...fieldIn(tag)}
+                value={row.reasons[tag]?.reason ?? ''}
+                onChange={(reason) => change({ reasons: { ...row.reasons, [tag]: { reason } } })}
+              />
+            ))}
             {remove}
           </div>
         )}

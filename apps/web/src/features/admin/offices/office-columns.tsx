@@ -1,3 +1,4 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import type {
   ManagedDepartment,
   ManagedDirectory,
@@ -8,9 +9,9 @@ import { m } from '#locales/compiled/messages.js'
 import { hoursInWords } from '#ui/places/hours-in-words.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import { type Column, folded } from '#ui/table/column.ts'
-import { NamedInBoth } from '#ui/table/named-in-both.tsx'
+import { NamedWithLanguages } from '#ui/table/named-with-languages.tsx'
 
-type Shown = { isActive: boolean; spanish?: object | null }
+type Shown = { isActive: boolean; translations?: Translations | undefined }
 
 const shown = ({ isActive }: Shown) => (isActive ? m.admin_shown() : m.admin_not_shown())
 
@@ -26,7 +27,9 @@ function about<T extends Shown>(
       header,
       rowHeader: true,
       accessor: nameOf,
-      cell: (thing) => <NamedInBoth name={nameOf(thing)} spanish={thing.spanish ?? null} />,
+      cell: (thing) => (
+        <NamedWithLanguages name={nameOf(thing)} translations={thing.translations} />
+      ),
       prefilter: folded,
     },
     ...own,

@@ -105,10 +105,10 @@ export function officeFields(directory: ManagedDirectory, office: ManagedOffice 
       hint: m.admin_office_topics_hint,
       isList: true,
     }),
-    form.spanish(
-      { name: 'name', label: m.manage_spanish_name },
-      { name: 'description', label: m.manage_spanish_description, isMultiline: true },
-      { name: 'topics', label: m.manage_spanish_topics, isList: true },
+    form.translated(
+      { name: 'name', label: m.manage_translated_name },
+      { name: 'description', label: m.manage_translated_description, isMultiline: true },
+      { name: 'topics', label: m.manage_translated_topics, isList: true },
     ),
     sideBySide(
       form.choice('campusCode', {
@@ -152,7 +152,7 @@ export function departmentFields({ offices }: ManagedDirectory) {
       }),
       form.text('code', { label: m.admin_department_code, fault: m.admin_department_code_check }),
     ),
-    form.spanish({ name: 'title' }),
+    form.translated({ name: 'title' }),
     form.choice('officeId', {
       label: m.admin_department_office,
       options: () => [{ value: '', label: '–' }, ...namesOf(offices)],

@@ -1,23 +1,30 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import type { OfficeInput } from '#data/admin/manage-directory.ts'
+import { withoutBlank } from '#ui/fields/translated-form.ts'
 
 export type HoursRow = OfficeInput['hours'][number]
 
 /** The form values of a closure. */
-export type ClosureRow = { startOn: string; endOn: string; reason: string; spanishReason: string }
+export type ClosureRow = {
+  startOn: string
+  endOn: string
+  reason: string
+  reasons: Translations<{ reason: string }>
+}
 
 type Closure = OfficeInput['closures'][number]
 
-export const closureRow = ({ startOn, endOn, reason, spanish }: Closure): ClosureRow => ({
+export const closureRow = ({ startOn, endOn, reason, translations }: Closure): ClosureRow => ({
   startOn,
   endOn,
   reason: reason ?? '',
-  spanishReason: spanish?.reason ?? '',
+  reasons: translations ?? {},
 })
 
-export const closureInput = ({ spanishReason, ...row }: ClosureRow): Closure => ({
+export const closureInput = ({ reasons, ...row }: ClosureRow): Closure => ({
   ...row,
   reason: row.reason.trim() || null,
-  spanish: spanishReason.trim() === '' ? null : { reason: spanishReason.trim() },
+  translations: withoutBlank(reasons, 'reason'),
 })
 
 /** `(319) 555-0110` in E.164, as in the API: `+13195550110`. */

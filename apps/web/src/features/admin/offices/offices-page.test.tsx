@@ -52,7 +52,7 @@ test('R8.20 adds Saturday hours and a holiday to an office, with its version', a
     [
       '"2"',
       [week, { days: ['SA'], open: '08:00', close: '16:30' }],
-      [{ startOn: '2026-11-26', endOn: '2026-11-26', reason: 'Thanksgiving', spanish: null }],
+      [{ startOn: '2026-11-26', endOn: '2026-11-26', reason: 'Thanksgiving', translations: {} }],
       '+13195550199',
     ],
   ])

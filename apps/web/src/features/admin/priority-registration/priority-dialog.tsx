@@ -4,9 +4,9 @@ import { Button } from '#ui/controls/button.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { ConflictNote } from '#ui/fields/conflict-note.tsx'
 import { formatFieldValue } from '#ui/fields/format-field-value.ts'
-import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { TranslatedFields } from '#ui/fields/translated-fields.tsx'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { useFocusAdded } from '#ui/interactions/use-focus-added.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -34,7 +34,7 @@ export function PriorityDialog({
     newest: managedPriority.newest,
     start: (saved) => formOf(saved, zone),
     faultsIn,
-    save: (now, before) => managedPriority.save(wordsOf(now, zone), before),
+    save: (now, before) => managedPriority.save(wordsOf(now, before, zone), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
@@ -54,14 +54,15 @@ export function PriorityDialog({
         maxLength={LONGEST_MESSAGE}
         {...text('message')}
       />
-      <InSpanish title={{ maxLength: LONGEST_TITLE, ...text('spanishTitle', 'spanish.title') }}>
-        <TextArea
-          label={m.admin_priority_spanish_message()}
-          maxLength={LONGEST_MESSAGE}
-          {...spanishField}
-          {...text('spanishMessage', 'spanish.message')}
-        />
-      </InSpanish>
+      <TranslatedFields text={text} title={{ maxLength: LONGEST_TITLE }}>
+        {({ name, text: said }) => (
+          <TextArea
+            label={m.admin_priority_translated_message({ language: name })}
+            maxLength={LONGEST_MESSAGE}
+            {...said('message')}
+          />
+        )}
+      </TranslatedFields>
       <p className="text-sm text-ink-soft">{m.admin_window_zone()}</p>
       <div ref={frame} className="contents">
         {form.windows.map((window, at) => (
@@ -98,10 +99,10 @@ export function PriorityDialog({
 /** One line per window: audience, times and requirements. */
 const windowsInWords = (windows: readonly WindowForm[]) =>
   windows
-    .map(({ label, spanishLabel, opens, closes, minCredits, maxCredits, veteran }) => {
+    .map(({ label, labels, opens, closes, minCredits, maxCredits, veteran }) => {
       const times = [opens, closes].map((time) => formatFieldValue('datetime-local', time))
       return [
-        [label, spanishLabel].filter(Boolean).join(' / '),
+        [label, ...Object.values(labels).map((own) => own.label)].filter(Boolean).join(' / '),
         times.filter(Boolean).join(' – '),
         minCredits && `${m.admin_window_min()}: ${minCredits}`,
         maxCredits && `${m.admin_window_max()}: ${maxCredits}`,

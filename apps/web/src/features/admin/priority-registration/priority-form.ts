@@ -1,10 +1,17 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import type {
   PriorityInput,
   PriorityRegistration,
   PriorityRule,
 } from '#data/admin/manage-priority.ts'
 import { m } from '#locales/compiled/messages.js'
-import { spanishFault } from '#ui/fields/spanish-words.ts'
+import {
+  type TranslatedForm,
+  translatedForm,
+  translationFaults,
+  translationsOf,
+  withoutBlank,
+} from '#ui/fields/translated-form.ts'
 import { instantOf, wallOf } from '../ui/wall-clock.ts'
 
 /** A window's form values; times are on the college's clock. */
@@ -12,7 +19,7 @@ export type WindowForm = {
   key: string
   id: string | null
   label: string
-  spanishLabel: string
+  labels: Translations<{ label: string }>
   opens: string
   closes: string
   minCredits: string
@@ -22,12 +29,12 @@ export type WindowForm = {
   further: Omit<PriorityRule, 'minCredits' | 'maxCredits' | 'veteran'>
 }
 
-export type PriorityForm = {
+const texts = ['title', 'message'] as const
+
+export type PriorityForm = TranslatedForm & {
   academicPeriodId: string
   title: string
   message: string
-  spanishTitle: string
-  spanishMessage: string
   windows: readonly WindowForm[]
 }
 
@@ -35,7 +42,7 @@ export const newWindow = (): WindowForm => ({
   key: crypto.randomUUID(),
   id: null,
   label: '',
-  spanishLabel: '',
+  labels: {},
   opens: '',
   closes: '',
   minCredits: '',
@@ -51,16 +58,15 @@ export function formOf(registration: PriorityRegistration | null, zone: string):
     academicPeriodId: registration?.academicPeriod.id ?? '',
     title: registration?.title ?? '',
     message: registration?.message ?? '',
-    spanishTitle: registration?.spanish?.title ?? '',
-    spanishMessage: registration?.spanish?.message ?? '',
+    ...translatedForm(registration?.translations, texts),
     windows: (registration?.windows ?? []).map(
-      ({ id, label, spanish, opensAt, closesAt, rule }) => {
+      ({ id, label, translations, opensAt, closesAt, rule }) => {
         const { minCredits, maxCredits, veteran, ...further } = rule
         return {
           key: id,
           id,
           label,
-          spanishLabel: spanish?.label ?? '',
+          labels: translations ?? {},
           opens: wallOf(opensAt, zone),
           closes: closesAt ? wallOf(closesAt, zone) : '',
           minCredits: figure(minCredits),
@@ -100,13 +106,8 @@ function faultsInWindow(window: WindowForm): WindowFaults {
 }
 
 /** Faults by field; those of windows as `windows.0.opens`. */
-export function faultsIn({
-  title,
-  academicPeriodId,
-  spanishTitle,
-  spanishMessage,
-  windows,
-}: PriorityForm): Record<string, string | null> {
+export function faultsIn(form: PriorityForm): Record<string, string | null> {
+  const { title, academicPeriodId, windows } = form
   const isTitle = title.trim() !== '' && title.trim().length <= LONGEST_TITLE
   const ofWindows = windows.flatMap((window, at) =>
     Object.entries(faultsInWindow(window)).map(([field, fault]) => [
@@ -117,27 +118,28 @@ export function faultsIn({
   return {
     title: isTitle ? null : m.admin_priority_name_check(),
     academicPeriodId: academicPeriodId === '' ? m.admin_priority_term_check() : null,
-    'spanish.title': spanishFault(spanishTitle, spanishMessage),
+    ...translationFaults(form, ['title'], texts),
     ...Object.fromEntries(ofWindows),
   }
 }
 
 /** The request body for a valid form; windows keep their order. */
-export function wordsOf(form: PriorityForm, zone: string): PriorityInput {
+export function wordsOf(
+  form: PriorityForm,
+  before: PriorityRegistration | null,
+  zone: string,
+): PriorityInput {
   return {
     academicPeriodId: form.academicPeriodId,
     title: form.title.trim(),
     message: form.message.trim() || null,
-    spanish:
-      form.spanishTitle.trim() === ''
-        ? null
-        : { title: form.spanishTitle.trim(), message: form.spanishMessage.trim() || null },
+    translations: translationsOf(form, texts, { before: before?.translations }),
     windows: form.windows.map((window, at) => {
       const [least, most] = [creditsOf(window.minCredits), creditsOf(window.maxCredits)]
       return {
         ...(window.id && { id: window.id }),
         label: window.label.trim(),
-        spanish: window.spanishLabel.trim() === '' ? null : { label: window.spanishLabel.trim() },
+        translations: withoutBlank(window.labels, 'label'),
         opensAt: instantOf(window.opens, zone) ?? '',
         closesAt: instantOf(window.closes, zone),
         rule: {

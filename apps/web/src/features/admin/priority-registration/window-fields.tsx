@@ -1,8 +1,11 @@
+import { otherLanguages } from '@myhub/domain/language/languages.ts'
+import { nameOfLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
-import { spanishField } from '#ui/fields/in-spanish.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
+import { fieldIn } from '#ui/fields/translated-fields.tsx'
+import { translationPath } from '#ui/fields/translated-form.ts'
 import type { WindowForm } from './priority-form.ts'
 
 /** One window: audience, opening and closing time. */
@@ -29,14 +32,17 @@ export function WindowFields({
         error={faultOf('label')}
         onChange={(label) => onChange({ label })}
       />
-      <TextField
-        label={m.admin_window_spanish_label()}
-        maxLength={80}
-        {...spanishField}
-        value={window.spanishLabel}
-        error={faultOf('spanish.label')}
-        onChange={(spanishLabel) => onChange({ spanishLabel })}
-      />
+      {otherLanguages.map((tag) => (
+        <TextField
+          key={tag}
+          label={m.admin_window_translated_label({ language: nameOfLanguage(tag) })}
+          maxLength={80}
+          {...fieldIn(tag)}
+          value={window.labels[tag]?.label ?? ''}
+          error={faultOf(translationPath(tag, 'label'))}
+          onChange={(label) => onChange({ labels: { ...window.labels, [tag]: { label } } })}
+        />
+      ))}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={m.admin_window_opens()}

@@ -8,12 +8,12 @@ import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { OrderField } from '#ui/fields/order-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import { Ticks } from '#ui/fields/ticks.tsx'
+import { TranslatedFields } from '#ui/fields/translated-fields.tsx'
 import { useEditing } from '#ui/form/use-editing.ts'
 import { useChoices } from '../ui/use-choices.ts'
 import { faultsIn, formOf, wordsOf } from './article-form.ts'
@@ -61,26 +61,28 @@ export function ArticleDialog({
         required
         {...text('body')}
       />
-      <InSpanish title={{ maxLength: 120, ...text('spanishTitle', 'spanish.title') }}>
-        <TextArea
-          label={m.manage_spanish_summary()}
-          maxLength={300}
-          {...spanishField}
-          {...text('spanishSummary', 'spanish.summary')}
-        />
-        <MarkdownField
-          label={m.manage_spanish_answer()}
-          preview={m.manage_spanish_preview()}
-          lang="es"
-          {...text('spanishBody', 'spanish.body')}
-        />
-        <TextField
-          label={m.manage_spanish_tags()}
-          hint={m.links_field_keywords_hint()}
-          {...spanishField}
-          {...text('spanishTags', 'spanish.tags')}
-        />
-      </InSpanish>
+      <TranslatedFields text={text} title={{ maxLength: 120 }}>
+        {({ name, text: said }) => (
+          <>
+            {' '}
+            <TextArea
+              label={m.manage_translated_summary({ language: name })}
+              maxLength={300}
+              {...said('summary')}
+            />
+            <MarkdownField
+              label={m.manage_translated_answer({ language: name })}
+              preview={m.manage_translated_preview({ language: name })}
+              {...said('body')}
+            />
+            <TextField
+              label={m.manage_translated_tags({ language: name })}
+              hint={m.links_field_keywords_hint()}
+              {...said('tags')}
+            />
+          </>
+        )}
+      </TranslatedFields>
       <Ticks
         label={m.admin_topics()}
         options={inLanguage(topics).map(({ id, title }) => ({ value: id, label: title }))}

@@ -3,17 +3,22 @@ import { m } from '#locales/compiled/messages.js'
 import { type Audience, type GroupRule, meantBy, rulesOf } from '#ui/audience/rules.ts'
 import { isAddress } from '#ui/fields/is-address.ts'
 import { orderFault } from '#ui/fields/order-field.tsx'
-import { partedByCommas, spanishFault } from '#ui/fields/spanish-words.ts'
+import {
+  partedByCommas,
+  type TranslatedForm,
+  translatedForm,
+  translationFaults,
+  translationsOf,
+} from '#ui/fields/translated-form.ts'
+
+/** An article needs all of its texts in a language, or none. */
+const texts = ['title', 'summary', 'body', 'tags'] as const
 
 /** An article's form values. */
-export type ArticleForm = {
+export type ArticleForm = TranslatedForm & {
   title: string
   summary: string
   body: string
-  spanishTitle: string
-  spanishSummary: string
-  spanishBody: string
-  spanishTags: string
   categoryIds: string[]
   tags: string
   readers: 'public' | 'signedIn'
@@ -31,10 +36,7 @@ export const formOf = (article: ManagedArticle | null): ArticleForm => ({
   title: article?.title ?? '',
   summary: article?.summary ?? '',
   body: article?.body ?? '',
-  spanishTitle: article?.spanish?.title ?? '',
-  spanishSummary: article?.spanish?.summary ?? '',
-  spanishBody: article?.spanish?.body ?? '',
-  spanishTags: article?.spanish?.tags.join(', ') ?? '',
+  ...translatedForm(article?.translations, texts),
   categoryIds: article?.categoryIds ?? [],
   tags: article?.tags.join(', ') ?? '',
   readers: !article || article.isPublic ? 'public' : 'signedIn',
@@ -59,30 +61,10 @@ export function faultsIn(form: ArticleForm): Readonly<Record<string, string | nu
     ...(!isText(body, 20_000) && { body: m.admin_answer_body_check() }),
     ...(categoryIds.length === 0 && { categoryIds: m.admin_answer_topics_check() }),
     ...(!goodLinks && { links: m.admin_answer_links_check() }),
-    ...spanishFaults(form),
+    ...translationFaults(form, ['title', 'summary', 'body'], texts),
     sortOrder: orderFault(sortOrder),
   }
 }
-
-/** An article needs all of its Spanish texts, or none. */
-function spanishFaults({ spanishTitle, spanishSummary, spanishBody, spanishTags }: ArticleForm) {
-  const said = [spanishTitle, spanishSummary, spanishBody, spanishTags]
-  return {
-    'spanish.title': spanishFault(spanishTitle, ...said),
-    'spanish.summary': spanishFault(spanishSummary, ...said),
-    'spanish.body': spanishFault(spanishBody, ...said),
-  }
-}
-
-const spanishOf = (form: ArticleForm) =>
-  form.spanishTitle.trim() === ''
-    ? null
-    : {
-        title: form.spanishTitle.trim(),
-        summary: form.spanishSummary.trim(),
-        body: form.spanishBody,
-        tags: partedByCommas(form.spanishTags),
-      }
 
 /** The request body for a valid form. */
 export function wordsOf(form: ArticleForm, before: ManagedArticle | null): ArticleInput {
@@ -91,7 +73,7 @@ export function wordsOf(form: ArticleForm, before: ManagedArticle | null): Artic
     title: form.title.trim(),
     summary: form.summary.trim(),
     body: form.body,
-    spanish: spanishOf(form),
+    translations: translationsOf(form, texts, { lists: ['tags'], before: before?.translations }),
     categoryIds: form.categoryIds,
     tags: partedByCommas(form.tags),
     isPublic,

@@ -12,6 +12,7 @@ export function MarkdownField({
   preview: title,
   required = false,
   lang,
+  spellCheck,
   value,
   error,
   theirs,
@@ -22,7 +23,8 @@ export function MarkdownField({
   preview: string
   required?: boolean
   /** The text's language, when it is not the page's. */
-  lang?: 'es'
+  lang?: string
+  spellCheck?: boolean
   value: string
   error: string | null
   onChange: (value: string) => void
@@ -41,6 +43,7 @@ export function MarkdownField({
         hint={m.admin_answer_body_hint()}
         required={required}
         lang={lang}
+        spellCheck={spellCheck}
         rows={10}
         maxLength={20_000}
         value={value}

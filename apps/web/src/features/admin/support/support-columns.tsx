@@ -6,7 +6,7 @@ import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-wor
 import type { Audience } from '#ui/audience/rules.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import { type Column, folded } from '#ui/table/column.ts'
-import { NamedInBoth } from '#ui/table/named-in-both.tsx'
+import { NamedWithLanguages } from '#ui/table/named-with-languages.tsx'
 
 const state = ({ isPublished }: ManagedArticle) =>
   isPublished ? m.admin_published() : m.admin_draft()
@@ -40,7 +40,9 @@ export function articleColumns(
       header: m.admin_answer_title(),
       rowHeader: true,
       accessor: ({ title }) => title,
-      cell: ({ title, spanish }) => <NamedInBoth name={title} spanish={spanish} />,
+      cell: ({ title, translations }) => (
+        <NamedWithLanguages name={title} translations={translations} />
+      ),
       prefilter: folded,
     },
     {
@@ -100,7 +102,9 @@ export function topicColumns(
       header: m.admin_topic_title(),
       rowHeader: true,
       accessor: ({ title }) => title,
-      cell: ({ title, spanish }) => <NamedInBoth name={title} spanish={spanish} />,
+      cell: ({ title, translations }) => (
+        <NamedWithLanguages name={title} translations={translations} />
+      ),
     },
     {
       key: 'under',

@@ -37,7 +37,7 @@ function fieldsOf(topic: ManagedTopic | null, topics: readonly ManagedTopic[]) {
     : topics.filter((one) => one.parentId === null && one.id !== topic?.id)
   return [
     form.text('title', { label: m.admin_topic_title, fault: m.admin_topic_title_check }),
-    form.spanish({ name: 'title' }),
+    form.translated({ name: 'title' }),
     form.icon('circle-help'),
     form.choice('parentId', {
       label: m.admin_topic_under,

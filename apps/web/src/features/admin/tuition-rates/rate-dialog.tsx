@@ -67,5 +67,5 @@ const fields = [
     }),
   ),
   form.text('note', { label: m.admin_rate_note, hint: m.admin_rate_note_hint, isMultiline: true }),
-  form.spanish({ name: 'note', label: m.admin_rate_spanish_note, isMultiline: true }),
+  form.translated({ name: 'note', label: m.admin_rate_translated_note, isMultiline: true }),
 ]

@@ -108,7 +108,7 @@ test('R8.20 shows faults next to their fields without sending, then adds the rat
       effectiveFrom: '2026-07-01',
       effectiveTo: '2027-06-30',
       note: null,
-      spanish: null,
+      translations: {},
     },
   ])
 })

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
-import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { TranslatedFields } from '#ui/fields/translated-fields.tsx'
 import type { useEditing } from '#ui/form/use-editing.ts'
 import type { AnnouncementForm } from './announcement-form.ts'
 import { TimeFields } from './times.tsx'
@@ -44,20 +44,16 @@ export function AnnouncementDialog({
         {...text('title')}
       />
       <TextArea label={m.manage_body()} required {...body} {...text('body')} />
-      <InSpanish
-        title={{
-          hint: m.manage_spanish_title_hint(),
-          ...text('spanishTitle', 'spanish.title'),
-        }}
-      >
-        <TextArea
-          label={m.manage_spanish_body()}
-          rows={body.rows}
-          maxLength={body.maxLength}
-          {...spanishField}
-          {...text('spanishBody', 'spanish.body')}
-        />
-      </InSpanish>
+      <TranslatedFields text={text} title={{ hint: m.manage_translated_title_hint() }}>
+        {({ name, text: said }) => (
+          <TextArea
+            label={m.manage_translated_body({ language: name })}
+            rows={body.rows}
+            maxLength={body.maxLength}
+            {...said('body')}
+          />
+        )}
+      </TranslatedFields>
       <TextField {...url} inputMode="url" {...text('url')} />
       <TimeFields starts={text('starts', 'startsAt')} ends={text('ends', 'endsAt')} />
       {children}

@@ -1,25 +1,33 @@
+import { otherLanguages, type Translations } from '@myhub/domain/language/languages.ts'
+import { nameOfLanguage } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type Audience, meantBy, rulesOf } from '#ui/audience/rules.ts'
 import { isAddress } from '#ui/fields/is-address.ts'
+import {
+  isTranslated,
+  type TranslatedForm,
+  translatedForm,
+  translationPath,
+  translationsOf,
+} from '#ui/fields/translated-form.ts'
 import { faultsInTimes } from './times.tsx'
 import { instantOf, wallOf } from './wall-clock.ts'
 import type { Whom } from './whom.tsx'
 
 /** The shared form values of alerts and messages; times are on the college's clock. */
-export type AnnouncementForm = Whom & {
-  title: string
-  body: string
-  spanishTitle: string
-  spanishBody: string
-  url: string
-  starts: string
-  ends: string
-}
+export type AnnouncementForm = Whom &
+  TranslatedForm & {
+    title: string
+    body: string
+    url: string
+    starts: string
+    ends: string
+  }
 
 type Announcement = {
   title: string
   body: string
-  spanish: { title: string; body: string } | null
+  translations: Translations<{ title: string; body: string }>
   url: string | null
   startsAt: string
   endsAt: string | null
@@ -27,8 +35,10 @@ type Announcement = {
 }
 
 export const longestTitle = 30
-/** Spanish texts are longer. */
-export const longestSpanishTitle = 40
+/** Translations may be longer. */
+export const longestTranslatedTitle = 40
+
+export const announcementTexts = ['title', 'body'] as const
 
 /** @param now start of a new one, unless it is changed */
 export function announcementForm(
@@ -39,8 +49,7 @@ export function announcementForm(
   return {
     title: item?.title ?? '',
     body: item?.body ?? '',
-    spanishTitle: item?.spanish?.title ?? '',
-    spanishBody: item?.spanish?.body ?? '',
+    ...translatedForm(item?.translations, announcementTexts),
     url: item?.url ?? '',
     starts: wallOf(item?.startsAt ?? now.toISOString(), zone),
     ends: item?.endsAt ? wallOf(item.endsAt, zone) : '',
@@ -51,29 +60,43 @@ export function announcementForm(
 }
 
 /** Shared faults by field name. An existing longer title is allowed. */
-export function announcementFaults(
-  { title, spanishTitle, spanishBody, url, starts, ends }: AnnouncementForm,
-  before: Announcement | null,
-) {
+export function announcementFaults(form: AnnouncementForm, before: Announcement | null) {
+  const { title, url, starts, ends } = form
   const text = title.trim()
   const isTitle = text !== '' && (text.length <= longestTitle || text === before?.title)
-  const isSpanish = spanishTitle.trim() !== '' || spanishBody.trim() !== ''
   const times = faultsInTimes({ starts, ends })
   return {
     title: isTitle ? null : m.manage_title_check(),
-    'spanish.title': isSpanish ? spanishTitleFault(spanishTitle, before) : null,
-    'spanish.body': isSpanish && spanishBody.trim() === '' ? m.manage_spanish_body_check() : null,
+    ...Object.assign({}, ...otherLanguages.map((tag) => faultsIn(tag, form, before))),
     url: url.trim() === '' || isAddress(url) ? null : m.manage_url_check(),
     startsAt: times.starts,
     endsAt: times.ends,
   }
 }
 
-function spanishTitleFault(title: string, before: Announcement | null): string | null {
-  const text = title.trim()
-  const isTitle =
-    text !== '' && (text.length <= longestSpanishTitle || text === before?.spanish?.title)
-  return isTitle ? null : m.manage_spanish_title_check()
+/** The faults of one language's fields. */
+function faultsIn(tag: string, form: AnnouncementForm, before: Announcement | null) {
+  if (!isTranslated(form, tag, announcementTexts)) return {}
+  const language = nameOfLanguage(tag)
+  const [title, body] = announcementTexts.map((field) => translationPath(tag, field))
+  return {
+    [title ?? '']: translatedTitleFault(tag, form, before?.translations[tag]?.title),
+    [body ?? '']:
+      (form[translationPath(tag, 'body')] ?? '').trim() === ''
+        ? m.manage_translated_body_check({ language })
+        : null,
+  }
+}
+
+/** The fault of a title in a language; one that was already longer may stay. */
+export function translatedTitleFault(
+  tag: string,
+  form: TranslatedForm,
+  before?: string,
+): string | null {
+  const text = (form[translationPath(tag, 'title')] ?? '').trim()
+  const isTitle = text !== '' && (text.length <= longestTranslatedTitle || text === before)
+  return isTitle ? null : m.manage_translated_title_check({ language: nameOfLanguage(tag) })
 }
 
 /** The shared request body. An unchanged time keeps its seconds. */
@@ -87,15 +110,12 @@ export function announcementWords(
   return {
     title: form.title.trim(),
     body: form.body.trim(),
-    spanish: inSpanish(form),
+    translations: translationsOf<{ title: string; body: string }>(form, announcementTexts, {
+      before: before?.translations,
+    }),
     url: form.url.trim() || null,
     startsAt: timeOf(form.starts, before?.startsAt) ?? '',
     endsAt: form.ends === '' ? null : timeOf(form.ends, before?.endsAt),
     audience: meantBy(form.rules, before),
   }
-}
-
-function inSpanish({ spanishTitle, spanishBody }: AnnouncementForm) {
-  const title = spanishTitle.trim()
-  return title === '' ? null : { title, body: spanishBody.trim() }
 }

@@ -1,11 +1,12 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
-import { NamedInBoth } from '#ui/table/named-in-both.tsx'
+import { NamedWithLanguages } from '#ui/table/named-with-languages.tsx'
 import { type State, StateChip, stateInWords } from './state-chip.tsx'
 import { writtenAt } from './written-at.ts'
 
-type Shown = { title: string; state: State; spanish: object | null }
+type Shown = { title: string; state: State; translations: Translations }
 
 /**
  * A column of instants: sorted by time, shown on the college's clock; a dash where there is none.
@@ -21,15 +22,17 @@ const instantCell = <Row,>(zone: string, read: (row: Row) => string | null) => (
   },
 })
 
-/** A column for the title, and whether it is available in Spanish. */
+/** A column for the title, and the other languages that it is available in. */
 export const titleColumn = <
-  Row extends { title: string; spanish: object | null },
+  Row extends { title: string; translations: Translations },
 >(): Column<Row> => ({
   key: 'title',
   header: m.manage_title(),
   rowHeader: true,
   accessor: ({ title }) => title,
-  cell: ({ title, spanish }) => <NamedInBoth name={title} spanish={spanish} />,
+  cell: ({ title, translations }) => (
+    <NamedWithLanguages name={title} translations={translations} />
+  ),
 })
 
 /** The columns of content shown to some people for a time; `own` has those of this kind only. */

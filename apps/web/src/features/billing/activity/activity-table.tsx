@@ -30,9 +30,9 @@ const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] =
     header: m.billing_description(),
     rowHeader: true,
     accessor: ({ description }) => description,
-    cell: ({ description, spanish, kind }) => (
+    cell: ({ description, translations, kind }) => (
       <>
-        <bdi lang={langOf({ spanish })}>{description}</bdi>
+        <bdi lang={langOf({ translations })}>{description}</bdi>
         <span className="block text-sm font-normal text-ink-soft">{kindInWords(kind)}</span>
       </>
     ),

@@ -19,7 +19,7 @@ export type Entry = {
   id: string
   postedOn: string
   description: string
-  spanish: Charge['spanish'] | Payment['spanish']
+  translations: Charge['translations'] | Payment['translations']
   kind: Charge['kind'] | 'refund' | `payment-${Payment['kind']}`
   term: Period | null
   /** What it adds to the balance; negative for a payment. */
@@ -41,7 +41,7 @@ const ofCharge = (charge: Charge, today: string): Entry => ({
   id: charge.id,
   postedOn: charge.chargedOn,
   description: charge.description,
-  spanish: charge.spanish,
+  translations: charge.translations,
   kind: charge.kind,
   term: charge.academicPeriod,
   amountCents: charge.amountCents,
@@ -54,7 +54,7 @@ const ofPayment = (payment: Payment): Entry => ({
   id: payment.id,
   postedOn: payment.paidOn,
   description: payment.description,
-  spanish: payment.spanish,
+  translations: payment.translations,
   kind: payment.amountCents < 0 ? 'refund' : `payment-${payment.kind}`,
   term: payment.academicPeriod,
   amountCents: -payment.amountCents,

@@ -8,7 +8,7 @@ import type { Audience } from '#ui/audience/rules.ts'
 import { Chip } from '#ui/status/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { folded } from '#ui/table/column.ts'
-import { NamedInBoth } from '#ui/table/named-in-both.tsx'
+import { NamedWithLanguages } from '#ui/table/named-with-languages.tsx'
 import { CheckChip, checkInWords } from './link-state.tsx'
 
 const state = (isActive: boolean) => (isActive ? m.links_active() : m.links_hidden())
@@ -39,7 +39,9 @@ export function linkColumns(
       key: 'title',
       header: m.links_field_title(),
       accessor: ({ title }) => title,
-      cell: ({ title, spanish }) => <NamedInBoth name={title} spanish={spanish} />,
+      cell: ({ title, translations }) => (
+        <NamedWithLanguages name={title} translations={translations} />
+      ),
       prefilter: folded,
       rowHeader: true,
     },
@@ -110,7 +112,9 @@ export function categoryColumns(): Column<LinkCategory>[] {
       key: 'title',
       header: m.links_field_title(),
       accessor: ({ title }) => title,
-      cell: ({ title, spanish }) => <NamedInBoth name={title} spanish={spanish} />,
+      cell: ({ title, translations }) => (
+        <NamedWithLanguages name={title} translations={translations} />
+      ),
       prefilter: folded,
       rowHeader: true,
     },

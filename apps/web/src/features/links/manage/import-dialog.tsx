@@ -1,3 +1,4 @@
+import { otherLanguages } from '@myhub/domain/language/languages.ts'
 import { type ChangeEvent, useState } from 'react'
 import { importLinks, type LinkImportCheck, previewLinkImport } from '#data/admin/manage-links.ts'
 import { formatCount } from '#lib/i18n/format.ts'
@@ -13,9 +14,23 @@ import { ImportFaults } from './import-faults.tsx'
 
 const MOST_BYTES = 500_000
 const TITLES = 10
-const TEMPLATE =
-  'title,url,description,spanishTitle,spanishDescription,categories,keywords,opensNewTab,isActive,sortOrder\r\n' +
-  'Reserve a study room,https://library.example/rooms,Rooms for up to eight,Reservar una sala de estudio,Salas para ocho personas,,library;group,yes,yes,100\r\n'
+const TRANSLATED = otherLanguages.flatMap((tag) => [`title.${tag}`, `description.${tag}`])
+const TEMPLATE = [
+  ['title', 'url', 'description', 'categories', 'keywords', 'opensNewTab', 'isActive', 'sortOrder'],
+  [
+    'Reserve a study room',
+    'https://library.example/rooms',
+    'Rooms for up to eight',
+    '',
+    'library;group',
+    'yes',
+    'yes',
+    '100',
+  ],
+]
+  .map((cells, at) => [...cells, ...(at === 0 ? TRANSLATED : TRANSLATED.map(() => ''))].join(','))
+  .join('\r\n')
+  .concat('\r\n')
 
 const inWords = (count: number, one: () => string, many: (of: { count: string }) => string) =>
   isOne(count) ? one() : many({ count: formatCount(count) })
@@ -69,7 +84,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="grid max-w-[60ch] justify-items-start gap-2">
-        <p>{m.links_import_text()}</p>
+        <p>{m.links_import_text({ translated: TRANSLATED.join(', ') })}</p>
         <Button
           onClick={() =>
             void saveFile('links-template.csv', TEMPLATE, 'text/csv').catch(toastNotSaved)

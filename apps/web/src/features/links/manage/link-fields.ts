@@ -21,12 +21,12 @@ export function linkFields(categories: readonly LinkCategory[], choices: Audienc
       fault: m.links_check_url,
     }),
     form.text('description', { label: m.links_field_description, isMultiline: true }),
-    form.spanish(
+    form.translated(
       { name: 'title' },
-      { name: 'description', label: m.manage_spanish_description, isMultiline: true },
+      { name: 'description', label: m.manage_translated_description, isMultiline: true },
       {
         name: 'keywords',
-        label: m.manage_spanish_words,
+        label: m.manage_translated_words,
         hint: m.links_field_keywords_hint,
         isList: true,
       },
@@ -61,7 +61,7 @@ export function categoryFields() {
   const form = formFields<LinkCategory, typeof newLinkCategory>(newLinkCategory)
   return [
     form.text('title', { label: m.links_field_title, fault: m.links_check_title }),
-    form.spanish({ name: 'title' }),
+    form.translated({ name: 'title' }),
     form.icon(),
     form.order(),
     form.tick('isActive', { label: m.links_field_active, initial: true }),

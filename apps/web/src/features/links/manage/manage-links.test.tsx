@@ -175,7 +175,7 @@ test('R8.14 deletes a category after a confirmation, and keeps it while it conta
 
 test('R1.10 R8.14 saves a link’s and its category’s Spanish texts too', async () => {
   const made: unknown[] = []
-  const take = async (request: Request) => void made.push((await request.json()).spanish)
+  const take = async (request: Request) => void made.push((await request.json()).translations)
   const { screen, main } = await open('/links?manage=links', {
     'PATCH /v1/links/link': async (request) => {
       await take(request)
@@ -205,7 +205,10 @@ test('R1.10 R8.14 saves a link’s and its category’s Spanish texts too', asyn
   await category.getByRole('button', { name: 'Save' }).click()
   await expect.element(category).not.toBeInTheDocument()
   const spanish = { title: 'Salas de estudio', description: 'Hasta dos horas.' }
-  expect(made).toEqual([{ ...spanish, keywords: ['sala', 'grupo'] }, { title: 'Dinero' }])
+  expect(made).toEqual([
+    { es: { ...spanish, keywords: ['sala', 'grupo'] } },
+    { es: { title: 'Dinero' } },
+  ])
 })
 
 test('R8.14 searches among many categories, twenty a page', async () => {

@@ -52,7 +52,15 @@ test('R8.7 gives screen readers each day with its classes in order, and the holi
 
 test('R8.7 explains a day without classes, and ignores a closure of another campus', async () => {
   const closure = (title: string, day: string, campuses: string[]): CollegeDate => ({
-    ...{ id: title, title, spanish: null, kind: 'closure', url: null, startsOn: day, endsOn: day },
+    ...{
+      id: title,
+      title,
+      translations: {},
+      kind: 'closure',
+      url: null,
+      startsOn: day,
+      endsOn: day,
+    },
     closure: {
       campuses: campuses.map((code) => ({ id: code, code, title: code })),
       officesOpen: false,
@@ -83,7 +91,7 @@ test('R8.7 names the break in the week of a break', async () => {
   const breakDays = {
     id: 'break',
     title: 'Thanksgiving break',
-    spanish: null,
+    translations: {},
     kind: 'holiday',
     startsOn: '2026-11-26',
     endsOn: '2026-11-27',

@@ -18,7 +18,9 @@ const library = anOffice({
   description: 'Books and study rooms.',
   campus: { id: 'ICRC', code: 'ICRC', title: 'Iowa City Regional Center' },
   hours: [{ days: ['SA', 'SU'], open: '10:00', close: '18:00' }],
-  closures: [{ startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving', spanish: null }],
+  closures: [
+    { startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving', translations: {} },
+  ],
 })
 const offices = [anOffice(), library]
 

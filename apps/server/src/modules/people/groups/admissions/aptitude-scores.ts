@@ -1,11 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { date, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
-import {
-  saidInSpanish,
-  spanishTitle,
-  withSpanish,
-  withSpanishTitle,
-} from '#http/schemas/in-spanish.ts'
+import { ifTranslated, titleIfTranslated, translatedAs } from '#http/schemas/translations.ts'
 import { defineGroup } from '../../group.queries.ts'
 import { assessmentRules, lastValidDay, numericScore, placeOf } from './assessment-rules.ts'
 
@@ -17,7 +12,7 @@ const AptitudeScore = name(
       assessment: Type.Object({
         code: text(),
         title: text(),
-        spanish: spanishTitle(),
+        translations: titleIfTranslated(),
         parentCode: nullable(text('The test that this is a part of.')),
         min: nullable(number()),
         max: nullable(number()),
@@ -32,7 +27,7 @@ const AptitudeScore = name(
       expiresOn: nullable(date()),
       isExpired: Type.Boolean({ description: 'Whether the day of `expiresOn` is over.' }),
       placesInto: nullable(text('What the score leads to by the college’s table.')),
-      spanish: saidInSpanish({ placesInto: text() }),
+      translations: ifTranslated({ placesInto: text() }),
     },
     {
       examples: [
@@ -80,7 +75,7 @@ export const aptitudeScores = defineGroup('aptitudeScores', {
       .orderBy('t.id')
       .select(['t.id', 't.assessment_code', 't.taken_on', 't.score', 't.percentile', 't.standing'])
       .select(['t.reported', 't.expires_on', 'assessment.title', 'assessment.extra'])
-      .select('assessment.spanish_title'),
+      .select('assessment.translations'),
   toData: (rows, { today }): AptitudeScore[] =>
     rows.map((row) => {
       const rules = assessmentRules(row.extra)
@@ -94,7 +89,7 @@ export const aptitudeScores = defineGroup('aptitudeScores', {
         assessment: {
           code: row.assessment_code,
           title: row.title ?? row.assessment_code,
-          ...withSpanishTitle(row.spanish_title),
+          ...translatedAs(row.translations ?? {}, 'title', 'title'),
           parentCode: rules.parentCode,
           min: rules.min,
           max: rules.max,
@@ -109,7 +104,7 @@ export const aptitudeScores = defineGroup('aptitudeScores', {
         expiresOn,
         isExpired: expiresOn !== null && expiresOn < today,
         placesInto: place?.title ?? null,
-        ...withSpanish('placesInto', place?.spanish ?? null),
+        ...translatedAs(place?.translations ?? {}, 'title', 'placesInto'),
       }
     }),
 })

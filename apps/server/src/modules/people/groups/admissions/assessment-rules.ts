@@ -1,3 +1,4 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 
 /**
@@ -19,8 +20,7 @@ export interface AssessmentRules {
 interface Place {
   readonly from: number
   readonly title: string
-  /** The Spanish text, if the college provides one. */
-  readonly spanish?: string
+  readonly translations: Translations
 }
 
 const kinds = ['placement', 'admission', 'credit', 'language'] as const
@@ -32,10 +32,9 @@ export function assessmentRules(extra: unknown): AssessmentRules {
   const said: Record<string, unknown> = Object(extra)
   const years = numberOrNull(said.validYears)
   const places = (Array.isArray(said.places) ? said.places : []).flatMap((place: unknown) => {
-    const { from, title, spanish: said } = Object(place)
-    const { title: spanish } = Object(said)
+    const { from, title, translations } = Object(place)
     if (typeof from !== 'number' || typeof title !== 'string') return []
-    return [{ from, title, ...(typeof spanish === 'string' && spanish !== '' && { spanish }) }]
+    return [{ from, title, translations: Object(translations) as Translations }]
   })
   return {
     kind: kinds.find((kind) => kind === said.kind) ?? 'other',

@@ -1,8 +1,9 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import { sql } from 'kysely'
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Code, Period } from '#http/schemas/common.schema.ts'
-import { saidInSpanish, withSpanish } from '#http/schemas/in-spanish.ts'
+import { ifTranslated, translatedAs, withTranslations } from '#http/schemas/translations.ts'
 import { codeOrNull, codeTitle } from '../../codes/codes.queries.ts'
 import { periodOf } from '../../codes/periods.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
@@ -14,7 +15,7 @@ const OrientationStep = name(
     key: text('The same for everybody who has this step.'),
     title: text(),
     description: nullable(text()),
-    spanish: saidInSpanish({ title: text(), description: nullable(text()) }),
+    translations: ifTranslated({ title: text(), description: Type.Optional(nullable(text())) }),
     url: nullable(text('An address, or a path in this app.')),
     required: Type.Boolean(),
     state: oneOf(['todo', 'done', 'waived', 'blocked']),
@@ -38,7 +39,7 @@ const OrientationData = name(
           startsAt: instant(),
           campus: ref(Code),
           location: text(),
-          spanish: saidInSpanish({ location: text() }),
+          translations: ifTranslated({ location: text() }),
           registered: Type.Boolean(),
         }),
       ),
@@ -55,8 +56,7 @@ interface StepRow {
   readonly key: string
   readonly title: string
   readonly description: string | null
-  readonly spanish_title: string | null
-  readonly spanish_description: string | null
+  readonly translations: Translations<{ title: string; description?: string }>
   readonly url: string | null
   readonly is_required: boolean
   readonly state: string
@@ -81,9 +81,7 @@ const toStep = (row: StepRow): OrientationStep => ({
   key: row.key,
   title: row.title,
   description: row.description,
-  ...(row.spanish_title !== null && {
-    spanish: { title: row.spanish_title, description: row.spanish_description },
-  }),
+  ...withTranslations<{ title: string; description?: string }>(row.translations),
   url: row.url,
   required: row.is_required,
   state: row.state as OrientationStep['state'],
@@ -106,14 +104,14 @@ export const orientationData = defineGroup('orientationData', {
       .limit(1)
       .select(['o.is_required', 'o.state', 'o.completed_on', 'o.session_starts_at'])
       .select(['o.session_campus_code', 'o.session_location', 'o.is_session_registered'])
-      .select('o.spanish_session_location')
+      .select('o.translations')
       .select([
         periodOf('o.academic_period_id').as('period'),
         codeTitle('campus', 'o.session_campus_code', 'o.source_id').as('campus_title'),
         sql<StepRow[]>`(
           select coalesce(json_agg(s order by s.sort_order, s.id), '[]') from (
             select id, key, title, description, url, is_required, state, done_at, due_on,
-              is_automatic, sort_order, spanish_title, spanish_description
+              is_automatic, sort_order, translations
             from orientation_step where orientation_id = o.id and removed_at is null) s)`.as(
           'steps',
         ),
@@ -134,7 +132,7 @@ export const orientationData = defineGroup('orientationData', {
               startsAt: toInstant(startsAt),
               campus,
               location: row.session_location,
-              ...withSpanish('location', row.spanish_session_location),
+              ...translatedAs(row.translations, 'sessionLocation', 'location'),
               registered: row.is_session_registered,
             }
           : null,

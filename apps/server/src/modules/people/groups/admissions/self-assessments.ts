@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
-import { saidInSpanish, withSpanish } from '#http/schemas/in-spanish.ts'
+import { ifTranslated, translatedAs } from '#http/schemas/translations.ts'
 import { defineGroup } from '../../group.queries.ts'
 
 const SelfAssessment = name(
@@ -11,7 +11,7 @@ const SelfAssessment = name(
       area: oneOf(['reading', 'writing', 'listening', 'speaking', 'grammar']),
       level: Type.Integer({ minimum: 0, maximum: 6 }),
       levelTitle: text(),
-      spanish: saidInSpanish({ levelTitle: text() }),
+      translations: ifTranslated({ levelTitle: text() }),
       takenOn: date(),
       recommendedCourse: nullable(Type.Object({ id: text('ESL-053'), shortTitle: text() })),
       source: oneOf(['self', 'test', 'interview']),
@@ -52,14 +52,14 @@ export const selfAssessments = defineGroup('selfAssessments', {
       .orderBy('s.area')
       .orderBy('s.id')
       .select(['s.id', 's.area', 's.level', 's.level_title', 's.taken_on', 's.course_number'])
-      .select(['s.course_title', 's.source', 's.status', 's.spanish_level_title']),
+      .select(['s.course_title', 's.source', 's.status', 's.translations']),
   toData: (rows): SelfAssessment[] =>
     rows.map((row) => ({
       id: row.id,
       area: row.area as SelfAssessment['area'],
       level: row.level,
       levelTitle: row.level_title,
-      ...withSpanish('levelTitle', row.spanish_level_title),
+      ...translatedAs(row.translations, 'levelTitle', 'levelTitle'),
       takenOn: row.taken_on,
       recommendedCourse:
         row.course_number === null

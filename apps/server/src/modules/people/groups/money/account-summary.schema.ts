@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
-import { saidInSpanish } from '#http/schemas/in-spanish.ts'
+import { ifTranslated } from '#http/schemas/translations.ts'
 
 const cents = (description: string) => Type.Integer({ description })
 const said = 'As the student accounts office states it; null when it does not.'
@@ -14,7 +14,7 @@ const Charge = name(
       chargedOn: date(),
       kind: oneOf(['tuition', 'fee', 'housing', 'meal', 'other']),
       description: text(),
-      spanish: saidInSpanish({ description: text() }),
+      translations: ifTranslated({ description: text() }),
       amountCents: cents('Below zero where a charge is taken back.'),
       academicPeriod: nullable(ref(Period)),
       dueOn: nullable(date()),
@@ -46,7 +46,7 @@ const Payment = name(
       paidOn: date(),
       kind: oneOf(['deposit', 'sponsor', 'payroll', 'cash', 'exemption', 'other']),
       description: text(),
-      spanish: saidInSpanish({ description: text() }),
+      translations: ifTranslated({ description: text() }),
       amountCents: cents('Below zero for a refund.'),
       academicPeriod: nullable(ref(Period)),
       status: oneOf(['posted', 'pending'], 'Pending: awarded or announced, not yet paid.'),

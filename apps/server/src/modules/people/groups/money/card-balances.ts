@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
-import { spanishTitle, withSpanishTitle } from '#http/schemas/in-spanish.ts'
+import { titleIfTranslated, translatedAs } from '#http/schemas/translations.ts'
 import { defineGroup } from '../../group.queries.ts'
 
 const CardBalance = name(
@@ -10,7 +10,7 @@ const CardBalance = name(
       id: uuid(),
       account: oneOf(['dining', 'print', 'bookstore', 'flex']),
       title: text(),
-      spanish: spanishTitle(),
+      translations: titleIfTranslated(),
       unit: oneOf(['usd', 'pages', 'meals']),
       balanceCents: nullable(Type.Integer({ description: 'Where the unit is usd, else null.' })),
       units: nullable(Type.Integer({ description: 'Pages or meals left, else null.' })),
@@ -45,13 +45,13 @@ export const cardBalances = defineGroup('cardBalances', {
       .orderBy('c.title')
       .orderBy('c.id')
       .select(['c.id', 'c.account', 'c.title', 'c.unit', 'c.balance_cents', 'c.units'])
-      .select(['c.as_of', 'c.spanish_title']),
+      .select(['c.as_of', 'c.translations']),
   toData: (rows): CardBalance[] =>
     rows.map((row) => ({
       id: row.id,
       account: row.account as CardBalance['account'],
       title: row.title,
-      ...withSpanishTitle(row.spanish_title),
+      ...translatedAs(row.translations, 'title', 'title'),
       unit: row.unit as CardBalance['unit'],
       balanceCents: row.balance_cents,
       units: row.units,

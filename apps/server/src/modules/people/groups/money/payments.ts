@@ -1,7 +1,8 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ref } from '#http/schema.ts'
 import type { Period } from '#http/schemas/common.schema.ts'
-import { withSpanish } from '#http/schemas/in-spanish.ts'
+import { translatedAs } from '#http/schemas/translations.ts'
 import { periodOf } from '../../codes/periods.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 import { termActivity } from '../registrations/term-activity.ts'
@@ -12,7 +13,7 @@ interface ChargeRow {
   readonly charged_on: string
   readonly kind: Charge['kind']
   readonly description: string
-  readonly spanish_description: string | null
+  readonly translations: Translations
   readonly amount_cents: number
   readonly due_on: string | null
   readonly payment_state: Charge['status']
@@ -24,7 +25,7 @@ interface PaymentRow {
   readonly paid_on: string
   readonly kind: Payment['kind']
   readonly description: string
-  readonly spanish_description: string | null
+  readonly translations: Translations
   readonly amount_cents: number
   readonly posting_state: Payment['status'] | null
   readonly period: Period | null
@@ -59,7 +60,7 @@ const toCharge = (row: ChargeRow): Charge => ({
   chargedOn: row.charged_on,
   kind: row.kind,
   description: row.description,
-  ...withSpanish('description', row.spanish_description),
+  ...translatedAs(row.translations, 'description', 'description'),
   amountCents: row.amount_cents,
   academicPeriod: row.period,
   dueOn: row.due_on,
@@ -71,7 +72,7 @@ const toPayment = (row: PaymentRow): Payment => ({
   paidOn: row.paid_on,
   kind: row.kind,
   description: row.description,
-  ...withSpanish('description', row.spanish_description),
+  ...translatedAs(row.translations, 'description', 'description'),
   amountCents: row.amount_cents,
   academicPeriod: row.period,
   status: row.posting_state ?? 'posted',
@@ -89,12 +90,12 @@ export const payments = defineGroup('payments', {
   rows: (_db, personId): RawBuilder<AccountRow> => sql<AccountRow>`(select
     (select coalesce(json_agg(c), '[]') from (
       select charge.id, charge.charged_on, charge.kind, charge.description, charge.amount_cents,
-        charge.spanish_description, charge.due_on, charge.payment_state, ${periodOf('charge.academic_period_id')} as period
+        charge.translations, charge.due_on, charge.payment_state, ${periodOf('charge.academic_period_id')} as period
       from charge where charge.person_id = ${personId} and charge.removed_at is null
       order by charge.charged_on desc, charge.description, charge.id) c) as charges,
     (select coalesce(json_agg(p), '[]') from (
       select payment.id, payment.paid_on, payment.kind, payment.description, payment.amount_cents,
-        payment.spanish_description, payment.posting_state, ${periodOf('payment.academic_period_id')} as period
+        payment.translations, payment.posting_state, ${periodOf('payment.academic_period_id')} as period
       from payment where payment.person_id = ${personId} and payment.removed_at is null
       order by payment.paid_on desc, payment.description, payment.id) p) as payments,
     (select row_to_json(b) from (

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
-import { agreementInSpanish } from '../../codes/college-words.queries.ts'
+import { translations } from '#http/schemas/translations.ts'
+import { agreementTranslations } from '../../codes/college-words.queries.ts'
 import { periodOf } from '../../codes/periods.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 
@@ -16,7 +16,9 @@ export const Agreement = name(
       period: nullable(ref(Period)),
       title: text(),
       text: Type.Array(text(), { description: 'Its paragraphs, in plain text.' }),
-      spanish: Type.Optional(inSpanish({ title: text(), text: nullable(Type.Array(text())) })),
+      translations: Type.Optional(
+        translations({ title: Type.Optional(text()), text: Type.Optional(Type.Array(text())) }),
+      ),
       dueOn: date(),
       canDecline: Type.Boolean(),
       status: oneOf(['pending', 'accepted', 'declined']),
@@ -64,7 +66,7 @@ export const agreements = defineGroup('agreements', {
         sql<string>`coalesce(n.status, a.status)`.as('status'),
         sql<string | null>`coalesce(n.acted_at, a.acted_at)`.as('acted_at'),
         periodOf('a.academic_period_id').as('period'),
-        agreementInSpanish('a').as('spanish'),
+        agreementTranslations('a').as('translations'),
         sql<string[] | null>`coalesce(a.paragraphs, (
           select listed.extra -> 'text' from code listed
           where listed.source_id = a.source_id and listed.list = 'agreement'
@@ -77,7 +79,7 @@ export const agreements = defineGroup('agreements', {
       period: row.period,
       title: row.title,
       text: row.paragraphs ?? [],
-      spanish: row.spanish,
+      translations: row.translations,
       dueOn: row.due_on,
       canDecline: row.can_decline,
       status: row.status as Agreement['status'],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { spanishTitleIn } from '../../codes/codes.queries.ts'
+import { translationsIn } from '../../codes/codes.queries.ts'
 import type { Person } from './mine.schema.ts'
 
 type Benefit = Person['veteran']['benefits'][number]
@@ -17,7 +17,7 @@ export const benefitsOf = (person: string): RawBuilder<Benefit[]> =>
         'certifiedTerms', (
           select coalesce(json_agg(
               json_strip_nulls(json_build_object('id', term.id, 'code', term.code,
-                'title', term.title, 'spanish', ${spanishTitleIn('term')}))
+                'title', term.title, 'translations', ${translationsIn('term')}))
               order by term.start_on desc, term.code), '[]')
           from academic_period term
           where term.source_id = b.source_id and term.sis_id = any (b.certified_period_sis_ids)

@@ -1,7 +1,8 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import Type, { type Static } from 'typebox'
 import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Code, Period } from '#http/schemas/common.schema.ts'
-import { spanishTitle, withSpanishTitle } from '#http/schemas/in-spanish.ts'
+import { titleIfTranslated, translatedAs } from '#http/schemas/translations.ts'
 import { codeOf, codeOrNull, codeTitle } from '../../codes/codes.queries.ts'
 import { periodOf } from '../../codes/periods.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
@@ -11,7 +12,7 @@ import { planRowsOf, toPlan } from './program-plan.ts'
 const Discipline = Type.Object({
   code: text(),
   title: text(),
-  spanish: spanishTitle(),
+  translations: titleIfTranslated(),
   type: oneOf(['major', 'minor', 'concentration']),
 })
 
@@ -23,7 +24,7 @@ const StudentProgram = name(
       id: uuid(),
       code: text(),
       title: text(),
-      spanish: spanishTitle(),
+      translations: titleIfTranslated(),
       credential: nullable(ref(Code)),
       academicLevel: ref(Code),
       department: nullable(ref(Code)),
@@ -48,15 +49,15 @@ type StudentProgram = Static<typeof StudentProgram>
 interface Disciplines {
   readonly disciplines: unknown
   readonly title: string
-  readonly spanish_title: string | null
+  readonly translations: Translations
 }
 
-/** A discipline with the same title as its program shares its Spanish title. */
-const disciplinesOf = ({ disciplines, title, spanish_title }: Disciplines) =>
+/** A discipline with the same title as its program shares its translations. */
+const disciplinesOf = ({ disciplines, title, translations }: Disciplines) =>
   (disciplines as StudentProgram['disciplines']).map((one) => ({
     code: one.code,
     title: one.title,
-    ...withSpanishTitle(one.title === title ? spanish_title : null),
+    ...translatedAs(one.title === title ? translations : {}, 'title', 'title'),
     type: one.type,
   }))
 
@@ -79,7 +80,7 @@ export const academicPrograms = defineGroup('academicPrograms', {
       .select(['sp.start_on', 'sp.end_on', 'sp.expected_graduation_on', 'sp.catalog_year'])
       .select(['sp.campus_code', 'sp.disciplines'])
       .select(['p.id as program_id', 'p.code', 'p.title', 'p.credential_code'])
-      .select('p.spanish_title')
+      .select('p.translations')
       .select(['p.academic_level_code', 'p.department_code', 'p.cip_code'])
       .select([
         codeTitle('credential', 'p.credential_code', 'p.source_id').as('credential_title'),
@@ -97,7 +98,7 @@ export const academicPrograms = defineGroup('academicPrograms', {
         id: row.program_id,
         code: row.code,
         title: row.title,
-        ...withSpanishTitle(row.spanish_title),
+        ...translatedAs(row.translations, 'title', 'title'),
         credential: codeOrNull(row.credential_code, row.credential_title),
         academicLevel: codeOf(row.academic_level_code, row.level_title),
         department: codeOrNull(row.department_code, row.department_title),

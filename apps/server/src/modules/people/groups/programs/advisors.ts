@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { date, name, nullable, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { codeOf, codeOrNull, codeTitle, titleIn } from '../../codes/codes.queries.ts'
-import { placeInSpanish } from '../../codes/college-words.queries.ts'
+import { placeTranslations } from '../../codes/college-words.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 import { collegePhoneOf, personRefOf } from '../../search/person-refs.queries.ts'
 
@@ -19,7 +19,7 @@ const Advisor = name(
         phone: nullable(text('+13195550114')),
         extension: nullable(text()),
         office: nullable(text('Where to find them: Commons 210.')),
-        spanish: Type.Optional(inSpanish({ office: text() })),
+        translations: Type.Optional(translations({ office: text() })),
         photoUrl: nullable(text()),
       }),
       type: ref(Code),
@@ -40,7 +40,7 @@ const Advisor = name(
             phone: '+13195550100',
             extension: '4127',
             office: 'Commons 210',
-            spanish: { office: 'Centro Commons 210' },
+            translations: { es: { office: 'Centro Commons 210' } },
             photoUrl: null,
           },
           type: { id: 'ACA', code: 'ACA', title: 'Academic advisor' },
@@ -79,7 +79,7 @@ export const advisors = defineGroup('advisors', {
         personRefOf('a').as('person'),
         collegePhoneOf('a').as('phone'),
         codeTitle('advisorType', 'sa.type_code', 'sa.source_id').as('type_title'),
-        placeInSpanish('sa.office', 'sa.source_id').as('spanish_office'),
+        placeTranslations('sa.office', 'sa.source_id', 'office').as('translations'),
       ]),
   toData: (rows): Advisor[] =>
     rows.map((row) => ({
@@ -89,7 +89,7 @@ export const advisors = defineGroup('advisors', {
         phone: row.phone?.e164 ?? null,
         extension: row.phone?.extension ?? null,
         office: row.office,
-        spanish: row.spanish_office === null ? null : { office: row.spanish_office },
+        translations: row.translations,
         photoUrl: null,
       },
       type: codeOf(row.type_code, row.type_title),

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
-import { spanishTitle } from '#http/schemas/in-spanish.ts'
+import { titleIfTranslated } from '#http/schemas/translations.ts'
 
 const PlanItem = Type.Object({
   courseId: nullable(text('The public number; null while a pattern is still open.')),
   pattern: nullable(text('Numbers separated by commas, * for any letters: HUM-*, PHI-1*.')),
   title: text(),
-  spanish: spanishTitle(),
+  translations: titleIfTranslated(),
   credits: number(0),
   suggestedTerm: nullable(Type.Integer({ description: 'Counted from 1, the first term here.' })),
   state: oneOf(['completed', 'inProgress', 'planned', 'needed', 'waived']),
@@ -24,7 +24,7 @@ const PlanGroup = name(
   Type.Object({
     id: text(),
     title: text(),
-    spanish: spanishTitle(),
+    translations: titleIfTranslated(),
     kind: oneOf(['core', 'major', 'elective', 'genEd', 'other']),
     rule: oneOf(['all', 'nCredits', 'nCourses']),
     need: number(0),

@@ -1,3 +1,4 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
 import {
   type PlanCourse,
   registrationState,
@@ -21,8 +22,7 @@ interface RequirementRow {
   readonly credits: number
   readonly suggested_term: number | null
   readonly min_gpa: number | null
-  readonly spanish_group_title: string | null
-  readonly spanish_title: string | null
+  readonly translations: Translations
 }
 
 interface CourseRow {
@@ -91,8 +91,7 @@ const toRequirement = (row: RequirementRow): PlanRequirement => ({
   title: row.title,
   credits: row.credits,
   suggestedTerm: row.suggested_term,
-  spanishGroupTitle: row.spanish_group_title,
-  spanishTitle: row.spanish_title,
+  translations: row.translations,
 })
 
 /** The state of a course; null if it does not count. */

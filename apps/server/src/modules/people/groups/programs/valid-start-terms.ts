@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { date, name, nullable, ref, text, uuid } from '#http/schema.ts'
-import { spanishTitle } from '#http/schemas/in-spanish.ts'
+import { titleIfTranslated } from '#http/schemas/translations.ts'
 import { termRows, toStartTerms } from '../../../programs/academic-periods/start-terms.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 
@@ -10,7 +10,7 @@ const ValidStartTerm = name(
     id: uuid(),
     code: text(),
     title: text(),
-    spanish: spanishTitle(),
+    translations: titleIfTranslated(),
     startOn: date(),
     applyBy: nullable(date()),
   }),

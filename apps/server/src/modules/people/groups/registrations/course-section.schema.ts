@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { date, name, nullable, number, oneOf, ref, text, uuid, wallTime } from '#http/schema.ts'
 import { Code, Period } from '#http/schemas/common.schema.ts'
-import { spanishTitle } from '#http/schemas/in-spanish.ts'
+import { titleIfTranslated } from '#http/schemas/translations.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
@@ -21,7 +21,7 @@ export const Meeting = name(
       Type.Object({
         code: text(),
         title: text(),
-        spanish: spanishTitle(),
+        translations: titleIfTranslated(),
         address: nullable(text()),
         lat: nullable(number()),
         lng: nullable(number()),

@@ -1,4 +1,5 @@
-import { withSpanishTitle } from '#http/schemas/in-spanish.ts'
+import type { Translations } from '@myhub/domain/language/languages.ts'
+import { translatedAs } from '#http/schemas/translations.ts'
 import { type CodeTitle, codeOf } from '../../codes/codes.queries.ts'
 import type { Instructor, Section } from './course-section.schema.ts'
 import { type MeetingRow, toMeeting } from './meetings.ts'
@@ -19,13 +20,13 @@ interface SectionRow {
   readonly period_id: string
   readonly period_code: string
   readonly period_title: string
-  readonly period_spanish: string | null
+  readonly period_translations: Translations
   readonly period_start: string
   readonly period_end: string
   readonly parent_id: string | null
   readonly parent_code: string | null
   readonly parent_title: string | null
-  readonly parent_spanish: string | null
+  readonly parent_translations: Translations | null
   readonly parent_start: string | null
   readonly parent_end: string | null
   readonly campus_code: string
@@ -49,7 +50,7 @@ const periodOf = (row: SectionRow): Section['academicPeriod'] => ({
   id: row.period_id,
   code: row.period_code,
   title: row.period_title,
-  ...withSpanishTitle(row.period_spanish),
+  ...translatedAs(row.period_translations, 'title', 'title'),
   startOn: row.period_start,
   endOn: row.period_end,
 })
@@ -63,7 +64,7 @@ function termOf(row: SectionRow): Section['term'] {
     id: parent_id,
     code: parent_code,
     title: parent_title,
-    ...withSpanishTitle(row.parent_spanish),
+    ...translatedAs(row.parent_translations ?? {}, 'title', 'title'),
     startOn: parent_start,
     endOn: parent_end,
   }

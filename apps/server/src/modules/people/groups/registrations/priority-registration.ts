@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { translations } from '#http/schemas/translations.ts'
 import {
   type StandingRow,
   standingRow,
@@ -22,7 +22,7 @@ const PersonalPriority = name(
     opensAt: nullable(instant()),
     closesAt: nullable(instant()),
     windowLabel: nullable(text()),
-    spanish: Type.Optional(inSpanish({ windowLabel: text() })),
+    translations: Type.Optional(translations({ windowLabel: text() })),
     source: oneOf(['sis', 'portal'], 'A slot of the college’s system wins over the hub’s windows.'),
   }),
 )
@@ -43,7 +43,7 @@ export const priorityRegistration = defineGroup('priorityRegistration', {
       opensAt: slot?.opensAt ?? null,
       closesAt: slot?.closesAt ?? null,
       windowLabel: slot?.windowLabel ?? null,
-      spanish: slot?.spanish ?? null,
+      translations: slot?.translations ?? {},
       source: slot?.source ?? 'portal',
     }
   },

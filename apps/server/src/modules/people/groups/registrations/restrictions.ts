@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
-import { inSpanish } from '#http/schemas/in-spanish.ts'
+import { translations } from '#http/schemas/translations.ts'
 import { codeOf, codeTitle } from '../../codes/codes.queries.ts'
-import { holdInSpanish, officeInSpanish } from '../../codes/college-words.queries.ts'
+import { holdTranslations, officeTranslations } from '../../codes/college-words.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 
 /** A hold, which the college calls a restriction (domain.md section 5). */
@@ -15,7 +15,9 @@ const Restriction = name(
     category: oneOf(['academic', 'administrative', 'disciplinary', 'financial', 'health']),
     title: text(),
     message: nullable(text()),
-    spanish: Type.Optional(inSpanish({ title: text(), message: nullable(text()) })),
+    translations: Type.Optional(
+      translations({ title: Type.Optional(text()), message: Type.Optional(text()) }),
+    ),
     startOn: date(),
     endOn: nullable(date()),
     isActive: Type.Boolean(),
@@ -24,7 +26,7 @@ const Restriction = name(
       Type.Object({
         id: text(),
         name: text(),
-        spanish: Type.Optional(inSpanish({ name: text() })),
+        translations: Type.Optional(translations({ name: text() })),
       }),
     ),
     howToResolveUrl: nullable(text()),
@@ -48,8 +50,8 @@ export const restrictions = defineGroup('restrictions', {
       .select([
         codeTitle('holdType', 'r.type_code', 'r.source_id').as('type_title'),
         codeTitle('office', 'r.office_code', 'r.source_id').as('office_title'),
-        officeInSpanish('r.office_code', 'r.source_id').as('office_spanish'),
-        holdInSpanish('r').as('spanish'),
+        officeTranslations('r.office_code', 'r.source_id').as('office_translations'),
+        holdTranslations('r').as('translations'),
       ]),
   toData: (rows, { today }): Restriction[] =>
     rows.map((row) => ({
@@ -58,7 +60,7 @@ export const restrictions = defineGroup('restrictions', {
       category: row.category as Restriction['category'],
       title: row.title,
       message: row.message,
-      spanish: row.spanish,
+      translations: row.translations,
       startOn: row.start_on,
       endOn: row.end_on,
       isActive: row.start_on <= today && (row.end_on === null || today <= row.end_on),
@@ -67,7 +69,7 @@ export const restrictions = defineGroup('restrictions', {
         ? {
             id: row.office_code,
             name: row.office_title?.title ?? row.office_code,
-            spanish: row.office_spanish === null ? null : { name: row.office_spanish },
+            translations: row.office_translations,
           }
         : null,
       howToResolveUrl: null,

@@ -100,7 +100,10 @@ export const sectionRegistrations = defineGroup('sectionRegistrations', {
       .select(['c.number as course_number', 'c.subject_code', 'c.short_title'])
       .select(['c.title as course_title', 'c.academic_level_code', 'c.credit_increment'])
       .select(['p.id as period_id', 'p.code as period_code', 'p.title as period_title'])
-      .select(['p.spanish_title as period_spanish', 'parent.spanish_title as parent_spanish'])
+      .select([
+        'p.translations as period_translations',
+        'parent.translations as parent_translations',
+      ])
       .select(['p.start_on as period_start', 'p.end_on as period_end'])
       .select(['parent.id as parent_id', 'parent.code as parent_code'])
       .select(['parent.title as parent_title', 'parent.start_on as parent_start'])

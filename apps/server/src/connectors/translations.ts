@@ -1,0 +1,33 @@
+import { languageTag } from '@myhub/domain/language/languages.ts'
+
+const isTag = new RegExp(languageTag)
+
+/**
+ * The fault of a record's translations, which have some of the record's texts by language tag; null
+ * if they are valid.
+ * @param value the source's value, parsed as JSON
+ * @param fields the texts of the record that can be translated
+ */
+export function translationsFault(value: unknown, fields: readonly string[]): string | null {
+  const isObject = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one)
+  if (!isObject(value)) return 'not an object by language tag'
+  for (const [tag, texts] of Object.entries(value as object)) {
+    if (!isTag.test(tag)) return `“${tag.slice(0, 20)}” is no language tag`
+    if (!isObject(texts)) return `what it has for “${tag}” is no object`
+    const unknown = Object.keys(texts as object).find((name) => !fields.includes(name))
+    if (unknown !== undefined) return `“${unknown.slice(0, 20)}” is none of ${fields.join(', ')}`
+    if (Object.values(texts as object).some((text) => typeof text !== 'string'))
+      return `what it has for “${tag}” is not all text`
+  }
+  return null
+}
+
+/** The same for an unchecked source: the JSON if it is valid, otherwise nothing. */
+export function translationsIn(json: string, fields: readonly string[]): string {
+  if (json === '') return ''
+  try {
+    return translationsFault(JSON.parse(json), fields) === null ? json : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,24 @@
+import { otherLanguages, type Translations } from '@myhub/domain/language/languages.ts'
+import { nameOfLanguage } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+
+/** An item's name in a managed list, and the other languages that it is available in. */
+export function NamedWithLanguages({
+  name,
+  translations,
+}: {
+  name: string
+  translations: Translations | undefined
+}) {
+  const tags = otherLanguages.filter((tag) => translations?.[tag])
+  return (
+    <>
+      {name}
+      {tags.map((tag) => (
+        <span key={tag} className="block text-sm font-normal text-ink-soft">
+          {m.manage_also_in({ language: nameOfLanguage(tag) })}
+        </span>
+      ))}
+    </>
+  )
+}

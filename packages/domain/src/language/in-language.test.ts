@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { inLanguage } from './in-language.ts'
+
+test('R1.10 replaces each text that is translated, however deep it lies', () => {
+  const place = {
+    code: 'LIB',
+    title: 'Wapsi Library',
+    translations: { es: { title: 'Biblioteca Wapsi' } },
+  }
+  const answer = { meetings: [{ room: '104', place }], count: 2 }
+  expect(inLanguage(answer, 'es')).toEqual({
+    meetings: [{ room: '104', place: { ...place, title: 'Biblioteca Wapsi' } }],
+    count: 2,
+  })
+})
+
+test('R1.10 keeps a text that is not translated', () => {
+  const event = {
+    title: 'Transfer fair',
+    category: 'Transfer',
+    translations: { es: { title: 'Feria de transferencia', category: null } },
+  }
+  expect(inLanguage(event, 'es')).toMatchObject({
+    title: 'Feria de transferencia',
+    category: 'Transfer',
+  })
+  expect(inLanguage({ title: 'Open mic', translations: {} }, 'es')).toEqual({
+    title: 'Open mic',
+    translations: {},
+  })
+  expect(inLanguage({ title: 'Open mic' }, 'es')).toEqual({ title: 'Open mic' })
+  expect(inLanguage(null, 'es')).toBeNull()
+})
+
+test('R1.10 prefers the translation of a region and falls back to that of its language', () => {
+  const translations = { fr: { title: 'Magasin' }, 'fr-CA': { title: 'Dépanneur' } }
+  const shop = { title: 'Shop', translations }
+  expect(inLanguage(shop, 'fr-CA').title).toBe('Dépanneur')
+  expect(inLanguage(shop, 'fr-BE').title).toBe('Magasin')
+  expect(inLanguage(shop, 'es').title).toBe('Shop')
+})
