@@ -1,5 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import {
+  bestLanguage,
+  defaultLanguage,
+  languages,
+  localeOf,
+} from '@myhub/domain/language/languages.ts'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -9,16 +15,21 @@ import { chunkFileNames, chunkGroups } from './build/chunks.ts'
 import { licenses } from './build/licenses.ts'
 import { messageOptions, releaseMessages } from './build/messages/messages.ts'
 import packageJson from './package.json' with { type: 'json' }
-import type { Language } from './src/lib/i18n/language.ts'
 
-/** React Aria has thirty languages; the hub has these (R1.10). */
-const ariaLocales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-ES' }
+/** React Aria's name for a language, with the region that has most of its readers: `es-ES`. */
+function ariaLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(new Intl.Locale(tag).language).maximize()
+  return `${language}-${region}`
+}
+
+/** The locales of the app by language tag, for the document's first script. */
+const locales = JSON.stringify(Object.fromEntries(languages.map((tag) => [tag, localeOf(tag)])))
 
 /** The same app for the phone's shell (`build/build-native.ts`); a browser's has nothing of it. */
 const isForShell = () => process.env.MYHUB_SHELL === 'yes'
 
 /** A release is built once for each language (`build/release.ts`); in development a page chooses. */
-const language = (): Language => (process.env.MYHUB_LANGUAGE === 'es' ? 'es' : 'en')
+const language = () => bestLanguage([process.env.MYHUB_LANGUAGE ?? '']) ?? defaultLanguage
 
 export default defineConfig(({ command }) => {
   const messages = command === 'build' ? releaseMessages(language()) : messageOptions
@@ -39,10 +50,11 @@ export default defineConfig(({ command }) => {
       ...(isForShell() ? [] : [browserOnly()]),
       {
         ...optimizeLocales.vite({
-          locales: command === 'build' ? [ariaLocales[language()]] : Object.values(ariaLocales),
+          locales: (command === 'build' ? [language()] : languages).map(ariaLocale),
         }),
         enforce: 'pre',
       },
+      { name: 'locales', transformIndexHtml: (html) => html.replace('%MYHUB_LOCALES%', locales) },
       tailwindcss(),
       react(),
     ],

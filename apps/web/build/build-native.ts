@@ -1,11 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { defaultLanguage, type Language, languages } from '@myhub/domain/language/languages.ts'
 import { build, type Manifest } from 'vite'
-import type { Language } from '../src/lib/i18n/language.ts'
 import { shellPage } from './home/pages.ts'
 import { failureWords } from './messages/failure-words.ts'
 
-// The web app as the phone's shell has it with it, in `dist-native`: one page for every path, both languages,
+// The web app as the phone's shell has it with it, in `dist-native`: one page for every path, all languages,
 // and no service worker. HUB_URL names the hub when it is not at the host of apps/native/college.json.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -27,16 +27,20 @@ async function buildFor(language: Language, emptyOutDir: boolean) {
   return { manifest, script: manifest['index.html']?.file ?? '', shared: [] }
 }
 
-const english = await buildFor('en', true)
-const html = await readFile(`${dist}/index.html`, 'utf8')
-const spanish = await buildFor('es', false)
-const sheets = english.manifest['index.html']?.css ?? []
+const built = new Map<Language, Awaited<ReturnType<typeof buildFor>>>()
+let html = ''
+for (const language of languages) {
+  built.set(language, await buildFor(language, html === ''))
+  html ||= await readFile(`${dist}/index.html`, 'utf8')
+}
+const files = Object.fromEntries(built) as Record<Language, Awaited<ReturnType<typeof buildFor>>>
+const sheets = files[defaultLanguage].manifest['index.html']?.css ?? []
 const styles = await Promise.all(sheets.map((file) => readFile(`${dist}/${file}`, 'utf8')))
 const page = shellPage({
   html,
   styles: styles.join('').trim(),
   icon: await readFile(`${dist}/icon.svg`, 'utf8'),
-  files: { en: english, es: spanish },
+  files,
   failure: failureWords,
 })
 await writeFile(`${dist}/index.html`, page)

@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import type { Manifest } from 'vite'
+import { HOMES } from '../src/worker/plan.ts'
 import { overBudget, pagesOverBudget, pageWeights, profilePages } from './budget.ts'
 import { APP, DATA } from './chunks.ts'
 import { compressFolder } from './compress.ts'
@@ -11,7 +13,8 @@ import { buildRelease } from './release.ts'
 // The web app as it is served, in `dist`; beside every text lie its compressed copies.
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
-const { en, es } = await buildRelease(dist)
+const built = await buildRelease(dist)
+const { manifest } = built[defaultLanguage]
 await compressFolder(dist)
 
 const sizeOf = async (name: string) => (await stat(`${dist}/${name}`)).size
@@ -19,23 +22,23 @@ const assetsOf = (manifest: Manifest, name: RegExp) =>
   Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)
     .filter((file) => name.test(file))
-const [font, drawing] = [/-basic-/, /seasons-/].map((name) => assetsOf(en.manifest, name)[0])
+const [font, drawing] = [/-basic-/, /seasons-/].map((name) => assetsOf(manifest, name)[0])
 if (!font || !drawing) throw new Error('The home has no font, or no drawing')
 const sizesOf = async (files: readonly string[]) =>
   Math.max(...(await Promise.all(files.map((file) => sizeOf(`${file}.br`)))))
-const script = await sizesOf([en.script, es.script])
+const languages = Object.values(built)
+const script = await sizesOf(languages.map((one) => one.script))
 const tooMuch = overBudget({
   script,
-  shell:
-    script + (await sizesOf([en, es].map(({ manifest }) => filesOfChunk(manifest, APP).script))),
-  document: Math.max(await sizeOf('index.html.br'), await sizeOf('index.es.html.br')),
+  shell: script + (await sizesOf(languages.map((one) => filesOfChunk(one.manifest, APP).script))),
+  document: await sizesOf(Object.values(HOMES)),
   files: (await sizeOf(font)) + (await sizeOf(`${drawing}.br`)),
 })
-const shell = Object.keys(en.manifest).filter((key) => en.manifest[key]?.name === DATA)
+const shell = Object.keys(manifest).filter((key) => manifest[key]?.name === DATA)
 const map = await readFile(new URL('../src/app/routes.tsx', import.meta.url), 'utf8')
 const frames = { shell, profile: profilePages(map) }
 /** Files too small to be compressed are served as they are. */
 const servedSize = (file: string) =>
   (statSync(`${dist}/${file}.br`, { throwIfNoEntry: false }) ?? statSync(`${dist}/${file}`)).size
-tooMuch.push(...pagesOverBudget(pageWeights(en.manifest, frames, servedSize)))
+tooMuch.push(...pagesOverBudget(pageWeights(manifest, frames, servedSize)))
 for (const sentence of tooMuch) process.stderr.write(`${sentence}\n`)

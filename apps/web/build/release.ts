@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { defaultLanguage, type Language, languages } from '@myhub/domain/language/languages.ts'
 import { build, type Manifest } from 'vite'
-import type { Language } from '../src/lib/i18n/language.ts'
+import { HOMES } from '../src/worker/plan.ts'
 import { SHELL_CHUNKS } from './chunks.ts'
 import { alertPieces, type DrawnHome } from './home/alert-pieces.ts'
 import { appPage, homePage, inlineHashes, lostClasses } from './home/pages.ts'
@@ -59,25 +60,34 @@ export type BuiltLanguages = Readonly<Record<Language, Awaited<ReturnType<typeof
 
 /**
  * Builds a release of the web app into a folder, which is emptied first: `index.html` is the public home, already
- * drawn, `index.es.html` the same in Spanish; `_spa.html` is for every other path. The app is there once for each
- * language, and a page fetches its own.
+ * drawn, `index.TAG.html` the same in another language; `_spa.html` is for every other path. The app is there once
+ * for each language, and a page fetches its own.
  */
 export async function buildRelease(dist: string): Promise<BuiltLanguages> {
-  const english = await buildFor(dist, 'en', true)
-  const html = await readFile(`${dist}/index.html`, 'utf8')
-  const spanish = await buildFor(dist, 'es', false)
-  const homes = { en: await drawHome('en'), es: await drawHome('es') }
+  const built = new Map<Language, Awaited<ReturnType<typeof buildFor>>>()
+  let html = ''
+  for (const language of languages) {
+    built.set(language, await buildFor(dist, language, html === ''))
+    html ||= await readFile(`${dist}/index.html`, 'utf8')
+  }
+  const drawn = new Map<Language, DrawnHome>()
+  for (const language of languages) drawn.set(language, await drawHome(language))
+  const homes = Object.fromEntries(drawn) as Record<Language, DrawnHome>
 
+  const files = Object.fromEntries(built) as BuiltLanguages
+  const first = files[defaultLanguage]
   const parts = {
     html,
-    styles: await readStyles(dist, english.manifest),
+    styles: await readStyles(dist, first.manifest),
     icon: await readFile(`${dist}/icon.svg`, 'utf8'),
-    files: { en: english, es: spanish },
+    files,
     failure: failureWords,
   }
-  const shared = english.shared.flatMap(({ styles }) => styles)
+  const shared = first.shared.flatMap(({ styles }) => styles)
   const lost = lostClasses(
-    homes.en.home + homes.es.home,
+    Object.values(homes)
+      .map(({ home }) => home)
+      .join(''),
     parts.styles,
     await readSheets(dist, shared),
   )
@@ -85,18 +95,19 @@ export async function buildRelease(dist: string): Promise<BuiltLanguages> {
     throw new Error(
       `The home wears ${lost.join(', ')}: name the file that does in styles/first.css`,
     )
-  const pages = {
-    'index.html': homePage(parts, homes.en.home, 'en'),
-    'index.es.html': homePage(parts, homes.es.home, 'es'),
-    '_spa.html': appPage(parts),
-  }
-  for (const [name, page] of Object.entries(pages)) await writeFile(`${dist}/${name}`, page)
+  const pages = Object.fromEntries([
+    ...languages.map((tag) => [HOMES[tag], homePage(parts, homes[tag].home, tag)]),
+    ['/_spa.html', appPage(parts)],
+  ]) as Record<string, string>
+  for (const [name, page] of Object.entries(pages)) await writeFile(dist + name, page)
   const alerts = alertPieces(homes)
   await writeFile(`${dist}/alerts.json`, JSON.stringify(alerts))
   const inline = inlineHashes([...Object.values(pages), alerts.guard])
   await writeFile(`${dist}/csp-hashes.json`, JSON.stringify(inline))
-  const manifests = { en: english.manifest, es: spanish.manifest }
+  const manifests = Object.fromEntries(
+    [...built].map(([language, { manifest }]) => [language, manifest]),
+  ) as Record<Language, Manifest>
   await buildWorker(root, dist, manifests, Object.values(pages))
   await rm(`${dist}/.vite`, { recursive: true })
-  return { en: english, es: spanish }
+  return files
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { defaultLanguage, type Language, languages } from '@myhub/domain/language/languages.ts'
 import { build, type Manifest } from 'vite'
-import type { Language } from '../src/lib/i18n/language.ts'
 import type { Release } from '../src/worker/plan.ts'
 import { filesFor } from './worker-files.ts'
 
@@ -9,7 +9,9 @@ function releaseOf(
   manifests: Readonly<Record<Language, Manifest>>,
   pages: readonly string[],
 ): Release {
-  const files = { en: filesFor(manifests.en), es: filesFor(manifests.es) }
+  const files = Object.fromEntries(
+    languages.map((language) => [language, filesFor(manifests[language])]),
+  ) as Release['files']
   const hash = createHash('sha256').update(JSON.stringify([files, pages]))
   return { id: hash.digest('hex').slice(0, 16), files }
 }
@@ -28,7 +30,7 @@ export async function buildWorker(
     publicDir: false,
     define: {
       MYHUB_RELEASE: JSON.stringify(releaseOf(manifests, pages)),
-      MYHUB_LANGUAGE: JSON.stringify('en'),
+      MYHUB_LANGUAGE: JSON.stringify(defaultLanguage),
     },
     build: {
       outDir: dist,

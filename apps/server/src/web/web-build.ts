@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { otherLanguages } from '@myhub/domain/language/languages.ts'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 import type { BrandFile } from './brand.ts'
@@ -39,8 +40,8 @@ export interface WebBuild {
 
 /** The prerendered home page, and the page for every other path. */
 const NEEDED = ['index.html', '_spa.html']
-/** Also the home page in Spanish. */
-export const PAGES = [...NEEDED, 'index.es.html']
+/** Also the home page in the other languages. */
+export const PAGES = [...NEEDED, ...otherLanguages.map((tag) => `index.${tag}.html`)]
 const hashFile = 'csp-hashes.json'
 /** Files for the server, or compressed copies, which are not served themselves. */
 const alertFile = 'alerts.json'

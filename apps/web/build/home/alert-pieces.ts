@@ -1,5 +1,6 @@
+import { type Language, languages } from '@myhub/domain/language/languages.ts'
 import { minifySync } from 'vite'
-import type { Language } from '../../src/lib/i18n/language.ts'
+import { HOMES } from '../../src/worker/plan.ts'
 
 /**
  * Before the alerts are painted, removes those that the reader does not see (`alert-places.ts` stores which: for a
@@ -54,8 +55,9 @@ function placeIn(home: string): string {
 
 /** @param homes by their languages */
 export function alertPieces(homes: Readonly<Record<Language, DrawnHome>>): AlertPieces {
-  const { code } = minifySync('inline.js', guard({ en: homes.en.line, es: homes.es.line }))
-  const files = { '/index.html': homes.en, '/index.es.html': homes.es }
+  const lines = Object.fromEntries(languages.map((tag) => [tag, homes[tag].line]))
+  const { code } = minifySync('inline.js', guard(lines))
+  const files = Object.fromEntries(languages.map((tag) => [HOMES[tag], homes[tag]]))
   return {
     guard: `<script>${code.trim()}</script>`,
     homes: Object.fromEntries(

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const html = readFileSync(fileURLToPath(new URL('../../index.html', import.meta.url)), 'utf8')
+const html = readFileSync(
+  fileURLToPath(new URL('../../index.html', import.meta.url)),
+  'utf8',
+).replace('%MYHUB_LOCALES%', '{"en":"en-US","es":"es-US"}')
 const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
 
 /** What the document's head does to the root element, before anything is painted. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { appPage, homePage, inlineHashes } from './pages.ts'
 
-const filesOf = (app: string, data: string, shared: string) => ({
-  script: `assets/${app}.js`,
+const filesOf = (end = '') => ({
+  script: `assets/app${end}.js`,
   shared: [
-    { script: `assets/${data}.js`, styles: ['assets/data.css'] },
-    { script: `assets/${shared}.js`, styles: [] },
+    { script: `assets/data${end}.js`, styles: ['assets/data.css'] },
+    { script: `assets/shared${end}.js`, styles: [] },
   ],
 })
 
@@ -28,7 +28,7 @@ const parts = {
 </html>`,
   styles: 'body { color: red }',
   icon: '<svg viewBox="0 0 1 1"/>\n',
-  files: { en: filesOf('app', 'data', 'shared'), es: filesOf('app-es', 'data-es', 'shared-es') },
+  files: { en: filesOf(), es: filesOf('-es'), 'fr-CA': filesOf('-fr') },
   failure: {
     en: { title: "MyHub couldn't start", hint: 'Reload the page.', reload: 'Reload' },
     es: { title: 'MyHub no pudo iniciarse', hint: 'Vuelva a cargar.', reload: 'Recargar' },
@@ -181,6 +181,7 @@ test.each([
   ['es', 'es-US', '/', ['/assets/app-es.js'], false],
   ['es', 'en-US', '/', ['/assets/app.js'], true],
   ['en', 'en-US', '/deep', ['/assets/app.js'], true],
+  ['en', 'fr-CA', '/', ['/assets/app-fr.js'], true],
 ] as const)(
   'R1.10 the home in %s, for %s at %s, starts %j; emptied: %s',
   (language, lang, path, started, emptied) => {
@@ -259,6 +260,7 @@ test('R1.10 each home says its language before any script', () => {
 test.each([
   ['en-US', ''],
   ['es-US', '-es'],
+  ['fr-CA', '-fr'],
 ])('R1.10 any other page in %s fetches the files of its language and no others', (lang, end) => {
   const names = ['app', 'data', 'shared'].map((name) => `/assets/${name}${end}.js`)
   expect(run(appPage(parts), lang, '/deep')).toMatchObject({ fetched: names, started: [names[0]] })

@@ -1,9 +1,24 @@
 import { createHash } from 'node:crypto'
+import { defaultLanguage, type Language, localeOf } from '@myhub/domain/language/languages.ts'
 import { minifySync } from 'vite'
-import type { Language } from '../../src/lib/i18n/language.ts'
 
-/** The document's first script has written down which language it is. */
-const isSpanish = "document.documentElement.lang.startsWith('es')"
+/**
+ * Code for a value that depends on the page's language, which the document's first script has written into `lang`.
+ */
+const chosen = <Value>(values: Readonly<Record<Language, Value>>) => {
+  const byLocale = Object.entries(values).map(([tag, value]) => [localeOf(tag), value])
+  const otherwise = JSON.stringify(values[defaultLanguage])
+  return `(${JSON.stringify(Object.fromEntries(byLocale))}[document.documentElement.lang] || ${otherwise})`
+}
+
+const toEach = <From, To>(
+  of: Readonly<Record<Language, From>>,
+  to: (one: From, tag: string) => To,
+) =>
+  Object.fromEntries(Object.entries<From>(of).map(([tag, one]) => [tag, to(one, tag)])) as Record<
+    Language,
+    To
+  >
 
 /**
  * Empties the page when it was served for another path than it was drawn for, or to somebody who reads
@@ -16,9 +31,11 @@ const pageGuard = `{
 }`
 
 /** Starts the app. When not even its first script can be had, an empty page says so; a drawn one stays as it is. */
-const start = ({ en, es }: Scripts) => `import(${isSpanish} ? '/${es}' : '/${en}').catch(() => {
+const start = (
+  scripts: Scripts,
+) => `import(${chosen(toEach(scripts, (name) => `/${name}`))}).catch(() => {
     const root = document.getElementById('root')
-    const failed = document.getElementById(${isSpanish} ? 'start-failed-es' : 'start-failed-en')
+    const failed = document.getElementById(${chosen(toEach(scripts, (_script, tag) => `start-failed-${tag}`))})
     if (!root.firstChild) root.append(failed.content)
   })`
 
@@ -55,8 +72,8 @@ const startAfterPaint = (scripts: Scripts) => `{
 }`
 
 /** Has the scripts of the page's language fetched while the rest of the document is read. */
-const fetchAhead = (en: readonly string[], es: readonly string[]) => `
-  for (const name of ${isSpanish} ? ${JSON.stringify(es)} : ${JSON.stringify(en)}) {
+const fetchAhead = (names: Readonly<Record<Language, readonly string[]>>) => `
+  for (const name of ${chosen(names)}) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: '/' + name })
     document.head.append(link)
@@ -132,7 +149,7 @@ export function lostClasses(home: string, styles: string, otherStyles: string): 
   return worn.filter((name) => !isIn(styles, name) && isIn(otherStyles, name))
 }
 
-type Scripts = { en: string; es: string }
+type Scripts = Readonly<Record<Language, string>>
 
 /** What a page of one language fetches: the app, and the chunks that pages of a signed-in person share. */
 type Files = { script: string; shared: readonly { script: string; styles: readonly string[] }[] }
@@ -144,8 +161,8 @@ export type Parts = {
   styles: string
   /** The icon as SVG. */
   icon: string
-  files: { en: Files; es: Files }
-  failure: { en: FailureWords; es: FailureWords }
+  files: Readonly<Record<Language, Files>>
+  failure: Readonly<Record<Language, FailureWords>>
 }
 
 /** The page without the script that Vite starts: which one it is depends on the language. */
@@ -163,24 +180,26 @@ const inHead = (html: string, more: string) => html.replace('</head>', () => `${
  * @param home as it is for everybody who reads that language
  */
 export function homePage(
-  { html, styles, icon, files: { en, es }, failure }: Parts,
+  { html, styles, icon, files, failure }: Parts,
   home: string,
   language: Language,
 ): string {
   if (/ style="/.test(home))
     throw new Error('The home has a style attribute; the CSP forbids those')
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
-  const scripts = { en: en.script, es: es.script }
+  const scripts = toEach(files, ({ script }) => script)
   const drawn = `<div id="root" data-drawn="${language}">${home}</div>`
-  const sheets = en.shared.flatMap((chunk) => chunk.styles)
+  const sheets = sheetsOf(files[defaultLanguage])
   return inHead(page, inline(wearPreferences(sheets)) + ON_HOME_SCREEN)
-    .replace('<html lang="en-US">', `<html lang="${language}-US">`)
+    .replace('<html lang="en-US">', `<html lang="${localeOf(language)}">`)
     .replace(
       ROOT,
       () =>
         `${drawn}\n    ${failureTemplates(failure)}${inline(`${keepPress}\n${pageGuard}\n${startAfterPaint(scripts)}`)}`,
     )
 }
+
+const sheetsOf = ({ shared }: Files) => shared.flatMap((chunk) => chunk.styles)
 
 const allOf = ({ script, shared }: Files) => [script, ...shared.map((chunk) => chunk.script)]
 
@@ -196,17 +215,17 @@ function lettersAhead(styles: string): string {
 }
 
 /** The page for every other path: empty, with what such a page needs under way. */
-export function appPage({ html, styles, icon, files: { en, es }, failure }: Parts): string {
-  const sheets = en.shared.flatMap((chunk) => chunk.styles)
-  if (es.shared.flatMap((chunk) => chunk.styles).join() !== sheets.join())
+export function appPage({ html, styles, icon, files, failure }: Parts): string {
+  const sheets = sheetsOf(files[defaultLanguage])
+  if (Object.values(files).some((one) => sheetsOf(one).join() !== sheets.join()))
     throw new Error('The style sheets differ from language to language')
   const links = linksTo(sheets) + lettersAhead(styles)
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
-  const ahead = fetchAhead(allOf(en), allOf(es))
+  const ahead = fetchAhead(toEach(files, allOf))
   return inHead(page, inline(`${ahead}\n${earlyCheck}`) + links + ON_HOME_SCREEN).replace(
     ROOT,
     () =>
-      `${ROOT}\n    ${failureTemplates(failure)}${inline(start({ en: en.script, es: es.script }))}`,
+      `${ROOT}\n    ${failureTemplates(failure)}${inline(start(toEach(files, ({ script }) => script)))}`,
   )
 }
 
@@ -214,9 +233,9 @@ export function appPage({ html, styles, icon, files: { en, es }, failure }: Part
  * The page of the phone's shell, for every path: what it fetches lies in the app itself. Who is signed in its
  * own script knows, and the hub is elsewhere.
  */
-export function shellPage({ html, styles, icon, files: { en, es }, failure }: Parts): string {
+export function shellPage({ html, styles, icon, files, failure }: Parts): string {
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
-  const starting = inline(start({ en: en.script, es: es.script }))
+  const starting = inline(start(toEach(files, ({ script }) => script)))
   return page.replace(ROOT, () => `${ROOT}\n    ${failureTemplates(failure)}${starting}`)
 }
 

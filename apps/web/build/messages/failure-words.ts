@@ -1,4 +1,4 @@
-import type { Language } from '../../src/lib/i18n/language.ts'
+import { type Language, languages } from '@myhub/domain/language/languages.ts'
 import type { FailureWords } from '../home/pages.ts'
 import { textsOf } from './messages.ts'
 
@@ -13,4 +13,6 @@ function wordsIn(language: Language): FailureWords {
 }
 
 /** What a page says that could not start, in each language. */
-export const failureWords = { en: wordsIn('en'), es: wordsIn('es') }
+export const failureWords = Object.fromEntries(
+  languages.map((language) => [language, wordsIn(language)]),
+) as Record<Language, FailureWords>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { defaultLanguage, otherLanguages } from '@myhub/domain/language/languages.ts'
 import { expect, test } from 'vitest'
 
 const catalogue = fileURLToPath(new URL('../../src/locales/messages/', import.meta.url))
@@ -10,17 +11,18 @@ const settings = fileURLToPath(
 type Messages = Record<string, string>
 const read = (language: string, file: string): Messages =>
   JSON.parse(readFileSync(`${catalogue}${language}/${file}`, 'utf8'))
-const files = readdirSync(`${catalogue}en`)
+const files = readdirSync(`${catalogue}${defaultLanguage}`)
 
 /** What a message has places for, such as `{name}`. */
 const places = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort()
 
-/** One word may well be the same in both languages, such as "Total" or a name; two hardly ever are. */
+/** One word may well be the same in two languages, such as "Total" or a name; two hardly ever are. */
 const isSentence = (text: string) =>
   (text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []).length > 1
 
-test('R1.10 every file of messages is there in Spanish, and named in the settings', () => {
-  expect(readdirSync(`${catalogue}es`)).toEqual(files)
+test('R1.10 every file of messages exists in each language and is named in the settings', () => {
+  for (const language of otherLanguages)
+    expect(readdirSync(catalogue + language), language).toEqual(files)
   const named: { 'plugin.inlang.messageFormat': { pathPattern: string[] } } = JSON.parse(
     readFileSync(settings, 'utf8'),
   )
@@ -29,25 +31,30 @@ test('R1.10 every file of messages is there in Spanish, and named in the setting
 })
 
 test.each(files)(
-  'R1.10 %s has the same messages in both languages, with the same places',
+  'R1.10 %s has the same messages in each language, with the same places',
   (file) => {
-    const [english, spanish] = [read('en', file), read('es', file)]
-    expect(Object.keys(spanish)).toEqual(Object.keys(english))
-    for (const [key, text] of Object.entries(english))
-      expect([key, places(spanish[key])]).toEqual([key, places(text)])
+    const english = read(defaultLanguage, file)
+    for (const language of otherLanguages) {
+      const translated = read(language, file)
+      expect(Object.keys(translated), language).toEqual(Object.keys(english))
+      for (const [key, text] of Object.entries(english))
+        expect([language, key, places(translated[key])]).toEqual([language, key, places(text)])
+    }
   },
 )
 
 test('R1.10 nothing has been left in English, and nothing is empty', () => {
-  const same = files.flatMap((file) => {
-    const spanish = read('es', file)
-    return Object.entries(read('en', file))
-      .filter(([key, text]) => key !== '$schema' && text === spanish[key] && isSentence(text))
-      .map(([key]) => key)
-  })
-  expect(same).toEqual([])
-  for (const file of files)
-    expect(Object.values(read('es', file)).filter((text) => text.trim() === '')).toEqual([])
+  for (const language of otherLanguages) {
+    const same = files.flatMap((file) => {
+      const translated = read(language, file)
+      return Object.entries(read(defaultLanguage, file))
+        .filter(([key, text]) => key !== '$schema' && text === translated[key] && isSentence(text))
+        .map(([key]) => key)
+    })
+    expect(same, language).toEqual([])
+    for (const file of files)
+      expect(Object.values(read(language, file)).filter((text) => text.trim() === '')).toEqual([])
+  }
 })
 
 test('R1.10 the Spanish speaks to a person as "usted"', () => {

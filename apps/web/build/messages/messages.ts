@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CompilerOptions } from '@inlang/paraglide-js'
 import { compile } from '@inlang/paraglide-js'
-import type { Language } from '../../src/lib/i18n/language.ts'
+import { defaultLanguage, type Language, otherLanguages } from '@myhub/domain/language/languages.ts'
 
 const locales = fileURLToPath(new URL('../../src/locales/', import.meta.url))
 const releases = fileURLToPath(new URL('../../node_modules/.messages/', import.meta.url))
@@ -16,7 +16,7 @@ const common = {
 } as const
 
 /**
- * How the catalog becomes typed functions for development, tests and type checks: in both languages, and the
+ * How the catalog becomes typed functions for development, tests and type checks: in all languages, and the
  * document's `lang` chooses. The compiled folder is not committed; `npm run messages` writes it.
  */
 export const messageOptions: CompilerOptions = {
@@ -24,8 +24,12 @@ export const messageOptions: CompilerOptions = {
   project: `${locales}project.inlang`,
   outdir: `${locales}compiled`,
   strategy: ['globalVariable', 'baseLocale'],
-  experimentalStaticLocale:
-    "globalThis.document?.documentElement.lang.startsWith('es') ? 'es' : 'en'",
+  experimentalStaticLocale: [
+    ...otherLanguages.map(
+      (tag) => `globalThis.document?.documentElement.lang.startsWith('${tag}') ? '${tag}'`,
+    ),
+    `'${defaultLanguage}'`,
+  ].join(' : '),
 }
 
 type Settings = {

@@ -1,3 +1,4 @@
+import { bestLanguage, defaultLanguage } from '@myhub/domain/language/languages.ts'
 import { isLanguage, type Language } from '#lib/i18n/language.ts'
 import { CACHED_CONFIGURATION, CACHED_HEADER } from '#lib/storage/cached-header.ts'
 import type { Extent } from './messages.ts'
@@ -34,7 +35,7 @@ export async function readWish(): Promise<Wish | null> {
 /** This device's language, as far as the worker knows. */
 export async function languageHere(): Promise<Language> {
   const wish = await readWish()
-  return wish?.language ?? (navigator.language.startsWith('es') ? 'es' : 'en')
+  return wish?.language ?? bestLanguage([navigator.language]) ?? defaultLanguage
 }
 
 export const cachedConfiguration = (): Promise<Response | undefined> =>
@@ -49,7 +50,7 @@ export async function keepDocuments({ id, files }: Release): Promise<void> {
   for (const path of [...Object.values(HOMES), APP]) {
     const answer = await fetch(path, { cache: 'no-cache', credentials: 'omit' })
     const text = await answer.clone().text()
-    if (!answer.ok || !text.includes(files.en.start[0] ?? ''))
+    if (!answer.ok || !text.includes(files[defaultLanguage].start[0] ?? ''))
       throw new Error(`${path} is of another release`)
     await cache.put(path, answer)
   }

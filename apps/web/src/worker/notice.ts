@@ -1,3 +1,5 @@
+import { defaultLanguage } from '@myhub/domain/language/languages.ts'
+
 /** The payload of a push, which the server encrypts for this browser. */
 export type Notice = {
   readonly title: string
@@ -30,7 +32,7 @@ export function noticeOf(said: string | null): Notice {
     title: textOf(read.title, 'MyHub'),
     body: textOf(read.body, ''),
     tag: textOf(read.tag, 'myhub'),
-    lang: textOf(read.lang, 'en'),
+    lang: textOf(read.lang, defaultLanguage),
     url: pathOf(read.url),
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/i18n/language.ts'
+import { defaultLanguage, type Language, languages } from '@myhub/domain/language/languages.ts'
 
 /** A release's files for one language, as paths. The first is the app itself. */
 export type Files = { start: readonly string[]; pages: readonly string[] }
@@ -7,10 +7,9 @@ export type Files = { start: readonly string[]; pages: readonly string[] }
 export type Release = { id: string; files: Readonly<Record<Language, Files>> }
 
 /** The app's documents: the prerendered home in each language, and one for every other path. */
-export const HOMES: Readonly<Record<Language, string>> = {
-  en: '/index.html',
-  es: '/index.es.html',
-}
+export const HOMES = Object.fromEntries(
+  languages.map((tag) => [tag, tag === defaultLanguage ? '/index.html' : `/index.${tag}.html`]),
+) as Readonly<Record<Language, string>>
 export const APP = '/profile'
 
 /**
