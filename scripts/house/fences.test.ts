@@ -72,7 +72,7 @@ const planted: [rule: string, file: string, source: string][] = [
     "import '#modules/people/mine.queries.ts'",
   ],
   ['server-connectors-db-http-web-look-down', `${server}/http/a.ts`, "import '#sync/people.ts'"],
-  ['server-lib-settings-look-down', `${server}/lib/a.ts`, "import '#http/access.ts'"],
+  ['server-lib-locales-settings-look-down', `${server}/lib/a.ts`, "import '#http/access.ts'"],
   [
     'web-features-never-each-other',
     `${web}/features/links/a.ts`,

@@ -140,17 +140,18 @@ test('R8.13 a student refused for a hold that has ended here sees that, never th
 })
 
 test('R8.13 links each blocker to the page where it is cleared, with its date and amount', () => {
-  const blockers = registrationBlockers({
+  const facts = {
     ...clear,
     slot: { ...slot, opensAt: '2026-11-12T14:00:00Z' },
-    holds: [hold, { ...hold, title: 'Immunization', category: 'health', message: null }],
+    holds: [hold, { ...hold, title: 'Immunization', category: 'health' as const, message: null }],
     pastDueCents: 45_000,
-    placement: 'missing',
+    placement: 'missing' as const,
     hasResidency: false,
     isOrientationDue: true,
     agreements: [{ title: 'Payment terms', dueOn: '2026-11-30' }],
     hasAdvisor: false,
-  })
+  }
+  const blockers = registrationBlockers(facts, texts)
   expect(blockers.map(({ code, action }) => [code, action.path])).toEqual([
     ['window.notYet', '/profile/registrations'],
     ['hold.financial', '/profile/billing'],
