@@ -25,6 +25,8 @@ test('R8.3 R8.18 a student adds a passkey, signs out, signs in with it alone, an
   await giveDevice(page)
   await openAs(page, 'grad.soon')
   await settled(page)
+  // The offer is at the end of the dashboard, and loads when a person gets there.
+  await page.keyboard.press('End')
   await page.getByRole('link', { name: 'Add a passkey' }).click()
   const card = page.getByRole('region', { name: 'Passkeys' })
   await expect(card).toContainText("You don't have any passkeys yet.")
