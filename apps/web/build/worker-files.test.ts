@@ -22,8 +22,9 @@ const manifest: Manifest = {
   'src/app/dashboard/dashboard-page.tsx': {
     file: 'dashboard.js',
     isDynamicEntry: true,
-    imports: ['_data'],
+    imports: ['_data', '_records'],
   },
+  _records: { file: 'records.js' },
   'src/features/admin/admin-page.tsx': { file: 'admin.js', isDynamicEntry: true },
 }
 
@@ -39,6 +40,6 @@ test('R4.11 what brings back the last person and signs them out is kept with wha
       '/account-menu.css',
       '/key-mode.js',
     ],
-    pages: ['/dashboard.js'],
+    pages: ['/records.js', '/dashboard.js'],
   })
 })

@@ -50,6 +50,7 @@ export function filesFor(manifest: Manifest): Files {
   const others = Object.entries(manifest).filter(
     ([key, { isDynamicEntry, src = key }]) => isDynamicEntry && !ONLINE_ONLY.test(src),
   )
-  const pages = others.flatMap(([, chunk]) => pathsOf(withImports(manifest, chunk)))
+  // What a page imports comes before it, so that a page whose own file is cached can be opened.
+  const pages = others.flatMap(([, chunk]) => pathsOf(withImports(manifest, chunk).toReversed()))
   return { start, pages: [...new Set(pages)].filter((path) => !start.includes(path)) }
 }

@@ -282,6 +282,8 @@ test.describe('a configuration from another origin', () => {
     test('R1.3 R4.11 starts from the device’s cached copy', async ({ page, context }) => {
       await opened(page)
       await waitForWorker(page, '/config.json')
+      // Cached after what every page starts with.
+      await waitForWorker(page, 'account-menu')
       await context.setOffline(true)
       await page.goto('/support')
       await expect(page.getByRole('banner').getByText('Elsewhere College')).toBeVisible()
