@@ -16,3 +16,17 @@ export async function waitForWorker(page: Page, file: string): Promise<void> {
     )
     .toBe(true)
 }
+
+/** Waits until the service worker has cached every page, by asking it to, as a page does. */
+export async function waitForAllPages(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const configuration = await (await fetch('/config.json')).text()
+    const { port1, port2 } = new MessageChannel()
+    const isDone = new Promise((resolve) => {
+      port1.onmessage = resolve
+    })
+    active?.postMessage({ is: 'keep', language: 'en', extent: 'pages', configuration }, [port2])
+    await isDone
+  })
+}

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { deployedHub } from '../../hub/addresses.ts'
 import { type DeployedHub, startDeployedHub } from '../../hub/deploy.ts'
-import { waitForWorker } from '../../hub/kept-files.ts'
+import { waitForAllPages } from '../../hub/kept-files.ts'
 import { openAs } from '../../hub/people.ts'
 
 // Two builds of the app, one after the other at the same address, as in a deploy.
@@ -49,7 +49,7 @@ test('R2.13 a student filling in a form is offered the new release once, finishe
   context,
 }) => {
   await openAs(page, 'full.time', '/profile/name')
-  await waitForWorker(page, 'registrations-page')
+  await waitForAllPages(page)
   const before = await releaseOf(page)
   const documents = watchDocuments(page)
   const field = page.getByLabel('Preferred first name')
@@ -89,7 +89,7 @@ test('R2.13 a tab that stays behind keeps its own files while another has the ne
   context,
 }) => {
   await openAs(page, 'grad.soon', '/profile')
-  await waitForWorker(page, 'registrations-page')
+  await waitForAllPages(page)
   const before = await releaseOf(page)
   const documents = watchDocuments(page)
   await deploy(context)
