@@ -18,9 +18,7 @@ export async function encodingOf(path: string, limits: CsvLimits): Promise<Encod
   const mark = await firstBytes(path)
   if (mark.equals(Buffer.of(0xff, 0xfe))) return 'utf-16le'
   if (mark.equals(Buffer.of(0xfe, 0xff))) return 'utf-16be'
-  let isValid = true
-  for await (const lines of wholeLines(path, limits)) isValid &&= isUtf8(lines)
-  if (isValid) return 'utf-8'
+  if (await isUtf8File(path, limits)) return 'utf-8'
   let characters = 0
   let otherBytes = 0
   for await (const lines of wholeLines(path, limits))
@@ -28,6 +26,11 @@ export async function encodingOf(path: string, limits: CsvLimits): Promise<Encod
       if (character === undefined) otherBytes += 1
       else characters += 1
   return characters >= otherBytes ? 'utf-8' : 'windows-1252'
+}
+
+async function isUtf8File(path: string, limits: CsvLimits): Promise<boolean> {
+  for await (const lines of wholeLines(path, limits)) if (!isUtf8(lines)) return false
+  return true
 }
 
 /** The bytes in chunks that don't divide a character, except in lines over the limit. */
