@@ -4097,7 +4097,12 @@ export interface components {
          *             "services": [
          *               "Study rooms"
          *             ],
+         *             "serviceFloors": [
+         *               "3"
+         *             ],
          *             "rooms": [],
+         *             "floor": "3",
+         *             "isStepFree": null,
          *             "hours": []
          *           }
          *         }
@@ -6316,8 +6321,14 @@ export interface components {
                 building: string | null;
                 address: string | null;
                 services: string[];
+                /** @description The floor of each service, in the same order; empty when none is known. */
+                serviceFloors: (string | null)[];
                 /** @description As their doors say. */
                 rooms: string[];
+                /** @description Of a place inside a building. */
+                floor: string | null;
+                /** @description Of a path; null when nobody has checked it. */
+                isStepFree: boolean | null;
                 /** @description On the clock of the college. */
                 hours: {
                     days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];

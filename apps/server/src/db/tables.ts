@@ -552,6 +552,9 @@ export interface MapFeatureTable {
   version: Generated<number>
   updated_at: Generated<Timestamp>
   translations: Generated<Translations>
+  is_step_free: boolean | null
+  floor: string | null
+  service_floors: Generated<Json>
 }
 
 export interface MeetingTable {

@@ -22,6 +22,9 @@ const rows = readJson(
       building: text,
       address: text,
       services,
+      serviceFloors: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Null()]))),
+      floor: text,
+      isStepFree: Type.Optional(Type.Boolean()),
       hours: Type.Optional(
         Type.Array(
           Type.Object({

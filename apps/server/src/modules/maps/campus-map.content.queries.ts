@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { contentFile, rowFault } from '#db/content.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
-import { oneOf, record } from '#http/schema.ts'
+import { nullable, oneOf, record } from '#http/schema.ts'
 import { OpeningHours } from '#http/schemas/opening-hours.schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 import { Geometry, mapKinds } from './campus-map.schema.ts'
@@ -9,6 +9,8 @@ import { Geometry, mapKinds } from './campus-map.schema.ts'
 const file = 'campus-map.json'
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 const texts = (maxItems: number) => Type.Optional(Type.Array(text(80), { maxItems }))
+
+const Floor = Type.String({ minLength: 1, maxLength: 10 })
 
 const Row = record({
   key: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }),
@@ -22,7 +24,10 @@ const Row = record({
   building: Type.Optional(text(40)),
   address: Type.Optional(text(200)),
   services: texts(30),
+  serviceFloors: Type.Optional(Type.Array(nullable(Floor), { maxItems: 30 })),
   rooms: texts(500),
+  floor: Type.Optional(Floor),
+  isStepFree: Type.Optional(Type.Boolean()),
   hours: Type.Optional(
     Type.Array(
       record({
@@ -41,8 +46,16 @@ const Row = record({
 const isOnEarth = ([lng = 0, lat = 0]: readonly number[]) =>
   Math.abs(lng) <= 180 && Math.abs(lat) <= 90
 
-/** Checks that the schema cannot express: positions are on Earth, and a ring is closed. */
-function faultsOf({ geometry }: Static<typeof Row>, index: number): string[] {
+/**
+ * Checks that the schema cannot express: positions are on Earth, a ring is closed, steps are on
+ * paths, and each service has a floor or null.
+ */
+function faultsOf(row: Static<typeof Row>, index: number): string[] {
+  const { geometry, kind, isStepFree, services = [], serviceFloors } = row
+  if (isStepFree !== undefined && kind !== 'path')
+    return [rowFault(file, index, 'isStepFree', 'is only for a path')]
+  if (serviceFloors && serviceFloors.length !== services.length)
+    return [rowFault(file, index, 'serviceFloors', 'is not as long as services')]
   const { type, coordinates } = geometry
   const rings = type === 'Polygon' ? coordinates : [type === 'Point' ? [coordinates] : coordinates]
   if (!rings.flat().every(isOnEarth))
@@ -73,7 +86,10 @@ export const campusMapContent = contentFile({
         building_code: row.building ?? null,
         address: row.address ?? null,
         services: row.services ?? [],
+        service_floors: row.serviceFloors ?? [],
         rooms: row.rooms ?? [],
+        floor: row.floor ?? null,
+        is_step_free: row.isStepFree ?? null,
         hours: row.hours ?? [],
         geometry: row.geometry,
         sort_order: row.sortOrder ?? (index + 1) * 10,

@@ -36,7 +36,11 @@ export async function campusMap(db: Database): Promise<CampusMap> {
       building: row.building_code,
       address: row.address,
       services: row.services,
+      serviceFloors:
+        row.service_floors as CampusMap['features'][number]['properties']['serviceFloors'],
       rooms: row.rooms,
+      floor: row.floor,
+      isStepFree: row.is_step_free,
       hours: row.hours as CampusMap['features'][number]['properties']['hours'],
     },
   }))

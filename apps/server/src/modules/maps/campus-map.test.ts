@@ -21,6 +21,7 @@ const hall = {
   title: 'Test Hall',
   building: 'TST',
   services: ['Printing'],
+  serviceFloors: ['1'],
   rooms: ['101', '102'],
   geometry: { type: 'Polygon' as const, coordinates: square(-91.65, 41.91) },
 }
@@ -43,7 +44,13 @@ test("R8.16 returns the college's map in its order to anonymous visitors", async
   expect(features[1]).toMatchObject({
     type: 'Feature',
     geometry: hall.geometry,
-    properties: { building: 'TST', rooms: ['101', '102'], services: ['Printing'], hours: [] },
+    properties: {
+      building: 'TST',
+      rooms: ['101', '102'],
+      services: ['Printing'],
+      serviceFloors: ['1'],
+      hours: [],
+    },
   })
 })
 
@@ -62,4 +69,41 @@ test('R8.16 reports where a file swaps longitude and latitude or leaves a ring o
   const open = square(-91.65, 41.91).map((ring) => ring.slice(0, -1))
   const outline = { ...hall, geometry: { type: 'Polygon', coordinates: open } }
   await expect(load(outline)).rejects.toThrow('row 1: geometry does not end where it began')
+})
+
+test('R8.16 returns which paths have steps, and the floor of a place inside a building', async () => {
+  const walk = {
+    key: 'test-walk',
+    campus: 'MAIN',
+    kind: 'path',
+    title: 'Test walk',
+    isStepFree: false,
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [-91.65, 41.91],
+        [-91.651, 41.91],
+      ],
+    },
+  }
+  const nook = { ...hall, key: 'nook', kind: 'studySpace', rooms: undefined, floor: '2' }
+  await load(walk, { ...walk, key: 'unmarked', isStepFree: undefined }, nook)
+  const { features } = (await app().inject({ url })).json()
+  type Feature = { properties: { key: string; isStepFree: boolean | null; floor: string | null } }
+  expect(
+    features
+      .slice(-3)
+      .map(({ properties: { key, isStepFree, floor } }: Feature) => [key, isStepFree, floor]),
+  ).toEqual([
+    ['test-walk', false, null],
+    ['unmarked', null, null],
+    ['nook', null, '2'],
+  ])
+})
+
+test('R8.16 reports steps where there is no path, and a list of floors that does not fit', async () => {
+  await expect(load({ ...hall, isStepFree: true })).rejects.toThrow('row 1: isStepFree is only')
+  await expect(load({ ...hall, serviceFloors: ['1', '2'] })).rejects.toThrow(
+    'row 1: serviceFloors is not as long as services',
+  )
 })
