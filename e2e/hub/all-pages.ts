@@ -33,7 +33,7 @@ export const ownPages = [
   ['R8.15', '/support/directory'],
   ['R8.15', '/support/directory?tab=people'],
   ['R8.16', '/maps'],
-  ['R8.16', '/maps?building=LIN&room=204'],
+  ['R8.16', '/maps?building=LIN&room=204&from=main-parking-east-lot&stepFree=true'],
   ['R8.17', '/notifications'],
   ['R8.2', '/people'],
   ['R8.20', '/admin'],

@@ -49,7 +49,7 @@ export const ownPages = {
   'no-such-category': '/support/category/none',
   directory: '/support/directory',
   'directory-people': '/support/directory?tab=people',
-  maps: '/maps?view=map',
+  maps: '/maps',
   place: '/maps?building=COM&room=120',
   forbidden: '/admin/alerts',
 }

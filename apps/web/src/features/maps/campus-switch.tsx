@@ -2,17 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { CampusMap } from '#data/college/maps.ts'
 import { m } from '#locales/compiled/messages.js'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
-import type { MapsSearch } from './maps-search.ts'
 
 /** The college's locations. */
 export function CampusSwitch({
   campuses,
   campus,
-  search,
 }: {
   campuses: CampusMap['campuses']
   campus: string
-  search: MapsSearch
 }) {
   return (
     <LinkTabs label={m.maps_campuses()} wraps>
@@ -21,7 +18,7 @@ export function CampusSwitch({
           key={code}
           to="/maps"
           className="tab"
-          search={{ campus: code, ...(search.view && { view: search.view }) }}
+          search={{ campus: code }}
           resetScroll={false}
           aria-current={code === campus ? 'page' : undefined}
           activeProps={{ 'aria-current': code === campus ? 'page' : undefined }}

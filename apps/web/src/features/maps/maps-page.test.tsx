@@ -1,99 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CampusMap, MapFeature } from '#data/college/maps.ts'
-import type { Office } from '#data/shapes.ts'
+import type { CampusMap } from '#data/college/maps.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { mapStyle } from './map-style.ts'
-
-const campus = (code: string, title: string) => ({ id: code, code, title })
-const main = campus('MAIN', 'Main Campus Cedar Rapids')
-const online = campus('ONL', 'Online')
-
-function feature(
-  key: string,
-  properties: Partial<MapFeature['properties']>,
-  [lng, lat]: [number, number],
-): MapFeature {
-  const corner = (east: number, north: number) => [lng + east * 1e-4, lat + north * 1e-4]
-  const ring = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)]
-  return {
-    type: 'Feature',
-    id: key,
-    geometry: { type: 'Polygon', coordinates: [ring] },
-    properties: {
-      key,
-      campus: 'MAIN',
-      kind: 'building',
-      title: key,
-      description: null,
-      translations: {},
-      building: null,
-      address: null,
-      services: [],
-      rooms: [],
-      hours: [],
-      ...properties,
-    },
-  }
-}
-
-const map: CampusMap = {
-  type: 'FeatureCollection',
-  campuses: [main, campus('ICRC', 'Iowa City regional center'), online],
-  features: [
-    feature('lawn', { kind: 'green', title: 'Linden lawn' }, [-91.65, 41.91]),
-    feature(
-      'linden-hall',
-      {
-        title: 'Linden Hall',
-        building: 'LIN',
-        address: '4100 Prairie Bend Drive SW',
-        services: ['Printing'],
-        rooms: ['204'],
-        hours: [{ days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '06:30', close: '22:00' }],
-      },
-      [-91.651, 41.913],
-    ),
-    feature(
-      'linden-hall-main-door',
-      { kind: 'accessibleEntrance', title: 'Linden Hall, main door', building: 'LIN' },
-      [-91.651, 41.9128],
-    ),
-    feature('icn', { title: 'Iowa City North', building: 'ICN', campus: 'ICRC' }, [-91.52, 41.64]),
-  ],
-}
-
-const office = (different: Partial<Office>): Office => ({
-  id: different.slug ?? 'o',
-  code: null,
-  name: 'Registrar',
-  translations: {},
-  slug: 'registrar',
-  description: null,
-  campus: main,
-  building: campus('LIN', 'Linden Hall'),
-  room: '120',
-  address: null,
-  phone: '+13195550111',
-  email: null,
-  url: null,
-  topics: [],
-  hours: [],
-  closures: [],
-  isOpen: null,
-  nextChangeAt: null,
-  parentId: null,
-  lat: null,
-  lng: null,
-  ...different,
-})
+import { aCampusMap, anOffice, online } from '#testing/records/campus-map.ts'
+import { mapStyle } from './drawing/map-style.ts'
 
 async function openMaps(
   path = '/maps',
-  answer: CampusMap | Response = map,
+  answer: CampusMap | Response = aCampusMap,
   configuration: Parameters<typeof openApp>[1] = {},
 ) {
   setClock()
@@ -101,26 +18,49 @@ async function openMaps(
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
     'GET /public/v1/maps/campus-map': answer,
     'GET /public/v1/directory/offices': [
-      office({}),
-      office({ name: 'Online Learning', slug: 'online-learning', campus: online, building: null }),
+      anOffice({}),
+      anOffice({
+        name: 'Online Learning',
+        slug: 'online-learning',
+        campus: online,
+        building: null,
+      }),
     ],
   })
   return openApp(path, configuration)
 }
 
-test('R8.16 lists every place of a location by kind for a signed-out person', async () => {
+type Screen = Awaited<ReturnType<typeof openMaps>>['screen']
+
+/** Opens a group of the list. */
+const openGroup = (screen: Screen, name: string) => screen.getByText(name, { exact: true }).click()
+
+test('R8.16 lists every place of a location in collapsed groups for a signed-out person', async () => {
   const { screen } = await openMaps()
   await expect.element(screen.getByRole('heading', { name: 'Buildings (1)' })).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
   await expect
     .element(screen.getByRole('heading', { name: 'Accessible entrances (1)' }))
     .toBeVisible()
+  const link = screen.getByRole('link', { name: /^Linden Hall$/ })
+  await expect.element(link).not.toBeInTheDocument()
+  await openGroup(screen, 'Buildings (1)')
+  await expect.element(link).toBeVisible()
   expect(screen.getByText('Linden lawn').elements()).toEqual([])
   expect(await accessibilityFaults()).toEqual([])
 })
 
+test('R8.16 opens the group of the last place and focuses it on the way back', async () => {
+  const { screen } = await openMaps()
+  await openGroup(screen, 'Parking (2)')
+  await screen.getByRole('link', { name: /^East lot$/ }).click()
+  await expect.element(screen.getByRole('heading', { name: 'East lot' })).toHaveFocus()
+  await screen.getByRole('link', { name: 'Back to all places' }).click()
+  await expect.element(screen.getByRole('link', { name: /^East lot$/ })).toHaveFocus()
+})
+
 test('R8.16 shows what is at a place, its hours, its offices, and directions', async () => {
   const { screen, address } = await openMaps()
+  await openGroup(screen, 'Buildings (1)')
   await screen.getByRole('link', { name: /^Linden Hall$/ }).click()
   expect(address()).toContain('place=linden-hall')
   await expect.element(screen.getByText('4100 Prairie Bend Drive SW')).toBeVisible()
@@ -140,6 +80,22 @@ test('R8.16 opens the building of a scheduled room and names the floor', async (
   await expect.element(screen.getByText('Room 204, floor 2')).toBeVisible()
 })
 
+test('R8.16 lists what is on each floor, with the floor of the room open and marked', async () => {
+  const { screen } = await openMaps('/maps?building=LIN&room=204')
+  await expect.element(screen.getByText('Room 204 is here')).toBeVisible()
+  await expect.element(screen.getByText('Printing')).toBeVisible()
+  const rooms = screen.getByRole('list', { name: 'Rooms' })
+  await expect.element(rooms.getByText('204')).toHaveAttribute('aria-current', 'true')
+  const office = screen.getByRole('link', { name: 'Registrar, room 120' })
+  await expect.element(office).not.toBeInTheDocument()
+  await screen.getByText('Floor 1').click()
+  await expect.element(office).toBeVisible()
+  await expect
+    .element(screen.getByRole('region', { name: 'Walking route on campus' }))
+    .toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
 test('R8.16 finds a room, an office and a building of another location', async () => {
   const { screen } = await openMaps()
   const search = screen.getByRole('searchbox', { name: 'Find a building, room or office' })
@@ -151,7 +107,7 @@ test('R8.16 finds a room, an office and a building of another location', async (
   await expect.element(screen.getByRole('link', { name: /Iowa City North/ })).toBeVisible()
   await search.fill('nowhere')
   await screen.getByRole('button', { name: 'Show all places' }).click()
-  await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Buildings (1)' })).toBeVisible()
 })
 
 test('R8.16 says that Online has no place, and where help is', async () => {
@@ -170,11 +126,11 @@ test('R8.16 says so when the map or a place on it is missing', async () => {
 test('R8.16 says so when a link’s place does not exist, and lists the others', async () => {
   const { screen } = await openMaps('/maps?building=ZZZ')
   await expect.element(screen.getByText(/That place isn't on the map/)).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Buildings (1)' })).toBeVisible()
 })
 
 test('R8.16 draws the map from the college’s own shapes without requests to other servers', async () => {
-  const { screen } = await openMaps('/maps?view=map')
+  const { screen } = await openMaps('/maps')
   const drawing = screen.getByRole('region', { name: 'Map of Main Campus Cedar Rapids' })
   await expect.element(drawing).toMatchTextContent('Every place on the map is also in the list.')
   const foreign = performance
@@ -186,14 +142,15 @@ test('R8.16 draws the map from the college’s own shapes without requests to ot
 
 test('R8.16 shows configured imagery below the college’s shapes, with attribution', async () => {
   const mapTiles = { url: 'https://tiles.test/{z}/{x}/{y}.png', credit: '© the county' }
-  const { screen } = await openMaps('/maps?view=map', map, { mapTiles })
+  const { screen } = await openMaps('/maps', aCampusMap, { mapTiles })
   await expect.element(screen.getByText('Map images: © the county')).toBeVisible()
-  const { sources, layers } = mapStyle([], mapTiles)
+  const nothing = { features: [], chosen: null, walk: [] }
+  const { sources, layers } = mapStyle(nothing, mapTiles)
   expect(sources.tiles).toMatchObject({ type: 'raster', tiles: [mapTiles.url] })
   expect(layers.map(({ id }) => id).slice(0, 3)).toEqual(['paper', 'tiles', 'green'])
-  const own = mapStyle([], null)
+  const own = mapStyle(nothing, null)
   expect([Object.keys(own.sources), JSON.stringify(own).includes('http')]).toEqual([
-    ['campus'],
+    ['campus', 'walk', 'marks'],
     false,
   ])
 })
@@ -204,15 +161,16 @@ test('R8.16 shows the list and a note in a browser that cannot draw', async () =
   onTestFinished(() => {
     HTMLCanvasElement.prototype.getContext = real
   })
-  const { screen } = await openMaps('/maps?view=map')
+  const { screen } = await openMaps('/maps')
   await expect.element(screen.getByText(/This browser can't show the map/)).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Buildings (1)' })).toBeVisible()
 })
 
 test('R8.16 does not overflow on the narrowest phone', async () => {
   await page.viewport(320, 640)
   onTestFinished(() => page.viewport(1280, 900))
   const { screen } = await openMaps()
+  await openGroup(screen, 'Buildings (1)')
   await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   expect(await accessibilityFaults()).toEqual([])

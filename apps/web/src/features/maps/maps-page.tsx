@@ -26,9 +26,7 @@ export function MapsPage() {
   const here = places.filter(({ properties }) => properties.campus === campus?.code)
   return (
     <Page title={m.maps_title()} intro={m.maps_intro()}>
-      {map && campus && (
-        <CampusSwitch campuses={map.campuses} campus={campus.code} search={search} />
-      )}
+      {map && campus && <CampusSwitch campuses={map.campuses} campus={campus.code} />}
       {map === null && group.state === 'loading' && <SwitchToCome />}
       {map && campus && places.length > 0 && here.length === 0 ? (
         <OnlineHelp offices={known.filter((office) => office.campus.code === campus.code)} />

@@ -9,8 +9,10 @@ export type MapsSearch = {
   /** Code of a building, as in schedules and offices. */
   building?: string
   room?: string
-  /** On a phone only one is shown; the list by default. */
-  view?: 'map'
+  /** Key of the place where a walk to the selected place starts. */
+  from?: string
+  /** Only walks without steps. */
+  stepFree?: true
 }
 
 const isCode = (value: unknown): value is string | number =>
@@ -18,12 +20,13 @@ const isCode = (value: unknown): value is string | number =>
 
 /** Reads the query; invalid parts are ignored. A room such as 204 is text too. */
 export function readMapsSearch(query: Record<string, unknown>): MapsSearch {
-  const { campus, place, building, room, view } = query
+  const { campus, place, building, room, from, stepFree } = query
   return {
     ...(isCode(campus) && { campus: String(campus) }),
     ...(isCode(place) && { place: String(place) }),
     ...(isCode(building) && { building: String(building) }),
     ...(isCode(room) && { room: String(room) }),
-    ...(view === 'map' && { view }),
+    ...(isCode(from) && { from: String(from) }),
+    ...(String(stepFree) === 'true' && { stepFree: true as const }),
   }
 }

@@ -8,13 +8,12 @@ import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import type { MapsSearch } from './maps-search.ts'
 
 /**
  * Directions to the next class that has a building; a placeholder while loading. Renders nothing
  * when there is none.
  */
-export function NextClassPlace({ view }: { view: MapsSearch['view'] }) {
+export function NextClassPlace() {
   const { data, state } = useGroup(myRegistrations)
   const registrations = data ?? []
   const now = useNow()
@@ -35,7 +34,7 @@ export function NextClassPlace({ view }: { view: MapsSearch['view'] }) {
     <p className="screen-only flex flex-wrap items-center gap-x-3 gap-y-1">
       <Link
         to="/maps"
-        search={{ ...(building && { building }), ...(room && { room }), ...(view && { view }) }}
+        search={{ ...(building && { building }), ...(room && { room }) }}
         resetScroll={false}
         className={buttonClass('secondary')}
       >

@@ -1,78 +1,86 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import type { MapFeature } from '#data/college/maps.ts'
 import { formatCount } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import type { MapsSearch } from './maps-search.ts'
+import { signs } from './drawing/map-signs.ts'
 import { type Found, placeKinds } from './places.ts'
 
-/** The places found, by kind: the map's content in words. */
+type Kind = (typeof placeKinds)[number]['kind']
+
+/** The places found, by kind: the map's content in words, and the legend of its signs. */
 export function PlaceList({
   found,
-  search,
   isAll,
+  back,
 }: {
   found: readonly Found[]
-  search: MapsSearch
-  /** Without a search, rarely needed kinds are collapsed. */
+  /** Without a search, groups are collapsed. */
   isAll: boolean
+  /** The place that a person comes back from: its group is open, and it takes the focus. */
+  back: MapFeature | null
 }) {
+  const groups = placeKinds
+    .map((one) => ({
+      ...one,
+      found: found.filter(({ place }) => place.properties.kind === one.kind),
+    }))
+    .filter((group) => group.found.length > 0)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {placeKinds.map(({ kind, many }) => (
-        <Kind
-          key={kind}
-          title={many()}
-          found={found.filter(({ place }) => place.properties.kind === kind)}
-          search={search}
-          isFolded={isAll && seldom.has(kind)}
+    <div className={`grid grid-cols-[minmax(0,1fr)] ${isAll ? '' : 'gap-5'}`}>
+      {groups.map(({ kind, many, found: ones }) => (
+        <Group
+          key={`${kind} ${isAll}`}
+          kind={kind}
+          title={m.maps_kind_count({ kind: many(), count: formatCount(ones.length) })}
+          found={ones}
+          isCollapsible={isAll}
+          back={back?.properties.kind === kind ? back : null}
         />
       ))}
     </div>
   )
 }
 
-const seldom: ReadonlySet<string> = new Set([
-  'accessibleEntrance',
-  'entrance',
-  'aed',
-  'elsewhere',
-] satisfies (typeof placeKinds)[number]['kind'][])
-
-function Kind({
+function Group({
+  kind,
   title,
   found,
-  search,
-  isFolded,
+  isCollapsible,
+  back,
 }: {
+  kind: Kind
   title: string
   found: readonly Found[]
-  search: MapsSearch
-  isFolded: boolean
+  isCollapsible: boolean
+  back: MapFeature | null
 }) {
   const id = useId()
-  if (found.length === 0) return null
   const list = (
     <ul className="rows">
       {found.map((one) => (
         <Row
           key={`${one.place.id} ${one.office?.id ?? ''} ${one.room ?? ''}`}
           found={one}
-          search={search}
+          takesFocus={one.place.id === back?.id}
         />
       ))}
     </ul>
   )
   const heading = (
-    <h3 id={id} className="text-sm font-semibold text-ink-soft">
-      {m.maps_kind_count({ kind: title, count: formatCount(found.length) })}
-    </h3>
+    <span className="flex items-center gap-2">
+      <Sign kind={kind} />
+      <h3 id={id} className="text-base">
+        {title}
+      </h3>
+    </span>
   )
   return (
-    <section aria-labelledby={id}>
-      {isFolded ? (
-        <details className="disclosure">
+    <section aria-labelledby={id} className={isCollapsible ? 'border-b border-line' : ''}>
+      {isCollapsible ? (
+        <details className="disclosure" open={back !== null}>
           <summary>{heading}</summary>
           {list}
         </details>
@@ -86,8 +94,28 @@ function Kind({
   )
 }
 
-function Row({ found: { place, room, office }, search }: { found: Found; search: MapsSearch }) {
+/** As on the map. */
+function Sign({ kind }: { kind: Kind }) {
+  const sign = signs[kind]
+  return sign ? (
+    <span aria-hidden className="maps-sign" data-kind={kind}>
+      {sign.text}
+    </span>
+  ) : null
+}
+
+function Row({
+  found: { place, room, office },
+  takesFocus,
+}: {
+  found: Found
+  takesFocus: boolean
+}) {
   const { key, title, description, campus } = place.properties
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (takesFocus) link.current?.focus()
+  }, [takesFocus])
   const inside = office
     ? room
       ? m.maps_in_office({ office: office.name, room })
@@ -96,13 +124,9 @@ function Row({ found: { place, room, office }, search }: { found: Found; search:
   return (
     <li className="py-1">
       <Link
+        ref={link}
         to="/maps"
-        search={{
-          campus,
-          place: key,
-          ...(room && { room }),
-          ...(search.view && { view: search.view }),
-        }}
+        search={{ campus, place: key, ...(room && { room }) }}
         resetScroll={false}
         className="flex min-h-11 items-start gap-2 rounded-md py-1.5 hover:bg-brand-soft"
       >

@@ -19,7 +19,10 @@ const place = (key: string, different: Partial<Place['properties']> = {}): Place
     building: null,
     address: null,
     services: [],
+    serviceFloors: [],
     rooms: [],
+    floor: null,
+    isStepFree: null,
     hours: [],
     ...different,
   },
@@ -70,8 +73,8 @@ test('R8.16 opens the building from a link in a schedule, not one of its doors',
   expect(placeMeant([door, linden], { building: 'XXX' })).toBeNull()
 })
 
-test('R8.16 reads a numeric room in a URL', () => {
-  expect(readMapsSearch({ building: 'LIN', room: 204, view: 'list' })).toEqual({
+test('R8.16 reads a numeric room in a URL and ignores what it does not know', () => {
+  expect(readMapsSearch({ building: 'LIN', room: 204, stepFree: 'yes', view: 'map' })).toEqual({
     building: 'LIN',
     room: '204',
   })

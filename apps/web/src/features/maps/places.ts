@@ -28,9 +28,11 @@ export const placeKinds = [
 /** A search result: a place, and the matching room or office in it. */
 export type Found = { place: MapFeature; room: string | null; office: Office | null }
 
+export const isGround = ({ properties }: MapFeature): boolean => ground.has(properties.kind)
+
 /** The searchable places of all locations. */
 export const placesOf = (map: CampusMap): MapFeature[] =>
-  map.features.filter(({ properties }) => !ground.has(properties.kind))
+  map.features.filter((one) => !isGround(one))
 
 /** The place that a link refers to, by its key or a building's code; null when there is none. */
 export function placeMeant(
@@ -94,9 +96,10 @@ export function findPlaces(
   )
 }
 
-type Position = readonly [lng: number, lat: number]
+export type Position = readonly [lng: number, lat: number]
 
-function positionsOf({ geometry }: Pick<MapFeature, 'geometry'>): Position[] {
+/** All positions of its geometry. */
+export function positionsOf({ geometry }: Pick<MapFeature, 'geometry'>): Position[] {
   const { type, coordinates } = geometry
   const all =
     type === 'Polygon' ? coordinates.flat() : type === 'Point' ? [coordinates] : coordinates

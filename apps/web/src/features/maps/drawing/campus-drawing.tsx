@@ -5,8 +5,8 @@ import type { CampusMap, MapFeature } from '#data/college/maps.ts'
 import { usePreference } from '#lib/preferences/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'
+import { positionOf } from '../walk/campus-paths.ts'
 import type { Drawing } from './draw-campus.ts'
-import type { MapsSearch } from './maps-search.ts'
 
 type State = 'loading' | 'drawn' | 'impossible'
 
@@ -15,19 +15,19 @@ export function CampusDrawing({
   campus,
   features,
   meant,
-  search,
+  walk,
 }: {
   campus: CampusMap['campuses'][number]
   features: readonly MapFeature[]
   meant: MapFeature | null
-  search: MapsSearch
+  /** Nodes of the walk to show, separated by commas; empty for none. */
+  walk: string
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing | null>(null)
   const [state, setState] = useState<State>('loading')
   const navigate = useNavigate()
   const lessMotion = usePreference('reduceMotion')
-  const view = search.view
   const { mapTiles: tiles } = configuration()
 
   // The map is created once per location, so clicks go through a ref to the latest handler.
@@ -35,7 +35,7 @@ export function CampusDrawing({
   choose.current = (key) =>
     void navigate({
       to: '/maps',
-      search: { campus: campus.code, place: key, ...(view && { view }) },
+      search: { campus: campus.code, place: key },
       resetScroll: false,
     })
   const shapes = useRef(features)
@@ -44,7 +44,8 @@ export function CampusDrawing({
     let isGone = false
     const element = frame.current
     const draw = async () => {
-      const { drawCampus } = await import('./draw-campus.ts')
+      const { drawCampus, loadFont } = await import('./draw-campus.ts')
+      await loadFont()
       if (isGone || !element) return
       drawing.current = drawCampus(element, shapes.current, (key) => choose.current(key))
       setState('drawn')
@@ -60,8 +61,10 @@ export function CampusDrawing({
   }, [])
 
   useEffect(() => {
-    if (state === 'drawn') drawing.current?.show(meant, { lessMotion })
-  }, [state, meant, lessMotion])
+    if (state !== 'drawn') return
+    const positions = walk === '' ? [] : walk.split(',').map(positionOf)
+    drawing.current?.show({ place: meant, walk: positions }, { lessMotion })
+  }, [state, meant, walk, lessMotion])
 
   return (
     <section

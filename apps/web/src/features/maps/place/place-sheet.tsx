@@ -11,8 +11,15 @@ import { OpenState } from '#ui/places/open-state.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import type { MapsSearch } from './maps-search.ts'
-import { directionsTo, floorOf, officesIn, placeKinds } from './places.ts'
+import type { MapsSearch } from '../maps-search.ts'
+import { directionsTo, floorOf, officesIn, placeKinds } from '../places.ts'
+import type { WalkPlan } from '../walk/plan-walk.ts'
+import { WalkHere } from '../walk/walk-here.tsx'
+import { floorsOf } from './floors.ts'
+import { FloorsPart } from './floors-part.tsx'
+import { OfficeLinks } from './office-links.tsx'
+import { Part } from './part.tsx'
+import { PlaceLinks } from './place-links.tsx'
 
 type Props = {
   place: MapFeature
@@ -20,6 +27,7 @@ type Props = {
   /** The rest of the same building: its doors and study spaces. */
   beside: readonly MapFeature[]
   offices: readonly Office[]
+  plan: WalkPlan
   search: MapsSearch
   /**
    * True when it was chosen on this page, so that it is announced; a page that opens with it starts
@@ -29,18 +37,26 @@ type Props = {
 }
 
 /** All details of one place. The heading takes the focus, so that the choice is announced. */
-export function PlaceSheet({ place, room, beside, offices, search, takesFocus }: Props) {
-  const { title, kind, description, address, services, campus } = place.properties
+export function PlaceSheet({ place, room, beside, offices, plan, search, takesFocus }: Props) {
+  const { title, kind, description, address, services, serviceFloors, campus } = place.properties
+  const isBuilding = kind === 'building'
+  const inside = isBuilding ? officesIn(place, offices) : []
+  const floors = isBuilding ? floorsOf(place, room, beside, inside) : []
+  const unplaced = inside.filter(({ room: number }) => number === null || !floorOf(number))
+  const doors = isBuilding ? beside.filter(({ properties }) => properties.floor === null) : []
+  const elsewhere = isBuilding ? services.filter((_, index) => !serviceFloors[index]) : services
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true })
+    if (!takesFocus) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="screen-only">
         <Link
           to="/maps"
-          search={{ campus, ...(search.view && { view: search.view }) }}
+          search={{ campus }}
           resetScroll={false}
           className="link inline-flex min-h-11 items-center gap-1"
         >
@@ -81,10 +97,11 @@ export function PlaceSheet({ place, room, beside, offices, search, takesFocus }:
         </Part>
       )}
       <Hours place={place} />
-      {services.length > 0 && (
+      <WalkHere place={place} plan={plan} search={search} />
+      {elsewhere.length > 0 && (
         <Part title={m.maps_services()}>
           <ul className="dotted">
-            {services.map((service) => (
+            {elsewhere.map((service) => (
               <li key={service} lang={langOf(place.properties, 'services')}>
                 {service}
               </li>
@@ -92,8 +109,17 @@ export function PlaceSheet({ place, room, beside, offices, search, takesFocus }:
           </ul>
         </Part>
       )}
-      <Offices offices={kind === 'building' ? officesIn(place, offices) : []} />
-      {kind === 'building' && <Beside places={beside} search={search} />}
+      <FloorsPart building={place} floors={floors} room={room} />
+      {unplaced.length > 0 && (
+        <Part title={m.maps_offices_here()}>
+          <OfficeLinks offices={unplaced} />
+        </Part>
+      )}
+      {doors.length > 0 && (
+        <Part title={m.maps_doors()}>
+          <PlaceLinks places={doors} />
+        </Part>
+      )}
     </div>
   )
 }
@@ -101,15 +127,6 @@ export function PlaceSheet({ place, room, beside, offices, search, takesFocus }:
 function roomInWords(room: string): string {
   const floor = floorOf(room)
   return floor ? m.maps_room_floor({ room, floor }) : m.maps_room({ room })
-}
-
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section className="grid justify-items-start gap-1">
-      <h4 className="text-sm font-semibold text-ink-soft">{title}</h4>
-      {children}
-    </section>
-  )
 }
 
 function Hours({ place }: { place: MapFeature }) {
@@ -134,51 +151,6 @@ function Hours({ place }: { place: MapFeature }) {
           </div>
         ))}
       </dl>
-    </Part>
-  )
-}
-
-function Offices({ offices }: { offices: readonly Office[] }) {
-  const now = useNow()
-  const zone = useCollegeZone()
-  if (offices.length === 0) return null
-  return (
-    <Part title={m.maps_offices_here()}>
-      <ul className="rows w-full">
-        {offices.map((office) => (
-          <li key={office.id} className="grid justify-items-start pb-3">
-            <Link to="/support/directory" hash={office.slug} className="link inline-block py-2.5">
-              {office.room
-                ? m.maps_in_office({ office: office.name, room: office.room })
-                : office.name}
-            </Link>
-            <OpenState place={office} now={now} zone={zone} />
-          </li>
-        ))}
-      </ul>
-    </Part>
-  )
-}
-
-function Beside({ places, search }: { places: readonly MapFeature[]; search: MapsSearch }) {
-  if (places.length === 0) return null
-  return (
-    <Part title={m.maps_doors()}>
-      <ul className="grid">
-        {places.map(({ id, properties: { key, campus, title, description } }) => (
-          <li key={id}>
-            <Link
-              to="/maps"
-              search={{ campus, place: key, ...(search.view && { view: search.view }) }}
-              resetScroll={false}
-              className="link inline-block py-2.5"
-            >
-              {title}
-            </Link>
-            {description && <span className="block text-sm text-ink-soft">{description}</span>}
-          </li>
-        ))}
-      </ul>
     </Part>
   )
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { floorsOf } from './floors.ts'
+
+type Building = Parameters<typeof floorsOf>[0]
+type Offices = Parameters<typeof floorsOf>[3]
+
+const place = (title: string, different: Partial<Building['properties']>): Building => ({
+  type: 'Feature',
+  id: title,
+  geometry: { type: 'Point', coordinates: [-91.65, 41.91] },
+  properties: {
+    key: title,
+    campus: 'MAIN',
+    kind: 'building',
+    title,
+    description: null,
+    translations: {},
+    building: 'LIB',
+    address: null,
+    services: [],
+    serviceFloors: [],
+    rooms: [],
+    floor: null,
+    isStepFree: null,
+    hours: [],
+    ...different,
+  },
+})
+const library = place('Library', {
+  services: ['Printing', 'Study rooms', 'Coffee'],
+  serviceFloors: ['1', '2', null],
+  rooms: ['204', '1104', '110', '202', 'B12'],
+})
+const quiet = place('Quiet floor', { kind: 'studySpace', floor: '10' })
+const door = place('Door', { kind: 'entrance' })
+const offices = [
+  { name: 'Desk', room: '101' },
+  { name: 'Lending', room: null },
+] as unknown as Offices
+
+const words = (room: string | null) =>
+  floorsOf(library, room, [quiet, door], offices).map((one) => [
+    one.floor,
+    one.rooms.join(),
+    one.offices.map(({ name }) => name).join(),
+    one.services.join(),
+    one.places.map(({ id }) => id).join(),
+  ])
+
+test('R8.16 lists rooms, offices, services and places by floor, lowest first', () => {
+  expect(words(null)).toEqual([
+    ['1', '101,110', 'Desk', 'Printing', ''],
+    ['2', '202,204', '', 'Study rooms', ''],
+    ['10', '', '', '', 'Quiet floor'],
+  ])
+})
+
+test('R8.16 adds a chosen room that the list of the college lacks', () => {
+  expect(words('318').map(([floor, rooms]) => [floor, rooms])).toContainEqual(['3', '318'])
+})

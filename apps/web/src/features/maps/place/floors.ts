@@ -1,0 +1,43 @@
+import type { MapFeature } from '#data/college/maps.ts'
+import type { Office } from '#data/shapes.ts'
+import { floorOf } from '../places.ts'
+
+export type Floor = {
+  /** As people say it, such as `2`. */
+  readonly floor: string
+  readonly rooms: readonly string[]
+  readonly offices: readonly Office[]
+  readonly services: readonly string[]
+  /** Study spaces and defibrillators. */
+  readonly places: readonly MapFeature[]
+}
+
+/**
+ * What is on each floor of a building, lowest first. What has no known floor is left out.
+ * @param room the chosen one, which the college's list may lack
+ * @param beside the other places of the building
+ */
+export function floorsOf(
+  { properties: { rooms, services, serviceFloors } }: MapFeature,
+  room: string | null,
+  beside: readonly MapFeature[],
+  offices: readonly Office[],
+): Floor[] {
+  const officeRooms = offices.flatMap((office) => office.room ?? [])
+  const all = [...new Set([...rooms, ...officeRooms, ...(room ? [room] : [])])]
+  const names = new Set([
+    ...all.flatMap((one) => floorOf(one) ?? []),
+    ...serviceFloors.flatMap((floor) => floor ?? []),
+    ...beside.flatMap(({ properties }) => properties.floor ?? []),
+  ])
+  return [...names].sort(byNumber).map((floor) => ({
+    floor,
+    rooms: all.filter((one) => floorOf(one) === floor).sort(byNumber),
+    offices: offices.filter((office) => office.room !== null && floorOf(office.room) === floor),
+    services: services.filter((_, index) => serviceFloors[index] === floor),
+    places: beside.filter(({ properties }) => properties.floor === floor),
+  }))
+}
+
+const byNumber = (one: string, other: string) =>
+  one.localeCompare(other, undefined, { numeric: true })

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { MapFeature } from '#data/college/maps.ts'
+import { planWalk } from './plan-walk.ts'
+import { minutesFor, roundFeet, stepsOf } from './walk-steps.ts'
+
+/** Positions on a grid of about 100 feet, from a corner of the campus. */
+const at = (east: number, north: number) => [
+  -91.65 + Number((east * 0.000369).toFixed(6)),
+  41.91 + Number((north * 0.000274).toFixed(6)),
+]
+
+const feature = (
+  key: string,
+  properties: Partial<MapFeature['properties']>,
+  geometry: MapFeature['geometry'],
+): MapFeature => ({
+  type: 'Feature',
+  id: key,
+  geometry,
+  properties: {
+    key,
+    campus: 'MAIN',
+    kind: 'path',
+    title: key,
+    description: null,
+    translations: {},
+    building: null,
+    address: null,
+    services: [],
+    serviceFloors: [],
+    rooms: [],
+    floor: null,
+    isStepFree: null,
+    hours: [],
+    ...properties,
+  },
+})
+const path = (key: string, isStepFree: boolean | null, ...coordinates: number[][]) =>
+  feature(key, { isStepFree }, { type: 'LineString', coordinates })
+const point = (
+  key: string,
+  kind: MapFeature['properties']['kind'],
+  building: string | null,
+  coordinates: number[],
+) => feature(key, { kind, building }, { type: 'Point', coordinates })
+
+const outline = (...corners: number[][]) => ({
+  type: 'Polygon' as const,
+  coordinates: [[...corners, corners[0] ?? []]],
+})
+
+// A lot in the west; a hall with a side door up the steps and a main door around the corner.
+const lot = feature('lot', { kind: 'parking' }, outline(at(-3, -1), at(0, -1), at(0, 1), at(-3, 1)))
+const hall = feature(
+  'hall',
+  { kind: 'building', building: 'HAL' },
+  outline(at(4, 1), at(6, 1), at(6, 3), at(4, 3)),
+)
+const mainDoor = point('main door', 'accessibleEntrance', 'HAL', at(5, 3))
+const sideDoor = point('side door', 'entrance', 'HAL', at(5, 1))
+const shed = point('shed', 'building', 'SHD', at(9, 9))
+const ground = [
+  path('Lot walk', true, at(-1, 0), at(0, 0), at(2, 0)),
+  path('Steps', false, at(2, 0), at(5, 1)),
+  path('Long way', true, at(2, 0), at(2, 4), at(5, 4)),
+  path('Main door walk', true, at(5, 4), at(5, 3)),
+]
+const campus = [lot, hall, mainDoor, sideDoor, shed, ...ground]
+
+test('R8.16 walks from a lot to the nearest door, in words', () => {
+  const { walk, arrivesAt } = planWalk(hall, campus, { from: 'lot' })
+  expect(arrivesAt).toBe(sideDoor)
+  expect(
+    walk &&
+      stepsOf(walk).map((step) => [step.path.id, step.heading, step.turn, roundFeet(step.feet)]),
+  ).toEqual([
+    ['Lot walk', 'east', null, 200],
+    ['Steps', 'east', 'straight', 320],
+  ])
+})
+
+test('R8.16 goes the long way to the accessible door without steps', () => {
+  const { walk, arrivesAt } = planWalk(hall, campus, { from: 'lot', stepFree: true })
+  expect(arrivesAt).toBe(mainDoor)
+  expect(
+    walk &&
+      stepsOf(walk).map((step) => [step.path.id, step.heading, step.turn, roundFeet(step.feet)]),
+  ).toEqual([
+    ['Lot walk', 'east', null, 200],
+    ['Long way', 'north', 'left', 700],
+    ['Main door walk', 'south', 'right', 100],
+  ])
+})
+
+test('R8.16 has no step-free walk where the only way has steps, or nobody marked it', () => {
+  for (const isStepFree of [false, null]) {
+    const barred = campus.map((one) =>
+      one.id === 'Main door walk' ? path('Main door walk', isStepFree, at(5, 4), at(5, 3)) : one,
+    )
+    const plan = planWalk(hall, barred, { from: 'lot', stepFree: true })
+    expect(plan.walk).toBeNull()
+    expect(plan.withSteps && roundFeet(plan.withSteps.length)).toBe(520)
+  }
+})
+
+test('R8.16 never ends a step-free walk at a door with steps', () => {
+  const free = campus.map((one) =>
+    one.id === 'Steps' ? path('Steps', true, at(2, 0), at(5, 1)) : one,
+  )
+  expect(planWalk(hall, free, { from: 'lot', stepFree: true }).arrivesAt).toBe(mainDoor)
+  expect(planWalk(sideDoor, free, { from: 'lot', stepFree: true }).walk).toBeNull()
+})
+
+test('R8.16 starts only where a path leads, and never in the same building', () => {
+  const nook = point('nook', 'studySpace', 'HAL', at(5, 2))
+  const ids = (place: MapFeature) =>
+    planWalk(place, [...campus, nook], {}).starts.map(({ id }) => id)
+  expect(ids(hall)).toEqual(['lot'])
+  expect(ids(lot)).toEqual(['hall', 'nook'])
+  expect(ids(shed)).toEqual([])
+})
+
+test('R8.16 estimates minutes at the pace of crossings, and at least one', () => {
+  expect([minutesFor(20), minutesFor(210), minutesFor(1000)]).toEqual([1, 1, 5])
+  expect([roundFeet(3), roundFeet(94), roundFeet(1236)]).toEqual([10, 90, 1240])
+})

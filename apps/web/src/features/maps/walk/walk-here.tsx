@@ -1,0 +1,153 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { MapFeature } from '#data/college/maps.ts'
+import { formatCount } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Select } from '#ui/controls/select.tsx'
+import { Tick } from '#ui/fields/tick.tsx'
+import { localizedOption } from '#ui/text/localized-option.ts'
+import { LocalizedSentence } from '#ui/text/localized-sentence.tsx'
+import type { MapsSearch } from '../maps-search.ts'
+import { placeKinds } from '../places.ts'
+import type { CampusWalk } from './campus-paths.ts'
+import type { WalkPlan } from './plan-walk.ts'
+import { minutesFor, roundFeet, stepsOf, type Turn, type WalkStep } from './walk-steps.ts'
+
+/** A walk to a place on the college's own paths, in words; the map draws the same one. */
+export function WalkHere({
+  place,
+  plan,
+  search,
+}: {
+  place: MapFeature
+  plan: WalkPlan
+  search: MapsSearch
+}) {
+  const navigate = useNavigate()
+  const { starts, from, stepFreeOnly, walk } = plan
+  if (starts.length === 0) return null
+  const change = (part: Pick<MapsSearch, 'from' | 'stepFree'>) => {
+    const { from: _, stepFree: __, ...rest } = search
+    void navigate({ to: '/maps', search: { ...rest, ...part }, replace: true, resetScroll: false })
+  }
+  const key = from?.properties.key
+  const options = placeKinds.flatMap(({ kind }) =>
+    starts
+      .filter(({ properties }) => properties.kind === kind)
+      .map(({ properties }) => localizedOption(properties.key, properties)),
+  )
+  return (
+    <section className="grid gap-2" aria-labelledby="maps-walk">
+      <h4 id="maps-walk" className="text-sm font-semibold text-ink-soft">
+        {m.maps_walk()}
+      </h4>
+      <div className="screen-only grid gap-1">
+        <Select
+          label={m.maps_walk_from()}
+          wide
+          value={key ?? ''}
+          options={[{ value: '', label: m.maps_walk_choose() }, ...options]}
+          onChange={(value) =>
+            change({ ...(value && { from: value }), ...(stepFreeOnly && { stepFree: true }) })
+          }
+        />
+        <Tick
+          label={m.maps_walk_step_free()}
+          checked={stepFreeOnly}
+          onChange={(isTicked) =>
+            change({ ...(key && { from: key }), ...(isTicked && { stepFree: true }) })
+          }
+        />
+      </div>
+      <div role="status" className="grid gap-1">
+        {from && <Outcome from={from} place={place} plan={plan} />}
+      </div>
+      {walk && <Steps walk={walk} end={plan.arrivesAt} />}
+    </section>
+  )
+}
+
+const lengthOf = ({ length }: CampusWalk) => ({
+  feet: formatCount(roundFeet(length)),
+  minutes: formatCount(minutesFor(length)),
+})
+
+function Outcome({
+  from,
+  place,
+  plan: { walk, withSteps, stepFreeOnly },
+}: {
+  from: MapFeature
+  place: MapFeature
+  plan: WalkPlan
+}) {
+  const ends = { from: from.properties.title, place: place.properties.title }
+  if (walk)
+    return (
+      <>
+        <p className="figures font-semibold">{m.maps_walk_length(lengthOf(walk))}</p>
+        <p>{trustIn(walk)}</p>
+      </>
+    )
+  return (
+    <>
+      <p className="font-semibold">
+        {stepFreeOnly ? m.maps_walk_none_step_free(ends) : m.maps_walk_none(ends)}
+      </p>
+      {withSteps && <p>{m.maps_walk_with_steps(lengthOf(withSteps))}</p>}
+    </>
+  )
+}
+
+/** What the college's data says about steps on a walk; unmarked paths count as unknown. */
+function trustIn({ edges }: CampusWalk): string {
+  const marks = edges.map(({ path }) => path.properties.isStepFree)
+  if (marks.includes(false)) return m.maps_walk_has_steps()
+  return marks.every((mark) => mark === true) ? m.maps_walk_is_step_free() : m.maps_walk_unknown()
+}
+
+const turns: Record<Turn, (text: { path: string; feet: string }) => string> = {
+  straight: m.maps_walk_straight,
+  left: m.maps_walk_left,
+  right: m.maps_walk_right,
+  back: m.maps_walk_back,
+}
+
+const heads: Record<WalkStep['heading'], (text: { path: string; feet: string }) => string> = {
+  north: m.maps_walk_north,
+  northeast: m.maps_walk_northeast,
+  east: m.maps_walk_east,
+  southeast: m.maps_walk_southeast,
+  south: m.maps_walk_south,
+  southwest: m.maps_walk_southwest,
+  west: m.maps_walk_west,
+  northwest: m.maps_walk_northwest,
+}
+
+function Steps({ walk, end }: { walk: CampusWalk; end: MapFeature }) {
+  return (
+    <ol className="grid list-decimal gap-1 pl-6">
+      {stepsOf(walk).map(({ path, feet, heading, turn }) => {
+        const { title, isStepFree } = path.properties
+        const say = turn ? turns[turn] : heads[heading]
+        return (
+          <li key={`${path.id} ${feet}`}>
+            <LocalizedSentence
+              sentence={say({ path: title, feet: formatCount(roundFeet(feet)) })}
+              text={title}
+              lang={langOf(path.properties, 'title')}
+            />
+            {isStepFree === false && <strong> {m.maps_walk_steps()}</strong>}
+          </li>
+        )
+      })}
+      <li>
+        <LocalizedSentence
+          sentence={m.maps_walk_arrive({ place: end.properties.title })}
+          text={end.properties.title}
+          lang={langOf(end.properties, 'title')}
+        />
+      </li>
+    </ol>
+  )
+}

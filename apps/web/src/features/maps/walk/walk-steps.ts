@@ -1,0 +1,69 @@
+import type { MapFeature } from '#data/college/maps.ts'
+import { type CampusWalk, feetBetween, positionOf } from './campus-paths.ts'
+
+export const headings = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+] as const
+export type Heading = (typeof headings)[number]
+export type Turn = 'straight' | 'right' | 'left' | 'back'
+
+/** One path of a walk, from where it joins to where it leaves. */
+export type WalkStep = {
+  path: MapFeature
+  feet: number
+  /** The direction of its first stretch. */
+  heading: Heading
+  /** From the path before; null on the first. */
+  turn: Turn | null
+}
+
+/** Clockwise from north, in degrees: 0 to 360. */
+function bearing(from: string, to: string): number {
+  const [east, north] = feetBetween(positionOf(from), positionOf(to))
+  return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
+}
+
+const headingOf = (degrees: number): Heading => headings[Math.round(degrees / 45) % 8] ?? 'north'
+
+function turnFrom(before: number, after: number): Turn {
+  const change = ((after - before + 540) % 360) - 180
+  if (Math.abs(change) < 30) return 'straight'
+  if (Math.abs(change) > 150) return 'back'
+  return change > 0 ? 'right' : 'left'
+}
+
+/** A walk in words: one step for each path that it follows. */
+export function stepsOf({ nodes, edges }: CampusWalk): WalkStep[] {
+  const steps: WalkStep[] = []
+  let before: number | null = null
+  for (const [index, { path, length }] of edges.entries()) {
+    const degrees = bearing(nodes[index] ?? '', nodes[index + 1] ?? '')
+    const last = steps.at(-1)
+    if (last?.path.id === path.id) last.feet += length
+    else
+      steps.push({
+        path,
+        feet: length,
+        heading: headingOf(degrees),
+        turn: before === null ? null : turnFrom(before, degrees),
+      })
+    before = degrees
+  }
+  return steps
+}
+
+/** Walking speed in feet per minute: 3.5 feet a second, as crossings are timed (MUTCD 4I.06). */
+const PACE = 210
+
+/** Whole minutes, at least 1. */
+export const minutesFor = (feet: number): number => Math.max(1, Math.round(feet / PACE))
+
+/** Rounded to tens, as people estimate a distance; at least 10. */
+export const roundFeet = (feet: number): number => Math.max(10, Math.round(feet / 10) * 10)
