@@ -18,7 +18,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const moment = momentOf(now, 'America/Chicago')
   const { today } = moment
   const idHash = hashOf(secret)
-  const asking = { idHash, idleSince, now, today, isAsOneself: false }
+  const asking = { idHash, idleSince, now, today, isAsOneself: false, needsSecondFactor: true }
   const found = await callerOfSession(database, asking)
   if (!found) return void response.writeHead(401).end()
   const { data } = await mine.read(database, found.caller.personId, moment)

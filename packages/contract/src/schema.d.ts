@@ -6691,6 +6691,7 @@ export interface components {
          *       "manageUrl": null,
          *       "origin": "https://myhub.prairiebend.example",
          *       "mayChange": true,
+         *       "mustUsePasskey": false,
          *       "hasPassword": true,
          *       "passkeys": [
          *         {
@@ -6715,6 +6716,8 @@ export interface components {
             origin: string;
             /** @description Whether the caller signed in lately enough to add or remove one; else these calls answer 403 with the code `signInAgain`. */
             mayChange: boolean;
+            /** @description Whether the caller, an admin, has to sign in with one of these passkeys to add or remove one; else these calls answer 403 with the code `signInWithPasskey`. */
+            mustUsePasskey: boolean;
             /** @description Whether the caller signs in here with a password, which they can change. */
             hasPassword: boolean;
             /** @description The oldest first. */
@@ -11113,7 +11116,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller did not sign in within the last 15 minutes (`signInAgain`). */
+            /** @description The caller did not sign in within the last 15 minutes (`signInAgain`), or is an admin who signed in without one of their passkeys (`signInWithPasskey`). */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11156,7 +11159,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller did not sign in within the last 15 minutes (`signInAgain`). */
+            /** @description The caller did not sign in within the last 15 minutes (`signInAgain`), or is an admin who signed in without one of their passkeys (`signInWithPasskey`). */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11198,7 +11201,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller did not sign in within the last 15 minutes (`signInAgain`). */
+            /** @description The caller did not sign in within the last 15 minutes (`signInAgain`), or is an admin who signed in without one of their passkeys (`signInWithPasskey`). */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11436,7 +11439,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is no admin; or signed in with a password, and has to sign in with a passkey (`signInWithPasskey`), or to add one first (`addPasskey`). */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -1243,6 +1243,7 @@ export interface SessionTable {
   browser: string | null
   system: string | null
   authenticated_at: Timestamp | null
+  allows_admin: Generated<boolean>
 }
 
 export interface SignInAttemptTable {

@@ -9,6 +9,7 @@ export interface FoundSession {
   readonly caller: Caller
   readonly lastSeenAt: Date
   readonly expiresAt: Date
+  readonly allowsAdmin: boolean
 }
 
 /** Inputs of every caller lookup. */
@@ -18,6 +19,8 @@ interface Asking {
   readonly today: CollegeDate
   /** The request opts out of impersonation by its header (R5.5). */
   readonly isAsOneself: boolean
+  /** Admin mode is off in a sign-in without a second factor (ASVS 6.3.3). */
+  readonly needsSecondFactor: boolean
 }
 
 interface CallerRow {
@@ -46,7 +49,9 @@ const toCaller = (row: CallerRow): Caller => ({
         },
 })
 
-type Given = Readonly<Record<'now' | 'today' | 'isAsOneself', Expression<string>>>
+type Given = Readonly<
+  Record<'now' | 'today' | 'isAsOneself' | 'needsSecondFactor', Expression<string>>
+>
 
 /** A person's personal permissions and those of their current roles; may contain duplicates. */
 const permissionsOf = (personId: Expression<unknown>, { today }: Given) =>
@@ -91,9 +96,13 @@ const actingAs = (db: Database, credential: Expression<boolean>, given: Given) =
 
 /** A valid credential with its owner and lifetime. */
 type Signed = AliasedExpression<
-  { personId: string; lastSeenAt: Date | null; expiresAt: Date | null },
+  { personId: string; lastSeenAt: Date | null; expiresAt: Date | null; allowsAdmin: boolean },
   'signed'
 >
+
+/** Whether admin mode may be on with the credential. */
+const allowsAdmin = ({ needsSecondFactor }: Given) =>
+  sql<boolean>`(signed."allowsAdmin" or not ${needsSecondFactor}::boolean)`
 
 /**
  * The person of a credential, or the one they impersonate, if they may sign in, with their
@@ -102,7 +111,7 @@ type Signed = AliasedExpression<
 const people = (db: Database, signed: Signed, credential: Expression<boolean>, given: Given) =>
   db
     .selectFrom(signed)
-    .leftJoin(actingAs(db, credential, given), (join) => join.onTrue())
+    .leftJoin(actingAs(db, credential, given), (join) => join.on(allowsAdmin(given)))
     .innerJoin('person', (join) =>
       join.on(sql<boolean>`person.id = coalesce(acting."targetId", signed."personId")`),
     )
@@ -113,25 +122,33 @@ const people = (db: Database, signed: Signed, credential: Expression<boolean>, g
     .select(({ ref }) => [
       'person.id as personId',
       'person.username',
-      'admin.is_active as isActiveAdmin',
+      // Not simply `and`: for people who are no admins it must stay null.
+      sql<boolean | null>`case when admin.is_active then ${allowsAdmin(given)}
+        else admin.is_active end`.as('isActiveAdmin'),
       sql<string[]>`array${permissionsOf(ref('person.id'), given)}`.as('permissions'),
       'acting.impersonatorId',
       'acting.impersonatorUsername',
       'acting.mayEditOnBehalf',
       'signed.lastSeenAt',
       'signed.expiresAt',
+      allowsAdmin(given).as('allowsAdmin'),
     ])
 
 const askBySession = prepare(
   'caller of session',
-  ['idHash', 'idleSince', 'now', 'today', 'isAsOneself'],
+  ['idHash', 'idleSince', 'now', 'today', 'isAsOneself', 'needsSecondFactor'],
   (db, { idHash, idleSince, ...given }) => {
     const signed = db
       .selectFrom('session')
       .where(sql<boolean>`id_hash = ${idHash}`)
       .where(sql<boolean>`expires_at > ${given.now}`)
       .where(sql<boolean>`last_seen_at > ${idleSince}`)
-      .select(['person_id as personId', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
+      .select([
+        'person_id as personId',
+        'last_seen_at as lastSeenAt',
+        'expires_at as expiresAt',
+        'allows_admin as allowsAdmin',
+      ])
       .as('signed')
     return people(db, signed, sql`impersonation.session_id_hash = ${idHash}`, given)
   },
@@ -139,11 +156,16 @@ const askBySession = prepare(
 
 const askByToken = prepare(
   'caller of token',
-  ['personId', 'jti', 'now', 'today', 'isAsOneself'],
-  (db, { personId, jti, ...given }) => {
-    const signed = sql<{ personId: string; lastSeenAt: null; expiresAt: null }>`(
+  ['personId', 'jti', 'allowsAdmin', 'now', 'today', 'isAsOneself', 'needsSecondFactor'],
+  (db, { personId, jti, allowsAdmin: allowed, ...given }) => {
+    const signed = sql<{
+      personId: string
+      lastSeenAt: null
+      expiresAt: null
+      allowsAdmin: boolean
+    }>`(
       select ${personId}::uuid as "personId", null::timestamptz as "lastSeenAt",
-        null::timestamptz as "expiresAt"
+        null::timestamptz as "expiresAt", ${allowed}::boolean as "allowsAdmin"
       where not exists (select from revoked_token where jti = ${jti}))`.as<'signed'>('signed')
     return people(db, signed, sql`impersonation.token_jti = ${jti}`, given)
   },
@@ -161,14 +183,19 @@ export async function callerOfSession(
 ): Promise<FoundSession | null> {
   const [row] = await askBySession(database, given)
   if (!row?.lastSeenAt || !row.expiresAt) return null
-  return { caller: toCaller(row), lastSeenAt: row.lastSeenAt, expiresAt: row.expiresAt }
+  const { lastSeenAt, expiresAt, allowsAdmin } = row
+  return { caller: toCaller(row), lastSeenAt, expiresAt, allowsAdmin }
 }
 
 /** The caller of a verified token, unless it was revoked or the person may no longer sign in. */
 export async function callerOfToken(
   database: Asked,
-  given: Asking & { readonly personId: string; readonly jti: string },
-): Promise<Caller | null> {
+  given: Asking & {
+    readonly personId: string
+    readonly jti: string
+    readonly allowsAdmin: boolean
+  },
+): Promise<Pick<FoundSession, 'caller' | 'allowsAdmin'> | null> {
   const [row] = await askByToken(database, given)
-  return row ? toCaller(row) : null
+  return row ? { caller: toCaller(row), allowsAdmin: row.allowsAdmin } : null
 }

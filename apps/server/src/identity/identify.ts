@@ -10,9 +10,14 @@ import { type AccessToken, verifyToken } from './tokens/access-token.ts'
 import { withinApps } from './within-apps.ts'
 
 /** The credential of a request and its expiry without further use. */
-export type Credential =
-  | { readonly kind: 'session'; readonly endsAt: Date; readonly idHash: Buffer }
-  | { readonly kind: 'token'; readonly endsAt: Date; readonly token: AccessToken }
+export type Credential = {
+  readonly endsAt: Date
+  /** Whether admin mode may be on with it. */
+  readonly allowsAdmin: boolean
+} & (
+  | { readonly kind: 'session'; readonly idHash: Buffer }
+  | { readonly kind: 'token'; readonly token: AccessToken }
+)
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,11 +36,14 @@ const tokenHeader = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i
 
 /** Inputs of a caller lookup besides the credential. */
 function askingOf({ server, headers }: FastifyRequest) {
+  const { COLLEGE_TIME_ZONE, OIDC_ISSUER, ADMIN_SECOND_FACTOR } = server.settings
   const now = server.clock()
   return {
     now,
-    today: collegeDate(now, server.settings.COLLEGE_TIME_ZONE),
+    today: collegeDate(now, COLLEGE_TIME_ZONE),
     isAsOneself: headers['x-disable-impersonation'] === 'true',
+    // A college's own provider decides itself how people sign in: see OIDC_ACR_VALUES.
+    needsSecondFactor: !OIDC_ISSUER && ADMIN_SECOND_FACTOR === 'required',
   }
 }
 
@@ -63,10 +71,16 @@ async function identifyByToken(request: FastifyRequest, token: string): Promise<
   const { now } = asking
   const verified = await verifyToken(keyRing, token, { issuer: settings.publicUrl, now })
   if (!verified) return null
-  const { personId, jti } = verified
-  const caller = await callerOfToken(database, { ...asking, personId, jti })
-  if (caller) request.credential = { kind: 'token', endsAt: verified.expiresAt, token: verified }
-  return caller
+  const { personId, jti, allowsAdmin } = verified
+  const found = await callerOfToken(database, { ...asking, personId, jti, allowsAdmin })
+  if (!found) return null
+  request.credential = {
+    kind: 'token',
+    endsAt: verified.expiresAt,
+    token: verified,
+    allowsAdmin: found.allowsAdmin,
+  }
+  return found.caller
 }
 
 async function identifyBySession(request: FastifyRequest, secret: string): Promise<Caller | null> {
@@ -85,6 +99,6 @@ async function identifyBySession(request: FastifyRequest, secret: string): Promi
   const lastSeen = isUse && isDue ? now : found.lastSeenAt
   const idleEnd = lastSeen.getTime() + idle
   const endsAt = new Date(Math.min(idleEnd, found.expiresAt.getTime()))
-  request.credential = { kind: 'session', endsAt, idHash }
+  request.credential = { kind: 'session', endsAt, idHash, allowsAdmin: found.allowsAdmin }
   return found.caller
 }

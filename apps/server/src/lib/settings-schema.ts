@@ -75,6 +75,11 @@ export const SettingsSchema = Type.Object({
   OIDC_ACR_VALUES: optionalText(
     'How strong sign-in at your OpenID provider must be: `acr` values separated by spaces; the hub requests one of them, and rejects a response with none.',
   ),
+  ADMIN_SECOND_FACTOR: oneOf(
+    'Whether admin mode needs a sign-in with a passkey. It applies to the hub’s own sign-in, except for people of the demo college; your OpenID provider has OIDC_ACR_VALUES.',
+    ['required', 'off'],
+    'required',
+  ),
   OIDC_PASSKEY_URL: optionalText(
     'Page of your OpenID provider where people add and remove passkeys; the account page links to it.',
     { pattern: '^https://[^/]+' },

@@ -35,6 +35,7 @@ function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
       manageUrl: null,
       origin: 'https://hub.test',
       mayChange: false,
+      mustUsePasskey: false,
       hasPassword: false,
       passkeys: [],
     },

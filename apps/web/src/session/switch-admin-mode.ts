@@ -1,7 +1,14 @@
+import { ApiError } from '#api/errors.ts'
 import { m } from '#locales/compiled/messages.js'
 import { toast } from '#ui/toast/toasts.ts'
 import { toggleAdminMode } from './identity.ts'
 import { mineUser } from './user.ts'
+
+/** What an admin who signed in with a password has to do first, by the server's reason. */
+const passkeyNeeded: Readonly<Record<string, () => string>> = {
+  addPasskey: m.viewing_admin_mode_add_passkey,
+  signInWithPasskey: m.viewing_admin_mode_use_passkey,
+}
 
 let isSwitching = false
 
@@ -14,8 +21,10 @@ export async function switchAdminMode(): Promise<void> {
     const isOn = mineUser.get()?.isAdmin ?? false
     const message = isOn ? m.viewing_admin_mode_is_on() : m.viewing_admin_mode_is_off()
     toast({ type: 'positive', message })
-  } catch {
-    toast({ type: 'negative', message: m.viewing_admin_mode_failed() })
+  } catch (error) {
+    const needed = error instanceof ApiError ? passkeyNeeded[error.code ?? ''] : undefined
+    if (needed) toast({ type: 'warning', message: needed(), timeout: 0 })
+    else toast({ type: 'negative', message: m.viewing_admin_mode_failed() })
   } finally {
     isSwitching = false
   }

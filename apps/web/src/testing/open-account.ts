@@ -40,6 +40,7 @@ export const passkeys: MyPasskeys = {
   manageUrl: null,
   origin: window.location.origin,
   mayChange: true,
+  mustUsePasskey: false,
   hasPassword: false,
   passkeys: [],
 }

@@ -96,6 +96,7 @@ async function attack(postgres: OwnPostgres): Promise<void> {
   await db.updateTable('sis_source').set({ is_active: true }).where('id', '=', 'test').execute()
   const now = new Date()
   const secret = await beginSession(db, {
+    allowsAdmin: false,
     personId: admin.id,
     authenticatedAt: null,
     idToken: newSecret(),

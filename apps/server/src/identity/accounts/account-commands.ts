@@ -3,7 +3,8 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Command } from 'commander'
 import type { OpenDatabase } from '#db/open.ts'
-import { AccountError, accountOwner, addAccount, dropAccount } from './accounts.ts'
+import { systemClock } from '#lib/clock.ts'
+import { AccountError, accountOwner, addAccount, dropAccount, dropPasskeys } from './accounts.ts'
 
 /** Input and output of a command. */
 export interface Terminal {
@@ -37,7 +38,8 @@ async function readPassword(terminal: Terminal): Promise<string> {
 }
 
 /**
- * `hub account add USERNAME` and `hub account remove USERNAME`: accounts of the embedded provider.
+ * `hub account add USERNAME`, `remove USERNAME` and `remove-passkeys USERNAME`: accounts of the
+ * embedded provider.
  * @param open opens the database in the settings
  * @throws AccountError while parsing, which runs the command
  */
@@ -71,6 +73,16 @@ export function accountCommands(open: () => Promise<OpenDatabase>, terminal: Ter
       within(async ({ db }) => {
         await dropAccount(db, username)
         return `${username} cannot sign in any more.`
+      }),
+    )
+  account
+    .command('remove-passkeys')
+    .argument('<username>')
+    .description('delete a person’s passkeys and sign them out everywhere, for a lost device')
+    .action((username: string) =>
+      within(async ({ db }) => {
+        const count = await dropPasskeys(db, username, systemClock())
+        return `Deleted ${count} ${count === 1 ? 'passkey' : 'passkeys'} of ${username}. Their password still works, and they can add a passkey after signing in.`
       }),
     )
   return account

@@ -81,6 +81,13 @@ test('deletes an account and reports an error the second time', async () => {
   await expect(hub(['remove', username])).rejects.toThrow(`There is no account ${username}`)
 })
 
+test('removes the passkeys of an account only', async () => {
+  const { username } = await buildAccount(database().db, { password: 'correct horse battery' })
+  expect(await hub(['remove-passkeys', username])).toContain(`Deleted 0 passkeys of ${username}`)
+  expect(await accountOf(database().db, username)).not.toBeNull()
+  await expect(hub(['remove-passkeys', 'nobody'])).rejects.toThrow('There is no account nobody')
+})
+
 test("deletes the person's tokens, devices and calendar address with the account", async () => {
   const { db } = database()
   const { id, username } = await buildAccount(db, { password: 'correct horse battery' })

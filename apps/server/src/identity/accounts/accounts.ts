@@ -1,7 +1,10 @@
 import { personas } from '@myhub/college/personas.ts'
 import type { Database } from '#db/open.ts'
+import { dropPasskeysOf } from '../passkeys/passkeys.queries.ts'
 import { personByClaim } from '../people.queries.ts'
+import { endAllSignIns } from '../sessions/sign-ins.queries.ts'
 import {
+  accountOf,
   addPersonOutside,
   keepAccount,
   keepDemoAccount,
@@ -80,6 +83,23 @@ export async function addAccount(
 export async function dropAccount(db: Database, username: string): Promise<void> {
   const wasThere = await removeAccount(db, normal(username))
   if (!wasThere) throw new AccountError(`There is no account ${normal(username)}.`)
+}
+
+/**
+ * Deletes the passkeys of an account's person and signs them out everywhere: for an admin who lost
+ * every device, or whose passkeys aren't their own.
+ * @returns how many passkeys there were
+ * @throws AccountError when the account does not exist
+ */
+export async function dropPasskeys(db: Database, username: string, now: Date): Promise<number> {
+  const account = await accountOf(db, username)
+  if (!account) throw new AccountError(`There is no account ${normal(username)}.`)
+  const { personId } = account
+  return db.transaction().execute(async (transaction) => {
+    const count = await dropPasskeysOf(transaction, personId)
+    await endAllSignIns(transaction, personId, now)
+    return count
+  })
 }
 
 /**

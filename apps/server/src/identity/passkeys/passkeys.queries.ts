@@ -152,3 +152,12 @@ export async function dropPasskeysWithoutAccount(db: Database, personId: string)
   await sql`delete from passkey where person_id = ${personId}
     and not exists (select from local_account where person_id = ${personId})`.execute(db)
 }
+
+/** Deletes all passkeys of a person. @returns how many there were */
+export async function dropPasskeysOf(db: Database, personId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey')
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

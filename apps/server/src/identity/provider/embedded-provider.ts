@@ -50,7 +50,7 @@ function configuration({ settings, database, clock }: Parts, keys: Keys, secret:
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     responseTypes: ['code'],
     scopes: ['openid'],
-    claims: { openid: ['sub'] },
+    claims: { openid: ['sub', 'amr'] },
     pkce: { required: () => true },
     cookies: {
       keys: [secret],

@@ -14,6 +14,7 @@ import { problemPage } from '../pages/problem-page.ts'
 import { type SignInWords, signInPage } from '../pages/sign-in-page.ts'
 import { beginSignIn, finishSignIn } from '../passkeys/ceremonies.ts'
 import { providerPath } from './embedded-provider.ts'
+import { type Method, methods } from './methods.ts'
 import { readPasskey } from './read-passkey.ts'
 
 const personaByUsername = new Map(described.map((persona) => [persona.username, persona]))
@@ -88,17 +89,23 @@ async function sendSignInPage(
   return sendPage(reply, refusal?.status ?? 200, text, { formTargets: targets, hasScript: true })
 }
 
+/** Who signed in, and how. */
+interface Accepted {
+  readonly personId: string
+  readonly method: Method
+}
+
 /** Verifies a passkey for this display of the page. */
 async function judgePasskey(
   request: FastifyRequest,
   uid: string,
   passkey: string,
-): Promise<string | Refusal> {
+): Promise<Accepted | Refusal> {
   const answer = readPasskey(passkey)
   const judged = answer
     ? await finishSignIn(request.server, uid, answer)
     : ({ reason: 'wrongPasskey', subjectId: null } as const)
-  if ('personId' in judged) return judged.personId
+  if ('personId' in judged) return { personId: judged.personId, method: 'passkey' }
   const { reason, subjectId } = judged
   await request.server.auditRefusal(request, {
     action: 'signIn',
@@ -110,12 +117,16 @@ async function judgePasskey(
 }
 
 /** Verifies a form: a persona by name alone, anyone else by passkey or password. */
-async function judge(request: FastifyRequest, uid: string, form: Form): Promise<string | Refusal> {
+async function judge(
+  request: FastifyRequest,
+  uid: string,
+  form: Form,
+): Promise<Accepted | Refusal> {
   const { db } = request.server.database
   if (form.passkey !== null) return judgePasskey(request, uid, form.passkey)
   if (form.persona !== null) {
     const account = await accountOf(db, form.persona)
-    if (account?.isDemo) return account.personId
+    if (account?.isDemo) return { personId: account.personId, method: 'persona' }
     return { status: 401, username: '', message: (words) => words.unknownPersona }
   }
   const { username, password } = form
@@ -140,7 +151,7 @@ async function judge(request: FastifyRequest, uid: string, form: Form): Promise<
   if (!(await verifyPassword(password, account?.passwordHash ?? null)) || !account)
     return refuse(401, 'wrongPassword', (words) => words.wrongPassword, account?.personId)
   await forgetTries(db, place, request.server.clock())
-  return account.personId
+  return { personId: account.personId, method: 'password' }
 }
 
 async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -153,9 +164,9 @@ async function takeForm(request: FastifyRequest, reply: FastifyReply): Promise<F
   const { provider } = await request.server.embeddedProvider()
   const { params, uid } = await provider.interactionDetails(request.raw, reply.raw)
   const judged = await judge(request, uid, readForm(request.body))
-  if (typeof judged !== 'string') return sendSignInPage(request, reply, params, judged)
+  if (!('personId' in judged)) return sendSignInPage(request, reply, params, judged)
   const next = await provider.interactionResult(request.raw, reply.raw, {
-    login: { accountId: judged, remember: false },
+    login: { accountId: judged.personId, remember: false, amr: [...methods[judged.method]] },
   })
   return reply.header('cache-control', 'no-store').redirect(next, 303)
 }

@@ -7,6 +7,7 @@ import {
 } from 'openid-client'
 import { admitNewcomer } from '#sync/people/admit-newcomer.ts'
 import { type PersonField, personByClaim } from '../people.queries.ts'
+import { isEnoughForAdmin } from '../provider/methods.ts'
 import { SignInError } from './problem.ts'
 
 /** A person authenticated by the provider. */
@@ -15,6 +16,8 @@ export interface SignedInPerson {
   readonly idToken: string | null
   /** When the person last authenticated at the provider; null if unknown. */
   readonly authenticatedAt: Date | null
+  /** Whether the embedded provider verified more than a password; false at the college's own. */
+  readonly allowsAdmin: boolean
 }
 
 const toText = (value: unknown): string | null => {
@@ -106,5 +109,10 @@ export async function redeemCode(
   const personId = await personOf(app, field, value)
   if (!personId)
     throw new SignInError('personUnknown', `nobody who may sign in has the ${field} of ${claim}`)
-  return { personId, idToken: tokens.id_token ?? null, authenticatedAt: toDate(claims?.auth_time) }
+  return {
+    personId,
+    idToken: tokens.id_token ?? null,
+    authenticatedAt: toDate(claims?.auth_time),
+    allowsAdmin: !app.settings.OIDC_ISSUER && isEnoughForAdmin(claims?.amr),
+  }
 }

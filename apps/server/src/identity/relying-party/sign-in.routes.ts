@@ -109,21 +109,17 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
     const attempt = browser ? await takeAttempt(database.db, { state, browser, now }) : null
     if (!attempt) throw new SignInError('expired')
     redirect = attempt.redirect
-    const { personId, idToken, authenticatedAt } = await redeemCode(
-      request.server,
-      await providerClients('server'),
-      answer,
-      {
-        expectedState: state,
-        expectedNonce: attempt.nonce,
-        pkceCodeVerifier: attempt.codeVerifier,
-      },
-    )
+    const signedIn = await redeemCode(request.server, await providerClients('server'), answer, {
+      expectedState: state,
+      expectedNonce: attempt.nonce,
+      pkceCodeVerifier: attempt.codeVerifier,
+    })
     const previous = sessionCookie.read(request)
     if (previous) await endSession(database.db, previous)
     const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * 60 * minute)
     const device = deviceOf(request.headers['user-agent'])
-    const begun = { personId, idToken, authenticatedAt, now, expiresAt, ...device }
+    const { personId } = signedIn
+    const begun = { ...signedIn, now, expiresAt, ...device }
     const secret = await beginSession(database.db, begun)
     await writeAuditEvent(request, { action: 'signIn', outcome: 'ok', actorId: personId })
     sessionCookie.set(reply, secret)

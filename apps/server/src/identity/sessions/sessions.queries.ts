@@ -8,6 +8,8 @@ export interface NewSession extends Device {
   readonly idToken: string | null
   /** When the person last authenticated at the provider; null if unknown. */
   readonly authenticatedAt: Date | null
+  /** Whether admin mode may be on in it. */
+  readonly allowsAdmin: boolean
   readonly now: Date
   readonly expiresAt: Date
 }
@@ -25,6 +27,7 @@ export async function beginSession(db: Database, session: NewSession): Promise<s
       system: session.system,
       created_at: session.now,
       authenticated_at: session.authenticatedAt,
+      allows_admin: session.allowsAdmin,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
     })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   otherRing = await ringOf('one')
 })
 
-const issue = () => issueToken(ring, { issuer, personId, now, hours: 12 })
+const issue = () => issueToken(ring, { issuer, personId, now, hours: 12, allowsAdmin: false })
 const verify = (token: string, at = now) => verifyToken(ring, token, { issuer, now: at })
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
@@ -40,7 +40,7 @@ async function sign(claims: Record<string, unknown>, header: { typ?: string; kid
 
 test('R4.7 contains the person and the expiry, and is valid for twelve hours', async () => {
   const { token, jti } = await issue()
-  expect(await verify(token)).toEqual({ personId, jti, expiresAt: later(12) })
+  expect(await verify(token)).toEqual({ personId, jti, allowsAdmin: false, expiresAt: later(12) })
   expect(await verify(token, later(11.99))).not.toBeNull()
 })
 
@@ -89,7 +89,13 @@ test('rejects a token signed with our public key as an HMAC secret', async () =>
 })
 
 test('rejects a token signed with another key, whatever key ID it has', async () => {
-  const { token } = await issueToken(otherRing, { issuer, personId, now, hours: 12 })
+  const { token } = await issueToken(otherRing, {
+    issuer,
+    personId,
+    now,
+    hours: 12,
+    allowsAdmin: false,
+  })
   expect(await verify(token)).toBeNull()
   expect(await verify(await sign({}, { kid: 'two' }))).toBeNull()
 })

@@ -12,18 +12,21 @@ export interface AccessToken {
   readonly personId: string
   readonly jti: string
   readonly expiresAt: Date
+  /** Whether the sign-in was strong enough for admin mode. */
+  readonly allowsAdmin: boolean
 }
 
 /** Issues a token for a person. @returns the encoded token and its claims */
 export async function issueToken(
   ring: KeyRing,
-  claims: { issuer: string; personId: string; now: Date; hours: number },
+  claims: { issuer: string; personId: string; now: Date; hours: number; allowsAdmin: boolean },
 ): Promise<AccessToken & { token: string }> {
   const [key] = await ring.keys('token')
   const issuedAt = Math.floor(claims.now.getTime() / 1000)
   const expires = issuedAt + claims.hours * 60 * 60
   const jti = randomUUID()
-  const token = await new SignJWT()
+  const { allowsAdmin } = claims
+  const token = await new SignJWT({ allowsAdmin })
     .setProtectedHeader({ alg: algorithm, typ: type, kid: key.id })
     .setIssuer(claims.issuer)
     .setAudience(audience)
@@ -32,7 +35,8 @@ export async function issueToken(
     .setIssuedAt(issuedAt)
     .setExpirationTime(expires)
     .sign(key.jwk)
-  return { token, personId: claims.personId, jti, expiresAt: new Date(expires * 1000) }
+  const expiresAt = new Date(expires * 1000)
+  return { token, personId: claims.personId, jti, expiresAt, allowsAdmin }
 }
 
 const keyFrom =
@@ -63,7 +67,8 @@ export async function verifyToken(
     })
     const { sub, jti, exp } = payload
     if (!sub || !jti || !exp) return null
-    return { personId: sub, jti, expiresAt: new Date(exp * 1000) }
+    const allowsAdmin = payload.allowsAdmin === true
+    return { personId: sub, jti, expiresAt: new Date(exp * 1000), allowsAdmin }
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     throw error

@@ -46,7 +46,7 @@ export async function exchangeCode(
     answer.searchParams.set('code', given.code)
     // The app has already checked the state; with a single provider, the issuer is known.
     answer.searchParams.set('iss', provider.serverMetadata().issuer)
-    const { personId, authenticatedAt } = await redeemCode(server, provider, answer, {
+    const { personId, authenticatedAt, allowsAdmin } = await redeemCode(server, provider, answer, {
       pkceCodeVerifier: given.codeVerifier,
       expectedNonce: nonceOf(challengeOf(given.codeVerifier)),
     })
@@ -56,6 +56,7 @@ export async function exchangeCode(
       personId,
       now,
       hours: settings.TOKEN_HOURS,
+      allowsAdmin,
     })
     const device = deviceOf(request.headers['user-agent'])
     const issued = { personId, jti, now, expiresAt, code: given.code, authenticatedAt, ...device }

@@ -20,14 +20,26 @@ test("shares one key among processes that start at once, and each verifies the o
   const [one, other] = [processAt(clock), processAt(clock)]
   const [[first], [second]] = await Promise.all([one.keys('token'), other.keys('token')])
   expect(first.id).toBe(second.id)
-  const { token } = await issueToken(one, { issuer, personId, now: clock.now(), hours: 1 })
+  const { token } = await issueToken(one, {
+    issuer,
+    personId,
+    now: clock.now(),
+    hours: 1,
+    allowsAdmin: false,
+  })
   expect(await verifyToken(other, token, { issuer, now: clock.now() })).toMatchObject({ personId })
 })
 
 test('signs with a new key once every process knows it, and still verifies with the old one', async () => {
   const clock = testClock()
   const ring = processAt(clock)
-  const { token } = await issueToken(ring, { issuer, personId, now: clock.now(), hours: 720 })
+  const { token } = await issueToken(ring, {
+    issuer,
+    personId,
+    now: clock.now(),
+    hours: 720,
+    allowsAdmin: false,
+  })
   const [old] = await ring.keys('token')
 
   clock.pass({ days: rotationDays, minutes: -1 })

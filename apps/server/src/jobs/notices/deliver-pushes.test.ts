@@ -25,7 +25,12 @@ const rowsOf = async (text: string, values: unknown[] = []) =>
 async function addBrowser(personId: string): Promise<TestBrowser> {
   const browser = newBrowser()
   const { endpoint, p256dh, auth } = browser
-  const credential = { kind: 'session', endsAt: now, idHash: Buffer.alloc(32) } as const
+  const credential = {
+    kind: 'session',
+    endsAt: now,
+    allowsAdmin: false,
+    idHash: Buffer.alloc(32),
+  } as const
   const device = { endpoint, p256dh, auth, personId, browser: null, system: null, credential, now }
   await db()
     .transaction()

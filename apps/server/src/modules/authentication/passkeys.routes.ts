@@ -3,9 +3,10 @@ import Type, { type Static } from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { httpErrors, refusedField } from '#http/errors.ts'
+import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
 import { ref, uuid } from '#http/schema.ts'
 import { accountOf } from '#identity/accounts/accounts.queries.ts'
+import { mustUsePasskey } from '#identity/accounts/second-factor.ts'
 import { beginAdding, finishAdding } from '#identity/passkeys/ceremonies.ts'
 import {
   dropPasskey,
@@ -37,7 +38,7 @@ const most = 20
 // Sign-in methods are private, also from someone who impersonates the person.
 const own = { access: 'signed-in', whileImpersonating: 'never' } as const
 const elsewhere = 'Passkeys are managed in the college’s sign-in service.'
-const tooOld = `The caller did not sign in within the last ${recentMinutes} minutes (\`signInAgain\`).`
+const tooOld = `The caller did not sign in within the last ${recentMinutes} minutes (\`signInAgain\`), or is an admin who signed in without one of their passkeys (\`signInWithPasskey\`).`
 const tooMany = `You have ${most} passkeys. Remove one that you do not use.`
 const known = 'This device already has a passkey for MyHub.'
 
@@ -45,6 +46,10 @@ const known = 'This device already has a passkey for MyHub.'
 async function requireMayChange(request: FastifyRequest): Promise<void> {
   if (request.server.settings.OIDC_ISSUER) throw httpErrors.conflict(elsewhere)
   await requireRecentSignIn(request, 'Sign in again to add or remove a passkey.')
+  const { db } = request.server.database
+  const { length } = await passkeysOf(db, callerOf(request).personId)
+  if (mustUsePasskey(request, length))
+    throw new HttpError(403, 'signInWithPasskey', 'Sign in with one of your passkeys first.')
 }
 
 const toPasskey = ({ createdAt, lastUsedAt, ...rest }: PasskeyRow) => ({
@@ -97,7 +102,8 @@ function readPasskeys(app: App): void {
         managedBy: OIDC_ISSUER ? ('provider' as const) : ('hub' as const),
         manageUrl: (OIDC_ISSUER && OIDC_PASSKEY_URL) ?? null,
         origin: publicUrl,
-        mayChange: mayChange && !OIDC_ISSUER,
+        mayChange: mayChange && !OIDC_ISSUER && !mustUsePasskey(request, passkeys.length),
+        mustUsePasskey: mustUsePasskey(request, passkeys.length),
         hasPassword: account?.personId === personId && account.passwordHash !== null,
         passkeys: passkeys.map(toPasskey),
       }

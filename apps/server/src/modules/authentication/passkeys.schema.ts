@@ -42,6 +42,10 @@ export const MyPasskeys = name(
         description:
           'Whether the caller signed in lately enough to add or remove one; else these calls answer 403 with the code `signInAgain`.',
       }),
+      mustUsePasskey: Type.Boolean({
+        description:
+          'Whether the caller, an admin, has to sign in with one of these passkeys to add or remove one; else these calls answer 403 with the code `signInWithPasskey`.',
+      }),
       hasPassword: Type.Boolean({
         description: 'Whether the caller signs in here with a password, which they can change.',
       }),
@@ -54,6 +58,7 @@ export const MyPasskeys = name(
           manageUrl: null,
           origin: 'https://myhub.prairiebend.example',
           mayChange: true,
+          mustUsePasskey: false,
           hasPassword: true,
           passkeys: [example],
         },

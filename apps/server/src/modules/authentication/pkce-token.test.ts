@@ -52,6 +52,7 @@ test('R4.4 exchanges a code for a token with its subject, issuer and expiry', as
   const { token } = await signInByKey(app(), username)
   const { exp = 0, iat = 0, ...claims } = decodeJwt(token)
   expect(claims).toEqual({
+    allowsAdmin: true,
     iss: app().settings.publicUrl,
     aud: 'myhub',
     sub: id,

@@ -4,6 +4,7 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
+import { requireSecondFactor } from '#identity/accounts/second-factor.ts'
 import { endImpersonationsBy } from '#identity/impersonation/impersonation.queries.ts'
 import { toggleAdminMode } from './admin-mode.queries.ts'
 import { MineUser } from './mine-user.schema.ts'
@@ -16,6 +17,7 @@ import { mineUserFromNow } from './mine-user.ts'
 async function switchAdminMode(request: FastifyRequest): Promise<void> {
   const { database, clock } = request.server
   const { personId } = callerOf(request)
+  await requireSecondFactor(request)
   await database.db.transaction().execute(async (transaction) => {
     const isOn = await toggleAdminMode(transaction, personId)
     if (isOn === null) throw httpErrors.forbidden()
@@ -41,7 +43,13 @@ export function adminModeRoutes(app: App): void {
   app.patch(
     '/v1/authorization/kimera-admin/mine/toggle',
     {
-      config: { access: 'kimera-admin', whileImpersonating: 'never' },
+      config: {
+        access: 'kimera-admin',
+        whileImpersonating: 'never',
+        refusals: {
+          403: 'The caller is no admin; or signed in with a password, and has to sign in with a passkey (`signInWithPasskey`), or to add one first (`addPasskey`).',
+        },
+      },
       schema: {
         operationId: 'toggleAdminMode',
         summary: 'Turns the caller’s admin mode on or off',

@@ -154,6 +154,13 @@ test('R8.3 asks for a new sign-in when the last one was long ago, and returns he
   )
 })
 
+test('R8.3 tells an admin to sign in with a passkey before adding another one', async () => {
+  await openAccount({ [list]: { ...withPhone, mayChange: false, mustUsePasskey: true } })
+  await expect
+    .element(card('Passkeys'))
+    .toMatchTextContent('sign in again with one of your passkeys')
+})
+
 test('R8.3 explains where to add a passkey at another address, as on the phone', async () => {
   await openAccount({ [list]: { ...withPhone, origin: 'https://hub.prairiebend.example' } })
   const box = card('Passkeys')

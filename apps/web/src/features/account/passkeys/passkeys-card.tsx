@@ -114,7 +114,11 @@ function Adding({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promis
       {note !== null && <p className="max-w-[60ch] text-ink-soft">{note}</p>}
       {mustSignIn && (
         <>
-          <p className="max-w-[60ch] text-ink-soft">{m.account_passkey_again_text()}</p>
+          <p className="max-w-[60ch] text-ink-soft">
+            {mine.mustUsePasskey
+              ? m.account_passkey_again_passkey()
+              : m.account_passkey_again_text()}
+          </p>
           <Button onClick={() => void signInAgain('/account#passkeys')}>
             {m.account_passkey_again()}
           </Button>

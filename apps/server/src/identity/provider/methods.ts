@@ -1,0 +1,15 @@
+/**
+ * How people sign in at the embedded provider, as the `amr` of its ID token (RFC 8176). A passkey is
+ * two factors: the device, and its PIN or fingerprint. Personas of the demo college have no secret.
+ */
+export const methods = {
+  password: ['pwd'],
+  passkey: ['hwk', 'user', 'mfa'],
+  persona: ['persona'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Method = keyof typeof methods
+
+/** Whether a sign-in with these methods may have admin mode on. */
+export const isEnoughForAdmin = (amr: unknown): boolean =>
+  Array.isArray(amr) && (amr.includes('mfa') || amr.includes('persona'))

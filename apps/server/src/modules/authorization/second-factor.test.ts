@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { dropPasskeys } from '#identity/accounts/accounts.ts'
+import { browse } from '#testing/browse.ts'
+import { type BuiltPerson, buildAccount } from '#testing/build-person.ts'
+import { addPasskey, askForPasskey, passkeysUrl } from '#testing/services/add-passkey.ts'
+import type { Authenticator } from '#testing/services/authenticator.ts'
+import { useOwnTestApp, useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+const password = 'correct horse battery'
+const anAdmin = (admin: 'active' | 'inactive') =>
+  buildAccount(app().database.db, { admin, password })
+
+type Entry = { readonly password: string } | { readonly device: Authenticator }
+
+/** Signs in on the hub's own page. @returns the headers of later calls */
+async function enter({ username }: BuiltPerson, entry: Entry, { within = app() } = {}) {
+  const browser = browse(within)
+  const { pathname } = (await browser.get('/ui/login?redirect=%2Faccount')).url
+  if ('device' in entry) {
+    const options = await browser.submitOnce(`${pathname}/passkey`, {})
+    await browser.submit(pathname, { passkey: entry.device.answer(JSON.parse(options.text)) })
+  } else await browser.submit(pathname, { username, ...entry })
+  return {
+    cookie: browser.cookieHeader(),
+    origin: within.settings.publicUrl,
+    'x-myhub-client': 'web',
+  }
+}
+type Headers = Readonly<Record<string, string>>
+const mine = async (headers: Headers) =>
+  (await app().inject({ url: '/v1/authorization/user/mine', headers })).json()
+const toggle = (headers: Headers, within = app()) =>
+  within.inject({
+    method: 'PATCH',
+    url: '/v1/authorization/kimera-admin/mine/toggle',
+    headers,
+  })
+const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code
+
+test('R5.4 an admin who signed in with a password adds a passkey and signs in with it to turn on admin mode', async () => {
+  const admin = await anAdmin('inactive')
+  const byPassword = await enter(admin, { password })
+  const refused = await toggle(byPassword)
+  expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'addPasskey'])
+  const { device } = await addPasskey(app(), byPassword)
+  expect(codeOf(await toggle(byPassword))).toBe('signInWithPasskey')
+  const byPasskey = await enter(admin, { device })
+  expect((await toggle(byPasskey)).json()).toMatchObject({ isAdmin: true })
+})
+
+test('R5.4 admin mode that is on stays off in a sign-in with a password', async () => {
+  const admin = await anAdmin('active')
+  const headers = await enter(admin, { password })
+  expect(await mine(headers)).toMatchObject({ isAdmin: false, isInactiveAdmin: true })
+  const { device } = await addPasskey(app(), headers)
+  expect(await mine(await enter(admin, { device }))).toMatchObject({ isAdmin: true })
+})
+
+describe('an admin with a passkey', () => {
+  test('can’t add or remove one after a sign-in with the password', async () => {
+    const admin = await anAdmin('inactive')
+    const headers = await enter(admin, { password })
+    const { id, device } = await addPasskey(app(), headers)
+    const list = await app().inject({ url: passkeysUrl, headers })
+    expect(list.json()).toMatchObject({ mayChange: false, mustUsePasskey: true })
+    expect(codeOf(await askForPasskey(app(), headers))).toBe('signInWithPasskey')
+    const one = { method: 'DELETE', url: `${passkeysUrl}/${id}` } as const
+    expect(codeOf(await app().inject({ ...one, headers }))).toBe('signInWithPasskey')
+    const byPasskey = await enter(admin, { device })
+    expect((await app().inject({ ...one, headers: byPasskey })).statusCode).toBe(204)
+  })
+
+  test('who lost it adds another after the operator removed it', async () => {
+    const admin = await anAdmin('inactive')
+    const before = await enter(admin, { password })
+    await addPasskey(app(), before)
+    expect(await dropPasskeys(app().database.db, admin.username, new Date())).toBe(1)
+    expect((await toggle(before)).statusCode, 'signed out').toBe(401)
+    const { device } = await addPasskey(app(), await enter(admin, { password }))
+    expect((await toggle(await enter(admin, { device }))).statusCode).toBe(200)
+  })
+})
+
+test('people who are no admins change their passkeys after any sign-in', async () => {
+  const person = await buildAccount(app().database.db, { password })
+  const headers = await enter(person, { password })
+  await addPasskey(app(), headers)
+  expect((await askForPasskey(app(), headers)).statusCode).toBe(200)
+})
+
+describe('with ADMIN_SECOND_FACTOR off', () => {
+  const relaxed = useOwnTestApp({ ADMIN_SECOND_FACTOR: 'off' })
+
+  test('a password is enough for admin mode', async () => {
+    const admin = await buildAccount(relaxed().database.db, { admin: 'inactive', password })
+    const headers = await enter(admin, { password }, { within: relaxed() })
+    expect((await toggle(headers, relaxed())).statusCode).toBe(200)
+  })
+})
