@@ -7,6 +7,7 @@ import { type ProgressBar, progressBar } from './commands/progress-bar.ts'
 import { awaitWritable } from './db/connection/await-writable.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase, serverPatience } from './db/open.ts'
+import { unlock } from './identity/at-rest/secret-keys.ts'
 import { startDeliveringMessages } from './jobs/notices/deliver-messages.ts'
 import { startDeliveringNotices } from './jobs/notices/start-delivering-notices.ts'
 import { startSyncJobs } from './jobs/records/run-sync-jobs.ts'
@@ -100,6 +101,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings, serverPatience)
   if (!database.embedded) await awaitWritable(database.pool, say)
   await migrate(database.pool)
+  settings = await unlock(settings, database)
   const isDemo = process.argv.includes('--demo')
   if (isDemo) await fillDemoCollege(database, settings)
   settings = await ownCollege(settings, database, process.env, isDemo)

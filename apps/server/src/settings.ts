@@ -67,6 +67,8 @@ const exampleBrand =
 export interface Settings extends Environment {
   readonly publicUrl: string
   readonly dataDir: string
+  /** The first encrypts stored keys, all decrypt them; empty until `unlock` has read the file. */
+  readonly secretKeys: readonly string[]
   readonly corsOrigins: readonly string[]
   readonly emailDomains: readonly string[]
   readonly trustProxy: readonly string[]
@@ -110,6 +112,7 @@ const secrets = new Set([
   'OIDC_CLIENT_SECRET',
   'ETHOS_API_KEY',
   'WRITEBACK_KEY',
+  'SECRET_KEY',
   'SMTP_URL',
   'PUSH_KEY',
 ])
@@ -170,6 +173,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...settings,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
+    secretKeys: listOf(settings.SECRET_KEY ?? ''),
     corsOrigins: [...listOf(settings.CORS_ORIGINS), ...listOf(settings.NATIVE_ORIGINS)],
     emailDomains: listOf(settings.COLLEGE_EMAIL_DOMAINS).map((domain) => domain.toLowerCase()),
     trustProxy: listOf(settings.TRUST_PROXY),

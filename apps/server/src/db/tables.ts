@@ -1064,8 +1064,9 @@ export interface PushDeviceTable {
 
 export interface PushKeyTable {
   is_the_only: Generated<boolean>
-  key: Buffer
+  key: Buffer | null
   made_at: Generated<Timestamp>
+  sealed: string | null
 }
 
 export interface RedirectTable {
@@ -1131,6 +1132,11 @@ export interface RoleGrantTable {
   permission: string
   granted_at: Generated<Timestamp>
   granted_by: string | null
+}
+
+export interface SecretKeyTable {
+  id: string
+  used_since: Generated<Timestamp>
 }
 
 export interface SectionTable {
@@ -1260,6 +1266,7 @@ export interface SigningKeyTable {
   use: string
   jwk: Json
   created_at: Generated<Timestamp>
+  sealed: string | null
 }
 
 export interface SisCursorTable {
@@ -1524,8 +1531,9 @@ export interface VeteranBenefitTable {
 
 export interface WritebackKeyTable {
   is_the_only: Generated<boolean>
-  key: Buffer
+  key: Buffer | null
   made_at: Generated<Timestamp>
+  sealed: string | null
 }
 
 export interface Tables {
@@ -1614,6 +1622,7 @@ export interface Tables {
   restriction: RestrictionTable
   revoked_token: RevokedTokenTable
   role_grant: RoleGrantTable
+  secret_key: SecretKeyTable
   section: SectionTable
   section_instructor: SectionInstructorTable
   section_material: SectionMaterialTable

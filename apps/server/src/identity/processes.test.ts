@@ -15,6 +15,7 @@ const processes: FastifyInstance[] = []
 beforeAll(async () => {
   const settings = readSettings({
     LOG_LEVEL: 'silent',
+    SECRET_KEY: 'the secret of the processes of a test',
     PUBLIC_URL: 'https://hub.college.example',
     TRUST_PROXY: '127.0.0.1',
   })

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
+import { vaultOf } from '#lib/vault.ts'
 import { auditRefusals } from './audit-refusal.ts'
 import { identify } from './identify.ts'
 import { passkeyScript, passkeyScriptPath, stylesheet, stylesheetPath } from './pages/layout.ts'
@@ -16,7 +17,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly keyRing: KeyRing
     readonly providerClients: ProviderClients
-    readonly embeddedProvider: () => Promise<{ provider: Provider; secret: string }>
+    readonly embeddedProvider: () => Promise<{ provider: Provider; clientSecret: string }>
   }
 }
 
@@ -35,7 +36,10 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
   await app.register(cookie)
   app.decorateRequest('credential', null)
   app.decorate('identify', identify)
-  app.decorate('keyRing', createKeyRing(app.database.db, app.clock))
+  app.decorate(
+    'keyRing',
+    createKeyRing(app.database.db, vaultOf(app.settings.secretKeys), app.clock),
+  )
   app.decorate('embeddedProvider', createEmbeddedProvider(app))
   app.decorate('providerClients', createProviderClients(app))
 

@@ -33,7 +33,6 @@ export async function sweepIdentity(
     .execute()
   await db
     .deleteFrom('signing_key')
-    .where('use', '!=', 'secret')
     .where('created_at', '<=', ago(keyDays * day))
     .execute()
 }

@@ -21,7 +21,12 @@ export const SettingsSchema = Type.Object({
   PUBLIC_URL: optionalText('Address at which people reach MyHub; default http://localhost:PORT.', {
     pattern: '^https?://[^/]+$',
   }),
-  DATA_DIR: text('Folder of the embedded database.', { default: '.myhub', minLength: 1 }),
+  DATA_DIR: text('Folder of the embedded database, and of the secret key without SECRET_KEY.', { default: '.myhub', minLength: 1 }),
+  SECRET_KEY: optionalText(
+    'Text of 32 characters or more that encrypts the private keys in the database; the same for all servers of a database. By default a key that the first start creates in DATA_DIR/secret.key. To change it, list several, separated by commas: the first one encrypts.',
+    { pattern: '^[^,]{32,}(,[^,]{32,})*$' },
+  ),
+  SECRET_KEY_FILE: optionalText('File with SECRET_KEY, one key a line; instead of SECRET_KEY.'),
   WEB_DIR: text('Folder of the web build; by default this repository’s.', {
     default: join(import.meta.dirname, '../../../web/dist'),
     minLength: 1,

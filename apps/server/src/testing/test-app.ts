@@ -23,6 +23,7 @@ async function openApp(
     LOG_LEVEL: 'silent',
     ENVIRONMENT: 'test',
     WRITEBACK_KEY: testKey,
+    SECRET_KEY: testKey,
     ...env,
   })
   return buildApp({ settings, database, clock, ...parts })

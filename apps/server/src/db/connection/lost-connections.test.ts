@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
-import { newSecret } from '#identity/secrets.ts'
 import { beginSession } from '#identity/sessions/sessions.queries.ts'
+import { vaultOf } from '#lib/vault.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { type RunningServer, runServer } from '#testing/processes/run-server.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
@@ -95,11 +95,11 @@ async function attack(postgres: OwnPostgres): Promise<void> {
   const other = await buildPerson(db)
   await db.updateTable('sis_source').set({ is_active: true }).where('id', '=', 'test').execute()
   const now = new Date()
-  const secret = await beginSession(db, {
-    allowsAdmin: false,
+  const secret = await beginSession(db, vaultOf([postgres.url.padEnd(32)]), {
+    allowsAdmin: true,
     personId: admin.id,
     authenticatedAt: null,
-    idToken: newSecret(),
+    idToken: null,
     browser: null,
     system: null,
     now,

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { ClientMetadata } from 'oidc-provider'
 import type { Settings } from '#settings.ts'
 import { embeddedClientIds, nativeRedirectUris } from '../tokens/pkce.ts'
@@ -7,21 +6,15 @@ import { embeddedClientIds, nativeRedirectUris } from '../tokens/pkce.ts'
 export const callbackPath = '/ui/callback'
 
 /**
- * The server's own client secret at the embedded provider: derived, the same in every process, and
- * never stored.
- */
-export const embeddedClientSecret = (secret: string): string =>
-  createHmac('sha256', secret).update(embeddedClientIds.server).digest('base64url')
-
-/**
  * Clients of the embedded provider: this server, the web app, and the native app if there is one.
+ * @param clientSecret the server's own, which only this process uses
  */
-export function embeddedClients(settings: Settings, secret: string): ClientMetadata[] {
+export function embeddedClients(settings: Settings, clientSecret: string): ClientMetadata[] {
   const native = nativeRedirectUris(settings)
   return [
     {
       client_id: embeddedClientIds.server,
-      client_secret: embeddedClientSecret(secret),
+      client_secret: clientSecret,
       redirect_uris: [`${settings.publicUrl}${callbackPath}`],
     },
     {

@@ -4,6 +4,7 @@ import { languageOf } from '../pages/language.ts'
 import { pagePolicy } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
 import { personByClaim } from '../people.queries.ts'
+import { newSecret } from '../secrets.ts'
 import type { Keys } from '../tokens/key-ring.ts'
 import { embeddedClients } from './clients.ts'
 import { payloadAdapter } from './payloads.queries.ts'
@@ -34,26 +35,34 @@ const loadExistingGrant: Configuration['loadExistingGrant'] = async (ctx) => {
   return grant
 }
 
-function configuration({ settings, database, clock }: Parts, keys: Keys, secret: string) {
+/** Keys and secrets that the provider is created with. */
+interface Secrets {
+  readonly keys: Keys
+  readonly cookieKeys: Keys
+  readonly clientSecret: string
+}
+
+function configuration({ settings, database, clock }: Parts, secrets: Secrets) {
   const policy = interactionPolicy.base()
   policy.remove('consent')
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
   return {
     adapter: (model) => payloadAdapter(database.db, clock, model),
-    clients: embeddedClients(settings, secret),
+    clients: embeddedClients(settings, secrets.clientSecret),
     clientDefaults: {
       grant_types: ['authorization_code'],
       response_types: ['code'],
       id_token_signed_response_alg: 'ES256',
     },
-    jwks: { keys: keys.map((key) => key.jwk) },
+    jwks: { keys: secrets.keys.map((key) => key.jwk) },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     responseTypes: ['code'],
     scopes: ['openid'],
     claims: { openid: ['sub', 'amr'] },
     pkce: { required: () => true },
     cookies: {
-      keys: [secret],
+      // The first signs, the others verify what it signed before it was the first.
+      keys: secrets.cookieKeys.map(({ jwk }) => jwk.k ?? ''),
       names: providerCookies,
       long: { ...cookie, path: '/' },
       short: cookie,
@@ -103,27 +112,26 @@ function configuration({ settings, database, clock }: Parts, keys: Keys, secret:
 
 /**
  * The embedded OpenID provider, created on first use from the keys in the database and again after
- * they change.
+ * they change. This process authenticates to itself with a secret of its own, which is never stored.
  */
 export function createEmbeddedProvider(
   app: FastifyInstance,
-): () => Promise<{ provider: Provider; secret: string }> {
-  let built: { readonly keys: string; readonly provider: Provider; readonly secret: string } | null
-  built = null
+): () => Promise<{ provider: Provider; clientSecret: string }> {
+  const clientSecret = newSecret()
+  let built: { readonly ids: string; readonly provider: Provider } | null = null
   return async () => {
     const keys = await app.keyRing.keys('provider')
-    const [{ jwk }] = await app.keyRing.keys('secret')
-    const ids = keys.map((key) => key.id).join()
-    if (built?.keys === ids) return built
-    const secret = jwk.k ?? ''
+    const cookieKeys = await app.keyRing.keys('secret')
+    const ids = [...keys, ...cookieKeys].map((key) => key.id).join()
+    if (built?.ids === ids) return { provider: built.provider, clientSecret }
     const provider = new Provider(
       `${app.settings.publicUrl}${providerPath}`,
-      configuration(app, keys, secret),
+      configuration(app, { keys, cookieKeys, clientSecret }),
     )
     // Every request appears under the public address, whatever its route: see mount.ts.
     provider.proxy = true
     provider.on('server_error', (_, error) => app.log.error({ err: error }, 'provider failed'))
-    built = { keys: ids, provider, secret }
-    return built
+    built = { ids, provider }
+    return { provider, clientSecret }
   }
 }

@@ -15,7 +15,6 @@ import {
   None,
   setJwksCache,
 } from 'openid-client'
-import { embeddedClientSecret } from '../provider/clients.ts'
 import { providerPath } from '../provider/embedded-provider.ts'
 import { inProcessFetch } from '../provider/mount.ts'
 import { embeddedClientIds, type KeyClient } from '../tokens/pkce.ts'
@@ -54,12 +53,12 @@ async function retried<T>(find: () => Promise<T>): Promise<T> {
 }
 
 async function embedded(app: FastifyInstance, client: OurClient): Promise<Described> {
-  const { secret } = await app.embeddedProvider()
+  const { clientSecret } = await app.embeddedProvider()
   const described = await discovery(
     new URL(`${app.settings.publicUrl}${providerPath}`),
     embeddedClientIds[client],
     { id_token_signed_response_alg: 'ES256' },
-    client === 'server' ? ClientSecretBasic(embeddedClientSecret(secret)) : None(),
+    client === 'server' ? ClientSecretBasic(clientSecret) : None(),
     { [customFetch]: inProcessFetch(app), execute: [allowInsecureRequests] },
   )
   return () => described

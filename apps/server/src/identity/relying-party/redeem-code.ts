@@ -111,7 +111,8 @@ export async function redeemCode(
     throw new SignInError('personUnknown', `nobody who may sign in has the ${field} of ${claim}`)
   return {
     personId,
-    idToken: tokens.id_token ?? null,
+    // Needed only to sign out at the college's provider.
+    idToken: app.settings.OIDC_ISSUER ? (tokens.id_token ?? null) : null,
     authenticatedAt: toDate(claims?.auth_time),
     allowsAdmin: !app.settings.OIDC_ISSUER && isEnoughForAdmin(claims?.amr),
   }

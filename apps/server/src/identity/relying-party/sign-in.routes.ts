@@ -8,6 +8,7 @@ import {
   randomState,
 } from 'openid-client'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
+import { vaultOf } from '#lib/vault.ts'
 import type { Settings } from '#settings.ts'
 import { languageFor } from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
@@ -115,12 +116,13 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
       pkceCodeVerifier: attempt.codeVerifier,
     })
     const previous = sessionCookie.read(request)
-    if (previous) await endSession(database.db, previous)
+    const vault = vaultOf(settings.secretKeys)
+    if (previous) await endSession(database.db, vault, previous)
     const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * 60 * minute)
     const device = deviceOf(request.headers['user-agent'])
     const { personId } = signedIn
     const begun = { ...signedIn, now, expiresAt, ...device }
-    const secret = await beginSession(database.db, begun)
+    const secret = await beginSession(database.db, vault, begun)
     await writeAuditEvent(request, { action: 'signIn', outcome: 'ok', actorId: personId })
     sessionCookie.set(reply, secret)
     return reply.header('cache-control', 'no-store').redirect(attempt.redirect, 303)

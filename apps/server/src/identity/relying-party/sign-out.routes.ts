@@ -2,6 +2,7 @@ import { safePath } from '@myhub/domain/addresses/safe-path.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildEndSessionUrl } from 'openid-client'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
+import { vaultOf } from '#lib/vault.ts'
 import { languageFor } from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
 import { signOutPage } from '../pages/sign-out-page.ts'
@@ -48,7 +49,8 @@ async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<Fa
     return sendPage(reply, 200, signOutPage(college, redirect))
   }
   const secret = sessionCookie.read(request)
-  const ended = secret ? await endSession(database.db, secret) : null
+  const vault = vaultOf(settings.secretKeys)
+  const ended = secret ? await endSession(database.db, vault, secret) : null
   if (secret) sessionCookie.clear(reply)
   if (ended)
     await writeAuditEvent(request, { action: 'signOut', outcome: 'ok', actorId: ended.personId })

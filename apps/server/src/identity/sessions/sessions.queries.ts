@@ -1,5 +1,7 @@
 import type { Database } from '#db/open.ts'
+import { keyIdOf, type Vault } from '#lib/vault.ts'
 import { hashOf, newSecret } from '../secrets.ts'
+import { placeOf } from '../tokens/signing-keys.queries.ts'
 import type { Device } from './device-of.ts'
 
 /** Fields of a new session. */
@@ -15,14 +17,20 @@ export interface NewSession extends Device {
 }
 
 /** Creates a session. @returns the secret for the cookie; the database stores only its hash */
-export async function beginSession(db: Database, session: NewSession): Promise<string> {
+export async function beginSession(
+  db: Database,
+  vault: Vault,
+  session: NewSession,
+): Promise<string> {
   const secret = newSecret()
+  const idHash = hashOf(secret)
+  const { idToken } = session
   await db
     .insertInto('session')
     .values({
-      id_hash: hashOf(secret),
+      id_hash: idHash,
       person_id: session.personId,
-      id_token: session.idToken,
+      id_token: idToken === null ? null : vault.close(idToken, placeOf.idToken(idHash)),
       browser: session.browser,
       system: session.system,
       created_at: session.now,
@@ -38,13 +46,15 @@ export async function beginSession(db: Database, session: NewSession): Promise<s
 /** Ends a session. @returns its person and ID token; null if it did not exist */
 export async function endSession(
   db: Database,
+  vault: Vault,
   secret: string,
 ): Promise<{ personId: string; idToken: string | null } | null> {
+  const idHash = hashOf(secret)
   const ended = await db
     .with('gone', (query) =>
       query
         .deleteFrom('session')
-        .where('id_hash', '=', hashOf(secret))
+        .where('id_hash', '=', idHash)
         .returning(['id', 'person_id', 'id_token']),
     )
     // Stop push notifications, so the next user of this browser does not see them.
@@ -56,7 +66,11 @@ export async function endSession(
     .selectFrom('gone')
     .select(['person_id as personId', 'id_token as idToken'])
     .executeTakeFirst()
-  return ended ?? null
+  if (!ended) return null
+  const { personId, idToken } = ended
+  const isSealed = idToken !== null && keyIdOf(idToken) !== null
+  const opened = isSealed ? vault.open(idToken, placeOf.idToken(idHash)) : null
+  return { personId, idToken: typeof opened === 'string' ? opened : null }
 }
 
 /** Updates when a session was last used. */

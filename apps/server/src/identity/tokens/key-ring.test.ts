@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { vaultOf } from '#lib/vault.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { issueToken, verifyToken } from './access-token.ts'
@@ -13,7 +14,8 @@ beforeEach(async () => {
 })
 
 /** A process: its own cache and the shared database. */
-const processAt = (clock: ReturnType<typeof testClock>) => createKeyRing(database().db, clock.now)
+const processAt = (clock: ReturnType<typeof testClock>) =>
+  createKeyRing(database().db, vaultOf(['a secret for tests'.repeat(3)]), clock.now)
 
 test("shares one key among processes that start at once, and each verifies the others' tokens", async () => {
   const clock = testClock()
@@ -56,12 +58,15 @@ test('signs with a new key once every process knows it, and still verifies with 
   expect(await verifyToken(ring, token, { issuer, now: issuedAt })).toMatchObject({ personId })
 })
 
-test("keeps the embedded provider's secret", async () => {
+test("replaces the embedded provider's secret, and still accepts the old one", async () => {
   const clock = testClock()
   const ring = processAt(clock)
   const [before] = await ring.keys('secret')
-  clock.pass({ days: 400 })
-  expect((await ring.keys('secret')).map((key) => key.id)).toEqual([before.id])
+  clock.pass({ days: rotationDays + 1 })
+  await ring.keys('secret')
+  clock.pass({ minutes: 20 })
+  const ids = (await ring.keys('secret')).map((key) => key.id)
+  expect(ids).toEqual([expect.not.stringMatching(before.id), before.id])
 })
 
 test('never shares a key between two uses', async () => {

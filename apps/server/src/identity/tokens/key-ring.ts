@@ -1,8 +1,9 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
+import type { Vault } from '#lib/vault.ts'
 import { newSecret } from '../secrets.ts'
-import { type KeyUse, keysOf, type StoredKey } from './signing-keys.queries.ts'
+import { type KeyUse, keysOf, publicHalf, type StoredKey } from './signing-keys.queries.ts'
 
 /** Days that a key signs before a new one is created. */
 export const rotationDays = 30
@@ -36,10 +37,6 @@ async function makeSecret(now: Date): Promise<StoredKey> {
   return { id: await calculateJwkThumbprint(jwk), jwk, createdAt: now }
 }
 
-function publicHalf({ d: _private, ...publicJwk }: JWK): JWK {
-  return publicJwk
-}
-
 /**
  * Puts the signing key first: the newest one that every process knows.
  * @throws Error when there is none
@@ -56,7 +53,7 @@ export function inSigningOrder(stored: readonly StoredKey[], now: Date): Keys {
 }
 
 /** Keys from the database, created on first use and every thirty days; cached for five minutes. */
-export function createKeyRing(db: Database, clock: Clock): KeyRing {
+export function createKeyRing(db: Database, vault: Vault, clock: Clock): KeyRing {
   const known = new Map<KeyUse, { readonly keys: Keys; readonly readAt: number }>()
   return {
     async keys(use) {
@@ -65,9 +62,8 @@ export function createKeyRing(db: Database, clock: Clock): KeyRing {
       const age = now.getTime() - (held?.readAt ?? 0)
       if (held && age >= 0 && age < memory) return held.keys
       const make = use === 'secret' ? makeSecret : makeSigningKey
-      const notBefore =
-        use === 'secret' ? new Date(0) : new Date(now.getTime() - rotationDays * day)
-      const keys = inSigningOrder(await keysOf(db, use, notBefore, () => make(now)), now)
+      const notBefore = new Date(now.getTime() - rotationDays * day)
+      const keys = inSigningOrder(await keysOf(db, vault, use, notBefore, () => make(now)), now)
       known.set(use, { keys, readAt: now.getTime() })
       return keys
     },

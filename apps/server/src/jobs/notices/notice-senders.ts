@@ -69,7 +69,7 @@ export async function openSenders(
   database: OpenDatabase,
   clock: Clock,
 ): Promise<Senders> {
-  const { SMTP_URL, SMTP_FROM, PUSH, PUSH_KEY } = settings
+  const { SMTP_URL, SMTP_FROM, PUSH } = settings
   const hub = hubOf(settings)
   const mailer = SMTP_URL && SMTP_FROM ? await openMailer(SMTP_URL, SMTP_FROM) : null
   const email: Send | null =
@@ -79,7 +79,7 @@ export async function openSenders(
       if (to === null) return 'noWay'
       return mailer.send({ id, to, isUrgent: kind === 'emergency', ...letterOf(delivery, hub) })
     })
-  const key = PUSH === 'on' ? await pushKey(database.db, PUSH_KEY) : null
+  const key = PUSH === 'on' ? await pushKey(database.db, settings) : null
   const pusher = key && openPusher(key, contactOf(settings))
   return {
     senders: {

@@ -17,7 +17,11 @@ const database = useTestDatabase()
 /** Names and data of the demo college. */
 const demoWords = /prairie ?bend|iowa|\b319\b|LIN[ -]204/i
 
-const env = { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://hub.example' }
+const env = {
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: 'https://hub.example',
+  SECRET_KEY: 'the secret of a college of its own',
+}
 
 /** A hub of a college that has set nothing, with one student of its own. */
 async function foreignHub() {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { hashOf, newSecret } from '#identity/secrets.ts'
-import { sealWith } from '#lib/seal.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { runServer } from '#testing/processes/run-server.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
+import { sealOf } from './writeback-seal.ts'
 
 const database = useTestDatabase()
+const SECRET_KEY = 'the secret that both servers were given'
 
 /** The URL of this test's own database on the run's server. */
 async function address(): Promise<string> {
@@ -41,7 +42,10 @@ test.runIf(inject('serverUrl'))(
     const DATABASE_URL = await address()
     const servers = await Promise.all(
       ['one', 'two'].map(async (name) => {
-        const server = await runServer({ DATABASE_URL, DATA_DIR: join(folder, name) })
+        const server = await runServer({
+          ...{ DATABASE_URL, SECRET_KEY },
+          DATA_DIR: join(folder, name),
+        })
         onTestFinished(async () => {
           await server.end('SIGKILL')
         })
@@ -63,11 +67,10 @@ test.runIf(inject('serverUrl'))(
         return { id, phone: `+1319555013${index}` }
       }),
     )
-    const { rows: keys } = await database().pool.query<{ key: Buffer }>(
-      'select key from writeback_key',
-    )
+    const { rows: keys } = await database().pool.query('select from writeback_key')
     expect(keys).toHaveLength(1)
-    const seal = sealWith(keys[0]?.key ?? Buffer.alloc(0))
+    const own = { dataDir: join(folder, 'three'), secretKeys: [SECRET_KEY] }
+    const seal = await sealOf(own, { pool: database().pool, embedded: null })
     for (const { id, phone } of changed) {
       const { rows } = await database().pool.query<{ sealed: string }>(
         'select desired_sealed as sealed from sis_writeback where person_id = $1',

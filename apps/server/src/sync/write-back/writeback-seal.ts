@@ -3,10 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpenDatabase } from '#db/open.ts'
 import { keyBytes, type Seal, sealWith } from '#lib/seal.ts'
+import { vaultOf } from '#lib/vault.ts'
 
 interface SealSettings {
   readonly WRITEBACK_KEY?: string | undefined
   readonly dataDir: string
+  readonly secretKeys: readonly string[]
 }
 type SharedDatabase = Pick<OpenDatabase, 'pool' | 'embedded'>
 
@@ -34,14 +36,24 @@ async function keyInFolder(folder: string): Promise<Buffer> {
  * The key of a database shared by several processes, each with its own folder. A key that an
  * earlier hub created in its folder is adopted by all.
  */
-async function keyInDatabase({ pool }: SharedDatabase, folder: string): Promise<Buffer> {
-  const kept = () => pool.query<{ key: Buffer }>('select key from writeback_key')
-  const [known] = (await kept()).rows
-  if (known) return known.key
-  const own = Buffer.from((await readKey(folder)) ?? '', 'base64')
+async function keyInDatabase(
+  { pool }: SharedDatabase,
+  { dataDir, secretKeys }: SealSettings,
+): Promise<Buffer> {
+  const vault = vaultOf(secretKeys)
+  const kept = async () => {
+    const { rows } = await pool.query<{ sealed: string }>('select sealed from writeback_key')
+    return rows[0] && Buffer.from(String(vault.open(rows[0].sealed, 'writeback_key')), 'base64')
+  }
+  const known = await kept()
+  if (known) return known
+  const own = Buffer.from((await readKey(dataDir)) ?? '', 'base64')
   const key = own.length === keyBytes ? own : randomBytes(keyBytes)
-  await pool.query('insert into writeback_key (key) values ($1) on conflict do nothing', [key])
-  return (await kept()).rows[0]?.key ?? key
+  const sealed = vault.close(key.toString('base64'), 'writeback_key')
+  await pool.query('insert into writeback_key (sealed) values ($1) on conflict do nothing', [
+    sealed,
+  ])
+  return (await kept()) ?? key
 }
 
 const seals = new WeakMap<object, Map<string, Promise<Seal>>>()
@@ -67,6 +79,6 @@ async function makeSeal(settings: SealSettings, database: SharedDatabase): Promi
   const { WRITEBACK_KEY: set, dataDir } = settings
   if (set !== undefined) return sealWith(Buffer.from(set, 'base64'))
   return sealWith(
-    await (database.embedded ? keyInFolder(dataDir) : keyInDatabase(database, dataDir)),
+    await (database.embedded ? keyInFolder(dataDir) : keyInDatabase(database, settings)),
   )
 }

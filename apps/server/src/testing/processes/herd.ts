@@ -117,6 +117,7 @@ export async function simulateHerd(herd: Herd): Promise<HerdReport> {
   const cookies = await prepare(database, herd.freshPercent, time.clock())
   const settings = readSettings({
     LOG_LEVEL: 'silent',
+    SECRET_KEY: 'the secret of the processes of a test',
     ENVIRONMENT: 'test',
     RATE_LIMIT_PER_MINUTE: '1000000',
   })

@@ -25,6 +25,7 @@ const start = (env: Readonly<Record<string, string>>, flags: readonly string[]) 
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       LOG_LEVEL: 'silent',
       PORT: '0',
+      SECRET_KEY: 'the secret that every server of a test has',
       ...env,
     },
   })

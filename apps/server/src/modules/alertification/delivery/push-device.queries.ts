@@ -3,6 +3,8 @@ import type { Database } from '#db/open.ts'
 import type { Credential } from '#identity/identify.ts'
 import { type PushKey, pushKeyOf } from '#lib/sending/push-key.ts'
 import type { PushAddress } from '#lib/sending/send-push.ts'
+import { vaultOf } from '#lib/vault.ts'
+import type { Settings } from '#settings.ts'
 
 /** More browsers than anyone uses; a new one replaces the oldest. */
 export const mostDevices = 10
@@ -19,11 +21,17 @@ export interface PushDevice {
  * The key that identifies this hub to push services: the configured one, otherwise one shared by
  * all processes.
  */
-export async function pushKey(db: Database, secret: string | undefined): Promise<PushKey> {
-  if (secret !== undefined) return pushKeyOf(secret)
+export async function pushKey(
+  db: Database,
+  { PUSH_KEY: configured, secretKeys }: Pick<Settings, 'PUSH_KEY' | 'secretKeys'>,
+): Promise<PushKey> {
+  if (configured !== undefined) return pushKeyOf(configured)
+  const vault = vaultOf(secretKeys)
   const kept = async () => {
-    const row = await db.selectFrom('push_key').select('key').executeTakeFirst()
-    return row && pushKeyOf(row.key.toString('base64url'))
+    const row = await db.selectFrom('push_key').select('sealed').executeTakeFirst()
+    if (!row?.sealed) return undefined
+    const key = Buffer.from(String(vault.open(row.sealed, 'push_key')), 'base64')
+    return pushKeyOf(key.toString('base64url'))
   }
   const known = await kept()
   if (known) return known
@@ -31,7 +39,7 @@ export async function pushKey(db: Database, secret: string | undefined): Promise
   const key = Buffer.from(fresh.jwk.d, 'base64url')
   await db
     .insertInto('push_key')
-    .values({ key })
+    .values({ sealed: vault.close(key.toString('base64'), 'push_key') })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return (await kept()) ?? fresh

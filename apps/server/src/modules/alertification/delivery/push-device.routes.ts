@@ -33,7 +33,7 @@ const toDevice = ({ createdAt, ...rest }: KeptDevice) => ({
 /** A person's notification channels outside the hub and their browsers (pages.md, Account). */
 export function pushDeviceRoutes(app: App): void {
   const { db } = app.database
-  const { SMTP_URL, PUSH, PUSH_KEY } = app.settings
+  const { SMTP_URL, PUSH } = app.settings
   const mailTo = async (personId: string) =>
     (await hasAddress(db, personId)) ? ('ready' as const) : ('noAddress' as const)
 
@@ -52,7 +52,7 @@ export function pushDeviceRoutes(app: App): void {
       const { personId } = callerOf(request)
       return {
         email: SMTP_URL ? await mailTo(personId) : ('notSetUp' as const),
-        pushKey: PUSH === 'on' ? (await pushKey(db, PUSH_KEY)).publicKey : null,
+        pushKey: PUSH === 'on' ? (await pushKey(db, app.settings)).publicKey : null,
         devices: (await pushDevices(db, personId)).map(toDevice),
       }
     },

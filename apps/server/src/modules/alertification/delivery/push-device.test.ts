@@ -122,9 +122,15 @@ test('R8.3 tells a person whether email can reach them', async () => {
 })
 
 test('shares one key among all processes and prefers a configured key', async () => {
-  const [one, two] = await Promise.all([pushKey(db(), undefined), pushKey(db(), undefined)])
+  const { secretKeys } = app().settings
+  const [one, two] = await Promise.all([
+    pushKey(db(), { secretKeys }),
+    pushKey(db(), { secretKeys }),
+  ])
   expect(one).toEqual(two)
-  expect((await pushKey(db(), `${'A'.repeat(42)}E`)).publicKey).not.toBe(one.publicKey)
+  expect((await pushKey(db(), { secretKeys, PUSH_KEY: `${'A'.repeat(42)}E` })).publicKey).not.toBe(
+    one.publicKey,
+  )
 })
 
 test('returns 401 to anonymous callers', async () => {

@@ -1,0 +1,94 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import { keyIdOf, type Vault } from '#lib/vault.ts'
+import { placeOf, publicHalf } from '../tokens/signing-keys.queries.ts'
+
+// Any number that no other application on the same PostgreSQL uses for an advisory lock.
+const sealingLock = 7_482_011
+/** Sessions encrypted by one statement. */
+const batch = 500
+
+/** The ids of the keys that values in the database are encrypted with. */
+export const usedKeyIds = async (db: Database): Promise<string[]> =>
+  (await db.selectFrom('secret_key').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+/** Rows whose value is in clear or encrypted with another key. */
+const isStale = (column: string, { keyId }: Vault) =>
+  sql<SqlBool>`not starts_with(${sql.ref(column)}, ${`${keyId}:`})`
+
+async function sealSigningKeys(db: Database, vault: Vault): Promise<void> {
+  const rows = await db
+    .selectFrom('signing_key')
+    .where((is) => is.or([is('sealed', 'is', null), isStale('sealed', vault)]))
+    .select(['id', 'jwk', 'sealed'])
+    .execute()
+  for (const { id, jwk, sealed } of rows) {
+    const place = placeOf.signingKey(id)
+    const whole = sealed === null ? jwk : vault.open(sealed, place)
+    await db
+      .updateTable('signing_key')
+      .where('id', '=', id)
+      .set({ sealed: vault.close(whole, place), jwk: JSON.stringify(publicHalf(jwk)) })
+      .execute()
+  }
+}
+
+async function sealKeyOf(
+  db: Database,
+  vault: Vault,
+  table: 'push_key' | 'writeback_key',
+): Promise<void> {
+  const row = await db.selectFrom(table).select(['key', 'sealed']).executeTakeFirst()
+  if (!row || (row.sealed !== null && keyIdOf(row.sealed) === vault.keyId)) return
+  const key = row.sealed === null ? row.key?.toString('base64') : vault.open(row.sealed, table)
+  await db
+    .updateTable(table)
+    .set({ key: null, sealed: vault.close(key, table) })
+    .execute()
+}
+
+async function sealIdTokens(db: Database, vault: Vault): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .selectFrom('session')
+      .where('id_token', 'is not', null)
+      .where(isStale('id_token', vault))
+      .select(['id_hash', 'id_token'])
+      .limit(batch)
+      .execute()
+    if (rows.length === 0) return
+    const sealed = rows.map(({ id_hash: hash, id_token: token }) => {
+      const place = placeOf.idToken(hash)
+      const isClear = token === null || keyIdOf(token) === null
+      return vault.close(isClear ? token : vault.open(token, place), place)
+    })
+    await sql`update session set id_token = given.sealed
+      from unnest(${rows.map((row) => row.id_hash.toString('hex'))}::text[], ${sealed}::text[])
+        as given (hash, sealed)
+      where session.id_hash = decode(given.hash, 'hex')`.execute(db)
+  }
+}
+
+/**
+ * Encrypts stored keys and ID tokens that are in clear or encrypted with an older key of this vault.
+ * It is one transaction, and concurrent starts wait for each other.
+ * @returns ids of keys that the vault doesn't have; then nothing was changed
+ */
+export function sealStored(db: Database, vault: Vault): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sealingLock})`.execute(transaction)
+    const unknown = (await usedKeyIds(transaction)).filter((id) => !vault.has(id))
+    if (unknown.length > 0) return unknown
+    await sealSigningKeys(transaction, vault)
+    await sealKeyOf(transaction, vault, 'push_key')
+    await sealKeyOf(transaction, vault, 'writeback_key')
+    await sealIdTokens(transaction, vault)
+    await transaction.deleteFrom('secret_key').where('id', '!=', vault.keyId).execute()
+    await transaction
+      .insertInto('secret_key')
+      .values({ id: vault.keyId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return []
+  })
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OpenDatabase } from '#db/open.ts'
+import { SettingsError } from '#lib/setting-values.ts'
+import { shortestSecret, vaultOf } from '#lib/vault.ts'
+import type { Settings } from '#settings.ts'
+import { sealStored, usedKeyIds } from './seal-stored.queries.ts'
+
+const isCode = (code: string) => (error: unknown) => {
+  if (Reflect.get(Object(error), 'code') !== code) throw error
+  return null
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const pathIn = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'secret.key')
+
+function checkLength(name: string, keys: readonly string[]): readonly string[] {
+  if (keys.length > 0 && keys.every((key) => key.length >= shortestSecret)) return keys
+  throw new SettingsError(`${name} must have ${shortestSecret} characters or more`)
+}
+
+async function keysInFile(path: string): Promise<readonly string[]> {
+  const text = await readFile(path, 'utf8').catch(isCode('ENOENT'))
+  if (text === null) throw new SettingsError(`SECRET_KEY_FILE ${path} does not exist`)
+  return checkLength(`The key in SECRET_KEY_FILE ${path}`, linesOf(text))
+}
+
+/** The keys in the data folder, created for a database that has nothing encrypted yet. */
+async function keysInFolder(settings: Settings, isNew: boolean): Promise<readonly string[]> {
+  const path = pathIn(settings)
+  const read = () => readFile(path, 'utf8').catch(isCode('ENOENT'))
+  const known = await read()
+  if (known !== null) return checkLength(`The key in ${path}`, linesOf(known))
+  if (!isNew) return []
+  const fresh = randomBytes(32).toString('base64url')
+  await mkdir(settings.dataDir, { recursive: true })
+  // If two processes create it at once, the first one's counts.
+  await writeFile(path, `${fresh}\n`, { flag: 'wx', mode: 0o600 }).catch(isCode('EEXIST'))
+  return linesOf((await read()) ?? fresh)
+}
+
+function wrongKey(settings: Settings, used: readonly string[], given: number): SettingsError {
+  const source = settings.SECRET_KEY
+    ? 'SECRET_KEY'
+    : settings.SECRET_KEY_FILE
+      ? `SECRET_KEY_FILE ${settings.SECRET_KEY_FILE}`
+      : pathIn(settings)
+  const problem = given > 0 ? `${source} is another key` : `${pathIn(settings)} does not exist`
+  return new SettingsError(
+    `The database is encrypted with the secret key ${used.join(' and ')}, but ${problem}. Set SECRET_KEY or SECRET_KEY_FILE to the key of this database. Nothing was changed.`,
+  )
+}
+
+/**
+ * Finds the secret key of this database in the settings or the data folder, and encrypts with it what
+ * is stored in clear or with an older key. Servers that share a database need the same key.
+ * @returns the settings with the keys
+ * @throws SettingsError when the key is missing, or isn't the one the database is encrypted with
+ */
+export async function unlock(settings: Settings, database: OpenDatabase): Promise<Settings> {
+  const used = await usedKeyIds(database.db)
+  const secretKeys =
+    settings.secretKeys.length > 0
+      ? settings.secretKeys
+      : settings.SECRET_KEY_FILE
+        ? await keysInFile(settings.SECRET_KEY_FILE)
+        : await keysInFolder(settings, used.length === 0)
+  const vault = vaultOf(secretKeys)
+  const others = secretKeys.length === 0 ? used : await sealStored(database.db, vault)
+  if (others.length > 0) throw wrongKey(settings, others, secretKeys.length)
+  return { ...settings, secretKeys }
+}
