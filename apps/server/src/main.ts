@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -86,9 +87,13 @@ async function workAndClose(app: FastifyInstance, database: OpenDatabase): Promi
   const timeZone = app.settings.COLLEGE_TIME_ZONE
   const messages = startDeliveringMessages({ ...work, timeZone })
   const notices = await startDeliveringNotices({ ...work, settings: app.settings })
-  closeWithGrace({ delay: graceMs, logger: app.log }, async ({ err }) => {
+  const drainingMs = app.settings.SHUTDOWN_DELAY_SECONDS * 1000
+  closeWithGrace({ delay: drainingMs + graceMs, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'the server stops because of a failure')
-    await Promise.all([syncJobs.stop(), jobs.stop(), messages.stop(), notices.stop()])
+    app.beginDraining()
+    const stopped = [syncJobs.stop(), jobs.stop(), messages.stop(), notices.stop()]
+    if (!err) await wait(drainingMs)
+    await Promise.all(stopped)
     await app.close()
     await database.close()
   })

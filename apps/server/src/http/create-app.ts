@@ -20,6 +20,8 @@ export function createApp(settings: Settings): App {
     bodyLimit: settings.BODY_LIMIT_KB * 1024,
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     requestTimeout,
+    // A request that arrives on an open connection during shutdown is answered, not refused with 503.
+    return503OnClosing: false,
     pluginTimeout: startTimeout,
     frameworkErrors: sendError,
     clientErrorHandler: refuseGarbage,

@@ -4,6 +4,7 @@ import { guardRoutes, identifyCallers } from './access.ts'
 import type { App } from './app.ts'
 import { answerHeaders } from './headers/answer-headers.ts'
 import { crossOrigin } from './headers/cross-origin.ts'
+import { drain } from './operations/draining.ts'
 import { shedLoad } from './operations/health.ts'
 import type { Tracing } from './operations/tracing.ts'
 
@@ -16,6 +17,7 @@ export async function guardRequests(
   if (tracing) await tracing.trace(app)
   await answerHeaders(app, web)
   await crossOrigin(app)
+  drain(app)
   await shedLoad(app)
   identifyCallers(app)
   await limitRate(app)

@@ -21,7 +21,10 @@ export const SettingsSchema = Type.Object({
   PUBLIC_URL: optionalText('Address at which people reach MyHub; default http://localhost:PORT.', {
     pattern: '^https?://[^/]+$',
   }),
-  DATA_DIR: text('Folder of the embedded database, and of the secret key without SECRET_KEY.', { default: '.myhub', minLength: 1 }),
+  DATA_DIR: text('Folder of the embedded database, and of the secret key without SECRET_KEY.', {
+    default: '.myhub',
+    minLength: 1,
+  }),
   SECRET_KEY: optionalText(
     'Text of 32 characters or more that encrypts the private keys in the database; the same for all servers of a database. By default a key that the first start creates in DATA_DIR/secret.key. To change it, list several, separated by commas: the first one encrypts.',
     { pattern: '^[^,]{32,}(,[^,]{32,})*$' },
@@ -35,6 +38,12 @@ export const SettingsSchema = Type.Object({
     pattern: '^postgres(ql)?://',
   }),
   DATABASE_POOL_SIZE: integer('PostgreSQL connections per process.', 10, 1, 500),
+  SHUTDOWN_DELAY_SECONDS: integer(
+    'How long a server that was told to stop keeps serving while /readyz returns 503: longer than the load balancer takes to notice.',
+    0,
+    0,
+    300,
+  ),
   ENVIRONMENT: oneOf(
     'Which environment the header shows.',
     ['production', 'beta', 'test', 'development', 'local'],

@@ -63,6 +63,7 @@ export function healthRoutes(app: FastifyInstance): void {
   )
   app.get('/readyz', { config, schema, logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
+    app.refuseWhileDraining()
     if (app.isUnderPressure()) throw tooBusy()
     if (!(await isDatabaseReachable(app)))
       throw new HttpError(503, 'databaseUnreachable', 'The database does not answer.')

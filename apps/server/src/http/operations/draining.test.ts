@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { useOwnTestApp } from '#testing/test-app.ts'
+
+const app = useOwnTestApp()
+/** For the test that closes it. */
+const closing = useOwnTestApp()
+
+/** A load balancer's open connection to a listening server. */
+async function connectedBalancer() {
+  const url = await app().listen({ port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  return async (path: string) => {
+    const asked = request(`${url}${path}`, { agent }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    await text(answer)
+    const { connection } = answer.headers
+    return { status: answer.statusCode, connection, isReused: asked.reusedSocket }
+  }
+}
+
+test('a server that stops says so to the load balancer, serves on, and closes its connections', async () => {
+  const ask = await connectedBalancer()
+  expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' })
+  app().beginDraining()
+  const served = await ask('/public/v1/support/status')
+  expect(served).toEqual({ status: 200, connection: 'close', isReused: true })
+  expect(await ask('/readyz')).toMatchObject({ status: 503, connection: 'close' })
+  expect(await ask('/healthz')).toMatchObject({ status: 200 })
+})
+
+test('a request on a connection that was opened just before the close is answered, not refused', async () => {
+  const url = await closing().listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  await once(closing().server, 'connection')
+  const closed = closing().close()
+  await new Promise(setImmediate)
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*^connection: close/ims)
+  await closed
+})

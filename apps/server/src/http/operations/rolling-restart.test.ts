@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { type RunningServer, runServer } from '#testing/processes/run-server.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+
+const database = useTestDatabase()
+const checkMs = 100
+const clients = 12
+
+/** A server of this test's own database. */
+async function aServer(): Promise<RunningServer> {
+  const { rows } = await database().pool.query<{ name: string }>('select current_database() name')
+  const url = new URL(inject('serverUrl') ?? '')
+  url.pathname = rows[0]?.name ?? ''
+  const server = await runServer({
+    ...{ DATABASE_URL: url.href, DATABASE_POOL_SIZE: '4' },
+    ...{ RATE_LIMIT_PER_MINUTE: '1000000', SHUTDOWN_DELAY_SECONDS: '1' },
+  })
+  onTestFinished(async () => {
+    await server.end('SIGKILL')
+  })
+  return server
+}
+
+/**
+ * A load balancer that sends requests in turn to the servers whose `/readyz` returned 200 at its last
+ * check, on connections that it keeps open. It never sends a request twice.
+ */
+function balance(servers: readonly RunningServer[]) {
+  const all = [...servers]
+  const agent = new Agent({ keepAlive: true })
+  const over = new AbortController()
+  let ready: readonly RunningServer[] = all
+  let turn = 0
+  const ask = async (server: RunningServer | undefined, path: string): Promise<string> => {
+    try {
+      const asked = request(`${server?.url}${path}`, { agent }).end()
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      await text(answer)
+      return String(answer.statusCode)
+    } catch (error) {
+      return String(Reflect.get(Object(error), 'code'))
+    }
+  }
+  const check = async () => {
+    while (!over.signal.aborted) {
+      const states = await Promise.all(all.map((server) => ask(server, '/readyz')))
+      ready = all.filter((_, index) => states[index] === '200')
+      await wait(checkMs)
+    }
+  }
+  const counts: Record<string, number> = {}
+  const call = async () => {
+    while (!over.signal.aborted) {
+      turn += 1
+      const answer = await ask(ready[turn % ready.length], '/v1/authentication/login')
+      counts[answer] = (counts[answer] ?? 0) + 1
+    }
+  }
+  const done = Promise.all([check(), ...Array.from({ length: clients }, call)])
+  return {
+    add: (server: RunningServer) => all.push(server),
+    /** @returns how many requests had which status, or which error */
+    end: async () => {
+      over.abort()
+      await done
+      agent.destroy()
+      return counts
+    },
+  }
+}
+
+// Two processes need PostgreSQL: the embedded database allows one.
+test.runIf(inject('serverUrl'))(
+  'two servers restart one after the other under load, and no request fails',
+  async () => {
+    const [first, second] = await Promise.all([aServer(), aServer()])
+    const balancer = balance([first, second])
+    balancer.add(await aServer())
+    expect(await first.end('SIGTERM')).toBe(0)
+    balancer.add(await aServer())
+    expect(await second.end('SIGTERM')).toBe(0)
+    const { 200: ok, ...failures } = await balancer.end()
+    expect(failures).toEqual({})
+    expect(ok).toBeGreaterThan(500)
+  },
+)
