@@ -162,6 +162,17 @@ test('leaves stored rows unchanged when a file is absent', async () => {
   expect(rows).toEqual([{ removed_at: null }])
 })
 
+test('removes what a bulk file with only its header no longer has', async () => {
+  const { path, edit } = await exportFolder()
+  await importFolder(database(), path)
+  await edit('roles.csv', (text) => `${text.split('\n')[0]}\n`)
+  expect(await importFolder(database(), path)).toMatchObject({ state: 'ok' })
+  const { rows } = await database().pool.query(
+    'select count(*)::int as left from person_role where removed_at is null',
+  )
+  expect(rows).toEqual([{ left: 0 }])
+})
+
 test('adds, changes and removes exactly what a delta names', async () => {
   const { path, replace, edit, append } = await exportFolder()
   await append('holds.csv', 'h2,,,u2,LIB,Library book,administrative,,2026-09-01,,false,false,LIB')

@@ -13,36 +13,47 @@ const lineFeed = 0x0a
  * Detects a file's encoding. UTF-16 needs its byte order mark. A file that isn't UTF-8 is read as
  * Windows-1252 unless most of its special characters are valid UTF-8: then it is a damaged UTF-8
  * file, and reading it reports the line.
+ * @param bytes how much of the file decides, by default all of it
  */
-export async function encodingOf(path: string, limits: CsvLimits): Promise<Encoding> {
+export async function encodingOf(
+  path: string,
+  limits: CsvLimits,
+  bytes = Number.POSITIVE_INFINITY,
+): Promise<Encoding> {
   const mark = await firstBytes(path)
   if (mark.equals(Buffer.of(0xff, 0xfe))) return 'utf-16le'
   if (mark.equals(Buffer.of(0xfe, 0xff))) return 'utf-16be'
-  if (await isUtf8File(path, limits)) return 'utf-8'
+  if (await isUtf8File(path, limits, bytes)) return 'utf-8'
   let characters = 0
   let otherBytes = 0
-  for await (const lines of wholeLines(path, limits))
+  for await (const lines of wholeLines(path, limits, bytes))
     for (const [, character] of lines.toString('latin1').matchAll(special))
       if (character === undefined) otherBytes += 1
       else characters += 1
   return characters >= otherBytes ? 'utf-8' : 'windows-1252'
 }
 
-async function isUtf8File(path: string, limits: CsvLimits): Promise<boolean> {
-  for await (const lines of wholeLines(path, limits)) if (!isUtf8(lines)) return false
+async function isUtf8File(path: string, limits: CsvLimits, bytes: number): Promise<boolean> {
+  for await (const lines of wholeLines(path, limits, bytes)) if (!isUtf8(lines)) return false
   return true
 }
 
 /** The bytes in chunks that don't divide a character, except in lines over the limit. */
-async function* wholeLines(path: string, { lineBytes }: CsvLimits): AsyncGenerator<Buffer> {
+async function* wholeLines(
+  path: string,
+  { lineBytes }: CsvLimits,
+  bytes: number,
+): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
-  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
-    const bytes: Buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-    const end = bytes.length > lineBytes ? bytes.length : bytes.lastIndexOf(lineFeed) + 1
-    yield bytes.subarray(0, end)
-    rest = bytes.subarray(end)
+  // The end is included.
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes, end: bytes - 1 })) {
+    const read: Buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const end = read.length > lineBytes ? read.length : read.lastIndexOf(lineFeed) + 1
+    yield read.subarray(0, end)
+    rest = read.subarray(end)
   }
-  yield rest
+  // Where reading stops early, the last line is incomplete.
+  if (bytes === Number.POSITIVE_INFINITY) yield rest
 }
 
 async function firstBytes(path: string): Promise<Buffer> {

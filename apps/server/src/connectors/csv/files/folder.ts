@@ -202,11 +202,9 @@ async function openFile(
     const { size } = await stat(path)
     if (size > limits.fileBytes)
       return about(name, `larger than ${limits.fileBytes.toLocaleString('en-US')} bytes`)
-    const header = await headerOf(path, limits)
+    const header = await headerOf(path, limits, await encodingOf(path, limits))
     const { names, notes, problem } = checkHeader(format, header.names)
     if (problem) return problem
-    if (format.standard === 'oneroster' && !header.isFollowed)
-      return about(name, 'has no rows: say absent in manifest.csv')
     const { encoding, delimiter } = header
     const encodingNote = encodingNotes[encoding]
     return {
@@ -224,27 +222,28 @@ function unreadable(name: string, error: unknown): SourceProblem {
   return about(name, `cannot be read: ${error instanceof Error ? error.message : error}`)
 }
 
-/** Checks only the header of a file that is not read. */
+/** The start of a file, which contains its header. */
+const startBytes = 64 * 1024
+
+/** Checks only the header of a file that is not read; the rest of it isn't looked at. */
 async function problemOfUnread(
   path: string,
   name: string,
   limits: CsvLimits,
 ): Promise<SourceProblem | null> {
   try {
-    return unreadHeaderProblem(name, (await headerOf(path, limits)).names)
+    const encoding = await encodingOf(path, limits, startBytes)
+    return unreadHeaderProblem(name, (await headerOf(path, limits, encoding)).names)
   } catch (error) {
     return unreadable(`${name}.csv`, error)
   }
 }
 
-async function headerOf(path: string, limits: CsvLimits) {
-  const encoding = await encodingOf(path, limits)
-  const { size } = await stat(path)
-  for await (const { lines, bytes } of readLines({ path, encoding }, limits)) {
+async function headerOf(path: string, limits: CsvLimits, encoding: Encoding) {
+  for await (const { lines } of readLines({ path, encoding }, limits)) {
     const [first = ''] = lines
     const delimiter = delimiterOf(first)
-    const isFollowed = lines.length > 1 || (encoding === 'utf-8' && size > bytes)
-    return { encoding, delimiter, names: splitLine(first, delimiter), isFollowed }
+    return { encoding, delimiter, names: splitLine(first, delimiter) }
   }
-  return { encoding, delimiter: ',' as const, names: [], isFollowed: false }
+  return { encoding, delimiter: ',' as const, names: [] }
 }
