@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { agreesWithContract } from '#testing/contract.ts'
 import { useTestApp } from '#testing/test-app.ts'
@@ -20,6 +21,19 @@ async function send(bytes: string) {
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
   return { status: Number(head.split(' ')[1]), body: JSON.parse(body) }
 }
+
+test('does not unpack a compressed body, however small it was sent', async () => {
+  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024))
+  const answer = await app().inject({
+    method: 'POST',
+    url: '/v1/authentication/pkce/token',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: bomb,
+  })
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(answer.statusCode).toBe(400)
+  agreesWithContract('Error', answer.json())
+})
 
 test.each([
   { what: 'no HTTP', bytes: 'HELLO\r\n\r\n', status: 400 },

@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** How requests reach a server: by `inject`, or over the network. */
-type Send = (url: URL, init: RequestInit & { headers: Headers }) => Promise<Response>
+export type Send = (url: URL, init: RequestInit & { headers: Headers }) => Promise<Response>
 
 /** A headless browser: keeps cookies, follows redirects, submits forms. */
 export interface Browser {
@@ -25,7 +25,8 @@ export interface Browser {
 
 const mostRedirects = 20
 
-function browser(base: string, send: Send): Browser {
+/** A browser whose requests reach a server by `send`. */
+export function browseBy(base: string, send: Send): Browser {
   const cookies = new Map<string, string>()
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
@@ -89,7 +90,7 @@ function browser(base: string, send: Send): Browser {
 export function browse(app: FastifyInstance, ...others: FastifyInstance[]): Browser {
   const processes = [app, ...others]
   let sent = 0
-  return browser(app.settings.publicUrl, async (url, { method, headers, body }) => {
+  return browseBy(app.settings.publicUrl, async (url, { method, headers, body }) => {
     const next = processes[sent++ % processes.length] ?? app
     const answer = await next.inject({
       method: (method ?? 'GET') as 'GET' | 'POST',
@@ -110,5 +111,5 @@ export function browse(app: FastifyInstance, ...others: FastifyInstance[]): Brow
 
 /** A browser over the network. */
 export function browseTo(address: string): Browser {
-  return browser(address, (url, init) => fetch(url, init))
+  return browseBy(address, (url, init) => fetch(url, init))
 }

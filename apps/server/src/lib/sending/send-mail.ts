@@ -59,11 +59,13 @@ export async function openMailer(url: string, from: string): Promise<Mailer> {
     requireTLS: protocol === 'smtp:' && username !== '' && !loopback.has(hostname),
   })
   return {
-    send: ({ id, isUrgent, unsubscribe, ...letter }) =>
+    send: ({ id, isUrgent, unsubscribe, to, ...letter }) =>
       transport
         .sendMail({
           ...letter,
           from,
+          // As an object it is one address; a text would be parsed as a list of them.
+          to: { name: '', address: to },
           messageId: `<${id}@${hostOf(from)}>`,
           ...(isUrgent && { priority: 'high' }),
           // Suppresses automatic replies to automatic messages.

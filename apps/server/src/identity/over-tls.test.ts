@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request as plainRequest } from 'node:http'
+import { createServer, request, type Server } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, browseBy } from '#testing/browse.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
+
+let proxy: Server
+let certificate = ''
+let origin = ''
+/** The server's own port, without TLS. */
+let port = 0
+
+/** A certificate for localhost that is valid for a day. */
+async function selfSigned(): Promise<{ key: string; cert: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'myhub-tls-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  await promisify(execFile)('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
+    ...['-days', '1', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+    ...['-keyout', key, '-out', cert],
+  ])
+  const made = { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
+  await rm(folder, { recursive: true })
+  return made
+}
+
+// The proxy listens first: the public address contains its port.
+beforeAll(async () => {
+  const made = await selfSigned()
+  certificate = made.cert
+  proxy = createServer(made, (asked, answer) => {
+    const headers = { ...asked.headers, 'x-forwarded-proto': 'https' }
+    const onward = plainRequest({ port, path: asked.url, method: asked.method, headers })
+    onward.on('response', (back) => {
+      answer.writeHead(back.statusCode ?? 502, back.headers)
+      back.pipe(answer)
+    })
+    asked.pipe(onward)
+  }).listen(0, 'localhost')
+  await once(proxy, 'listening')
+  origin = `https://localhost:${(proxy.address() as AddressInfo).port}`
+})
+
+const app = useOwnTestApp(() => ({ PUBLIC_URL: origin, TRUST_PROXY: '127.0.0.1,::1' }))
+
+beforeAll(async () => {
+  port = Number(new URL(await app().listen({ port: 0, host: 'localhost' })).port)
+})
+afterAll(() => proxy.close())
+
+/** All cookies that the server set, as it wrote them. */
+const written: string[] = []
+
+/** A browser that trusts only the test's certificate. */
+const secureBrowser = (): Browser =>
+  browseBy(origin, async (url, { method = 'GET', headers, body }) => {
+    const asked = request(url, { method, headers: Object.fromEntries(headers), ca: certificate })
+    asked.end(typeof body === 'string' ? body : undefined)
+    const [answer] = await once(asked, 'response')
+    const pairs = Object.entries(answer.headersDistinct).flatMap(([name, values]) =>
+      (values as string[]).map((value): [string, string] => [name, value]),
+    )
+    const response = new Response((await text(answer)) || null, {
+      status: answer.statusCode,
+      headers: pairs,
+    })
+    written.push(...response.headers.getSetCookie())
+    return response
+  })
+
+test('R4.3 signs in over TLS with cookies that only this host gets, and only encrypted', async () => {
+  const { id, username } = await buildAccount(app().database.db)
+  const browser = secureBrowser()
+  const page = await browser.get('/ui/login?redirect=%2Fdashboard')
+  await browser.submit(page.url.pathname, { persona: username })
+  expect([...browser.cookies.keys()]).toContain('__Host-myhub-session')
+  expect(JSON.parse((await browser.get('/v1/authorization/user/mine')).text)).toMatchObject({ id })
+  expect(written.length).toBeGreaterThan(3)
+  for (const cookie of written) {
+    expect(cookie).toMatch(/; secure(;|$)/i)
+    expect(cookie).toMatch(/; httponly(;|$)/i)
+    expect(cookie).toMatch(/; samesite=(lax|strict)(;|$)/i)
+    if (!cookie.startsWith('__Host-')) continue
+    expect(cookie).toMatch(/; path=\/(;|$)/i)
+    expect(cookie).not.toMatch(/; domain=/i)
+  }
+})
+
+test('sends strict transport security over TLS, and a session never works without the prefix', async () => {
+  const { username } = await buildAccount(app().database.db)
+  const browser = secureBrowser()
+  const page = await browser.get('/ui/login')
+  expect(page.headers.get('strict-transport-security')).toMatch(/^max-age=\d{7,}/)
+  await browser.submit(page.url.pathname, { persona: username })
+  const secret = browser.cookies.get('__Host-myhub-session') ?? ''
+  expect((await browser.get('/v1/authorization/user/mine')).status).toBe(200)
+  browser.cookies.clear()
+  browser.cookies.set('myhub-session', secret)
+  expect((await browser.get('/v1/authorization/user/mine')).status).toBe(401)
+})
