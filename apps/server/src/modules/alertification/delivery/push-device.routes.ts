@@ -49,11 +49,12 @@ export function pushDeviceRoutes(app: App): void {
       },
     },
     async (request) => {
-      const { personId } = callerOf(request)
+      const { personId, impersonator } = callerOf(request)
       return {
         email: SMTP_URL ? await mailTo(personId) : ('notSetUp' as const),
         pushKey: PUSH === 'on' ? (await pushKey(db, app.settings)).publicKey : null,
-        devices: (await pushDevices(db, personId)).map(toDevice),
+        // Like sessions and passkeys, devices are private, also from someone who impersonates.
+        devices: impersonator ? [] : (await pushDevices(db, personId)).map(toDevice),
       }
     },
   )

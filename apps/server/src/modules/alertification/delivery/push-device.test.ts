@@ -60,6 +60,17 @@ test('R8.3 moves a browser to the person who registered it last and lets nobody 
   expect((await diego.ways()).devices).toHaveLength(1)
 })
 
+test('R5.5 does not show a person’s devices to an admin who views as them', async () => {
+  const { add, username } = await someone()
+  await add(browserAt())
+  const admin = await buildAccount(db(), { admin: 'active' })
+  const { headers } = await signIn(app(), admin.username)
+  const path = `/v1/authorization/user/mine/spoof-as/${username}`
+  await app().inject({ method: 'POST', url: path, headers, payload: { reason: 'They asked' } })
+  const answer = await app().inject({ url: '/v1/alertification/notifications/ways', headers })
+  expect(answer.json()).toMatchObject({ email: 'noAddress', devices: [] })
+})
+
 test('R4.3 stops push in the browser of a person who signs out', async () => {
   const { add, username, signOut } = await someone()
   await add(browserAt())
