@@ -6,18 +6,14 @@ import type { GroupView } from './group-view.ts'
 
 /**
  * `As of 9:42 AM`, with `· Retry` when newer data could not be fetched. Renders nothing for data
- * without a time. In print, today's time has a date too.
+ * without a time.
  */
 export function AsOf({ group, stale }: { group: GroupView<unknown>; stale: boolean }) {
-  const zone = useCollegeZone()
-  const { asOf } = group
-  if (group.refreshing) return <>{m.ui_updating()}</>
-  const now = new Date()
-  const day = asOf && dayIn(zone, new Date(asOf))
+  const { asOf, refreshing } = group
+  if (refreshing) return <>{m.ui_updating()}</>
   return (
     <>
-      {asOf && m.ui_as_of({ time: formatInstant(asOf, zone, now) })}
-      {day === dayIn(zone, now) && <span className="paper-only">, {formatLongDay(day)}</span>}
+      {asOf && <AsOfTime asOf={asOf} />}
       {stale && (
         <>
           {!asOf && m.ui_not_current()}
@@ -27,6 +23,19 @@ export function AsOf({ group, stale }: { group: GroupView<unknown>; stale: boole
           </span>
         </>
       )}
+    </>
+  )
+}
+
+/** `As of 9:42 AM`. In print, today's time has a date too. */
+export function AsOfTime({ asOf }: { asOf: string }) {
+  const zone = useCollegeZone()
+  const now = new Date()
+  const day = dayIn(zone, new Date(asOf))
+  return (
+    <>
+      {m.ui_as_of({ time: formatInstant(asOf, zone, now) })}
+      {day === dayIn(zone, now) && <span className="paper-only">, {formatLongDay(day)}</span>}
     </>
   )
 }

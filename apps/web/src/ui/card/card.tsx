@@ -5,6 +5,7 @@ import { Sheet, type SheetProps } from '../layout/sheet.tsx'
 import { Skeleton } from '../layout/skeleton.tsx'
 import { AsOf, RetryButton } from './as-of.tsx'
 import type { GroupView } from './group-view.ts'
+import { usePageTime } from './page-as-of.tsx'
 
 export type CardProps<T> = SheetProps & {
   group: GroupView<T>
@@ -30,6 +31,8 @@ export type CardProps<T> = SheetProps & {
 export function Card<T>(props: CardProps<T>) {
   const { title, description, action, level, className, group } = props
   const state = stateToDraw(group)
+  const isCurrent = state === 'fresh' && !group.partial
+  const isOnPage = usePageTime(isCurrent ? group.asOf : null, group.refreshing)
   return (
     <Sheet
       title={title}
@@ -38,7 +41,7 @@ export function Card<T>(props: CardProps<T>) {
       level={level}
       className={className}
       busy={state === 'loading'}
-      foot={foot(group, state)}
+      foot={foot(group, state, isOnPage)}
     >
       {content(props, state)}
       <Failure {...props} state={state} />
@@ -46,9 +49,16 @@ export function Card<T>(props: CardProps<T>) {
   )
 }
 
-/** How current the data is. The line is reserved while loading, so that nothing moves. */
-function foot<T>(group: GroupView<T>, state: GroupView<T>['state']): ReactNode {
-  if (state === 'loading') return '\u00a0'
+/**
+ * How current the data is, unless the page shows it for all cards. Outside a page the line is
+ * reserved while loading, so that nothing moves.
+ */
+function foot<T>(
+  group: GroupView<T>,
+  state: GroupView<T>['state'],
+  isOnPage: boolean | 'outside',
+): ReactNode {
+  if (state === 'loading') return isOnPage === 'outside' && '\u00a0'
   if (group.partial && (state === 'fresh' || state === 'stale' || state === 'empty'))
     return (
       <>
@@ -56,6 +66,7 @@ function foot<T>(group: GroupView<T>, state: GroupView<T>['state']): ReactNode {
       </>
     )
   if (state === 'stale') return <AsOf group={group} stale />
+  if (isOnPage === true) return null
   return state === 'fresh' && group.asOf && <AsOf group={group} stale={false} />
 }
 

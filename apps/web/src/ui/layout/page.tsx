@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import { PageTimes } from '../card/page-as-of.tsx'
 
 /** The tabs below the heading of each page in a group; the group's layout provides them. */
 export const PageTabs = createContext<ReactNode>(null)
@@ -29,10 +30,12 @@ export function Page({
         </div>
         {actions && <div className="screen-only flex flex-wrap gap-2">{actions}</div>}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {use(PageTabs)}
-        {children}
-      </div>
+      <PageTimes>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {use(PageTabs)}
+          {children}
+        </div>
+      </PageTimes>
     </>
   )
 }

@@ -1,0 +1,88 @@
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useState } from 'react'
+import { createStore, type Store, useStore } from '#lib/store.ts'
+import { MINUTE } from '#lib/time/clock.ts'
+import { m } from '#locales/compiled/messages.js'
+import { AsOfTime } from './as-of.tsx'
+
+/** The time of one card's current data: as an ISO instant, and in milliseconds. */
+type CardTime = { asOf: string; at: number; refreshing: boolean }
+type CardTimes = ReadonlyMap<string, CardTime>
+
+const none: CardTimes = new Map()
+const Times = createContext<Store<CardTimes> | null>(null)
+
+/**
+ * The cards of a page share one line about how current they are: the time that most of them have
+ * is once below them. A card of another time shows its own.
+ */
+export function PageTimes({ children }: { children: ReactNode }) {
+  const [times] = useState(() => createStore(none))
+  return (
+    <Times value={times}>
+      {children}
+      <PageAsOf times={times} />
+    </Times>
+  )
+}
+
+function PageAsOf({ times }: { times: Store<CardTimes> }) {
+  const cards = useStore(times, none)
+  const common = commonTime(cards)
+  if (!common) return null
+  const isRefreshing = [...cards.values()].some((card) => card.refreshing)
+  return (
+    <p className="page-as-of">{isRefreshing ? m.ui_updating() : <AsOfTime asOf={common.asOf} />}</p>
+  )
+}
+
+/** Cards that were read this long after each other were read together. */
+const TOGETHER = 5 * MINUTE
+
+/**
+ * The time that the page shows: the earliest of the cards that were read together, so that no card
+ * is older than it says. Of several groups of cards the largest counts, then the latest.
+ */
+function commonTime(cards: CardTimes): CardTime | null {
+  let largest: CardTime[] = []
+  for (const first of cards.values()) {
+    const group = [...cards.values()].filter((card) => isTogether(card, first))
+    const isLater = group.length === largest.length && first.at > (largest[0]?.at ?? 0)
+    if (group.length > largest.length || isLater)
+      largest = group.toSorted((one, other) => one.at - other.at)
+  }
+  return largest[0] ?? null
+}
+
+/** Whether a card was read with another one, or up to five minutes after it. */
+const isTogether = (card: CardTime, first: CardTime) =>
+  card.at >= first.at && card.at - first.at <= TOGETHER
+
+/**
+ * Registers the time of a card's current data with its page.
+ * @param asOf null while the card has no current data
+ * @returns whether the page shows that time; `outside` when the card is not on a page
+ */
+export function usePageTime(asOf: string | null, refreshing: boolean): boolean | 'outside' {
+  const id = useId()
+  const times = use(Times)
+  const common = commonTime(useStore(times ?? outside, none))
+  const at = asOf === null ? null : Date.parse(asOf)
+  // Before paint, so that no card shows a time for a moment.
+  useLayoutEffect(() => {
+    if (!times || asOf === null || at === null) return
+    times.set(new Map(times.get()).set(id, { asOf, at, refreshing }))
+    return () => times.set(without(times.get(), id))
+  }, [times, id, asOf, at, refreshing])
+  if (!times) return 'outside'
+  return (
+    asOf !== null && at !== null && common !== null && isTogether({ asOf, at, refreshing }, common)
+  )
+}
+
+const outside = createStore(none)
+
+function without(cards: CardTimes, id: string): CardTimes {
+  const others = new Map(cards)
+  others.delete(id)
+  return others
+}
