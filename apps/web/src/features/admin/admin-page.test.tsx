@@ -4,6 +4,8 @@ import { choose } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
+import { aManagedAlert } from '#testing/records/announcements.ts'
+import { aLink } from '#testing/records/links.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const NOW = 'GET /public/v1/native-apps/my-hub/version/current'
@@ -16,12 +18,65 @@ afterEach(async () => {
 })
 
 test('R8.20 shows only the areas that a person may manage', async () => {
-  const { main } = await openAsStaff('/admin', ['tuition.write', 'links.write'])
+  const { main } = await openAsStaff('/admin', ['tuition.write', 'links.write'], {
+    'GET /v1/courses/tuition-rate': [],
+    'POST /v1/links/link/query': { items: [], pageNumber: 1, pageSize: 100, totalCount: 0 },
+    'GET /v1/links/checks': { isOn: false, checks: [] },
+  })
   await expect.element(main.getByRole('link', { name: 'Tuition rates' })).toBeVisible()
   await expect
     .element(main.getByRole('link', { name: 'Links' }))
     .toHaveAttribute('href', '/links?manage=links')
   expect(main.getByRole('link', { name: 'Audit log' }).query()).toBeNull()
+})
+
+const rowOf = (main: Awaited<ReturnType<typeof openAsStaff>>['main'], name: string) =>
+  main.getByRole('row', { name: new RegExp(`^${name}`) })
+
+test('R8.20 shows where each area stands, from the lists that the person may read', async () => {
+  const problem = (linkId: string, is: 'notFound' | 'notAllowed' | null) => ({
+    ...{ linkId, checkedAt: '2026-10-28T10:00:00Z', problem: is, failingSince: null },
+  })
+  const [one, other] = [aLink({ id: 'one' }), aLink({ id: 'other' })]
+  const { main, api } = await openAsStaff('/admin', ['alerts.write', 'links.write', 'audit.read'], {
+    'GET /v1/alertification/alert': [
+      aManagedAlert({ id: 'a', state: 'live' }),
+      aManagedAlert({ id: 'b', state: 'live' }),
+      aManagedAlert({ id: 'c', state: 'ended' }),
+    ],
+    'GET /v1/alertification/message': [],
+    'POST /v1/links/link/query': {
+      ...{ items: [one, other] as never, pageNumber: 1, pageSize: 100, totalCount: 2 },
+    },
+    'GET /v1/links/checks': {
+      isOn: true,
+      checks: [problem('one', 'notFound'), problem('other', 'notAllowed')],
+    },
+  })
+  await expect.element(rowOf(main, 'Alerts')).toMatchTextContent('2 live')
+  await expect.element(rowOf(main, 'Notifications')).toMatchTextContent('0 live')
+  await expect.element(rowOf(main, 'Links')).toMatchTextContent('2 links, 1 broken')
+  await expect.element(rowOf(main, 'Audit log')).toMatchTextContent(/–$/)
+  const lists = api.calls.filter((call) => /admin\/sync|campus|support|directory|rate/.test(call))
+  expect(lists).toEqual([])
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.20 calls a count that could not be read unknown, never zero', async () => {
+  const { main } = await openAsStaff('/admin', ['links.write', 'redirects.write', 'sync.manage'], {
+    'POST /v1/links/link/query': {
+      ...{ items: [aLink()] as never, pageNumber: 1, pageSize: 100, totalCount: 1 },
+    },
+    'GET /v1/links/checks': failure(503),
+    'GET /v1/configuration/redirect': failure(503),
+    'GET /v1/admin/sync/stuck-changes': { onTheirWay: 0, total: 0, items: [] },
+    'GET /v1/admin/sync/stuck-deliveries': failure(403),
+  })
+  await expect
+    .element(rowOf(main, 'Links'), { timeout: 15_000 })
+    .toMatchTextContent('1 link, not known right now')
+  await expect.element(rowOf(main, 'Redirects')).toMatchTextContent('not known right now')
+  await expect.element(rowOf(main, 'Data imports')).toMatchTextContent('not known right now')
 })
 
 test('R8.20 tells a student that there is nothing for them in the administration', async () => {

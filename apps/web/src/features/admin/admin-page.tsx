@@ -25,7 +25,10 @@ import { useMineUser } from '#session/user.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import { type AreaPath, groupsFor } from './areas.ts'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { AreaState } from './area-state.tsx'
+import { type Area, type AreaPath, groupsFor } from './areas.ts'
 import { AreaLink } from './ui/area-link.tsx'
 
 /** A description and an icon for each area, for the list of all of them (pages.md, Admin). */
@@ -50,7 +53,32 @@ const areaLooks: Readonly<Record<AreaPath, { text: () => string; icon: LucideIco
   '/admin/app-version': { text: m.admin_version_text, icon: Smartphone },
 }
 
-/** The areas that the person may manage (R8.20). */
+const columns: Column<Pick<Area, 'name'> & { to: AreaPath }>[] = [
+  {
+    key: 'tool',
+    header: m.admin_tool(),
+    rowHeader: true,
+    width: '16rem',
+    cell: ({ to, name }) => {
+      const { icon: Icon } = areaLooks[to]
+      return (
+        <AreaLink to={to} className="link -my-2.5 inline-flex min-h-11 items-center gap-3">
+          <Icon size={20} strokeWidth={1.75} className="flex-none text-ink-soft" aria-hidden />
+          {name()}
+        </AreaLink>
+      )
+    },
+  },
+  { key: 'use', header: m.admin_tool_use(), cell: ({ to }) => areaLooks[to].text() },
+  {
+    key: 'now',
+    header: m.admin_now(),
+    width: '11rem',
+    cell: ({ to }) => <AreaState area={to} />,
+  },
+]
+
+/** The areas that the person may manage, and where each stands (R8.20). */
 export function AdminPage() {
   const isKnown = useMineUser() !== null
   const groups = groupsFor(useAccess())
@@ -67,30 +95,13 @@ export function AdminPage() {
       ) : (
         groups.map(({ name, areas }) => (
           <Sheet key={name()} title={name()}>
-            <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-              {areas.map(({ to, name: area }) => {
-                const { text, icon: Icon } = areaLooks[to]
-                return (
-                  <li key={to} className="flex gap-3">
-                    <Icon
-                      size={22}
-                      strokeWidth={1.75}
-                      className="mt-2.5 flex-none text-ink-soft"
-                      aria-hidden
-                    />
-                    <div>
-                      <AreaLink
-                        to={to}
-                        className="link inline-flex min-h-11 items-center font-semibold"
-                      >
-                        {area()}
-                      </AreaLink>
-                      <p className="text-ink-soft">{text()}</p>
-                    </div>
-                  </li>
-                )
-              })}
-            </ul>
+            <DataTable
+              caption={name()}
+              hideCaption
+              rows={areas}
+              columns={columns}
+              rowKey={({ to }) => to}
+            />
           </Sheet>
         ))
       )}

@@ -2,7 +2,7 @@ import type { PermissionName } from '@myhub/domain/access/permission-names.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Access } from '#session/access.ts'
 
-type Area = {
+export type Area = {
   to: string
   name: () => string
   /** `admin` is not a permission; it requires admin mode. */
@@ -10,8 +10,8 @@ type Area = {
 }
 
 /**
- * The areas by subject, with the permission for each (pages.md, Admin). Their looks are in
- * `area-looks.ts`, because every admin page has these but only the list needs those.
+ * The areas by subject, with the permission for each (pages.md, Admin). Their icons and states are
+ * with the list of areas, because every admin page has these but only the list needs those.
  */
 const areaGroups = [
   {
