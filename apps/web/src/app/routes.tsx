@@ -213,47 +213,47 @@ export const routeTree = everyPage.addChildren([
     }),
     page(signedIn, '/admin/alerts', {
       title: m.manage_alerts,
-      width: 'xl',
+      width: 'full',
       permission: 'alerts.write',
       page: () => import('#features/admin/alerts/alerts-page.tsx').then((it) => it.AlertsPage),
     }),
     page(signedIn, '/admin/notifications', {
       title: m.manage_messages,
-      width: 'xl',
+      width: 'full',
       permission: 'alerts.write',
       page: () =>
         import('#features/admin/notifications/messages-page.tsx').then((it) => it.MessagesPage),
     }),
     page(signedIn, '/admin/events', {
       title: m.manage_events,
-      width: 'xl',
+      width: 'full',
       permission: 'events.write',
       page: () => import('#features/admin/events/events-page.tsx').then((it) => it.EventsPage),
     }),
     page(signedIn, '/admin/closures', {
       title: m.manage_closures,
-      width: 'xl',
+      width: 'full',
       permission: 'events.write',
       page: () =>
         import('#features/admin/closures/closures-page.tsx').then((it) => it.ClosuresPage),
     }),
     page(signedIn, '/admin/carousel', {
       title: m.manage_slides,
-      width: 'xl',
+      width: 'full',
       permission: 'carousel.write',
       page: () =>
         import('#features/admin/carousel/carousel-page.tsx').then((it) => it.CarouselPage),
     }),
     page(signedIn, '/admin/redirects', {
       title: m.manage_redirects,
-      width: 'xl',
+      width: 'full',
       permission: 'redirects.write',
       page: () =>
         import('#features/admin/redirects/redirects-page.tsx').then((it) => it.RedirectsPage),
     }),
     page(signedIn, '/admin/tuition-rates', {
       title: m.admin_rates,
-      width: 'xl',
+      width: 'full',
       permission: 'tuition.write',
       page: () =>
         import('#features/admin/tuition-rates/tuition-rates-page.tsx').then(
@@ -262,7 +262,7 @@ export const routeTree = everyPage.addChildren([
     }),
     page(signedIn, '/admin/priority-registration', {
       title: m.admin_priority,
-      width: 'xl',
+      width: 'full',
       permission: 'priority.write',
       page: () =>
         import('#features/admin/priority-registration/priority-registration-page.tsx').then(
@@ -271,14 +271,14 @@ export const routeTree = everyPage.addChildren([
     }),
     page(signedIn, '/admin/support', {
       title: m.admin_support,
-      width: 'xl',
+      width: 'full',
       permission: 'support.write',
       page: () =>
         import('#features/admin/support/support-page.tsx').then((it) => it.ManageSupportPage),
     }),
     page(signedIn, '/admin/offices', {
       title: m.admin_offices,
-      width: 'xl',
+      width: 'full',
       permission: 'offices.write',
       page: () => import('#features/admin/offices/offices-page.tsx').then((it) => it.OfficesPage),
     }),

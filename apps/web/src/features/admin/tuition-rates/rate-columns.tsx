@@ -53,8 +53,14 @@ export function rateColumns(today: string): Column<TuitionRate>[] {
       header: m.admin_rate_days(),
       accessor: ({ effectiveFrom, effectiveTo }) =>
         `${effectiveFrom} – ${effectiveTo ?? ''}`.trim(),
-      cell: ({ effectiveFrom, effectiveTo }) =>
-        `${formatDay(effectiveFrom, today)} – ${effectiveTo ? formatDay(effectiveTo, today) : ''}`,
+      cell: ({ effectiveFrom, effectiveTo }) => (
+        <>
+          <span className="whitespace-nowrap">{`${formatDay(effectiveFrom, today)} –`}</span>{' '}
+          {effectiveTo && (
+            <span className="whitespace-nowrap">{formatDay(effectiveTo, today)}</span>
+          )}
+        </>
+      ),
     },
     {
       key: 'state',
