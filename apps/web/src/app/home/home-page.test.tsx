@@ -34,11 +34,17 @@ test('R8.1 tells a signed-out person what the hub is and for whom, with one sign
   const { screen, left } = await openApp('/')
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
-  const audiences = main
-    .getByRole('term')
-    .elements()
-    .map((term) => term.textContent)
-  expect(audiences).toEqual(['Students', 'Applicants', 'High school students', 'Faculty and staff'])
+  const audiences = main.getByRole('region', { name: 'New here?' }).getByRole('link').elements()
+  const pages = audiences.map((link) => [
+    link.firstElementChild?.textContent,
+    link.getAttribute('href'),
+  ])
+  expect(pages).toEqual([
+    ['Students', '/dashboard'],
+    ['Applicants', '/profile/admissions'],
+    ['High school students', '/profile/schedule'],
+    ['Faculty and staff', '/dashboard'],
+  ])
   await main.getByRole('button', { name: 'Sign in' }).click()
   expect(left).toEqual(['https://api.test/ui/login?redirect=%2Fdashboard'])
 })
