@@ -33,7 +33,7 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
   const isAsking = useStore(openDialog, null) !== null
   const panelState = usePreference('sidePanel')
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
-  const { shown, folded } = useAlerts(here)
+  const { shown, folded, urgent } = useAlerts(here)
   const hasToasts = useStore(anyToast, false)
   useRouteFocus()
 
@@ -53,7 +53,12 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
         <div className="side-panel">{here && <SidePanel />}</div>
         <div className="frame-main">
           <Notices />
-          <AlertStack alerts={shown} count={folded} name={m.notifications_alerts()} />
+          <AlertStack
+            alerts={shown}
+            count={folded}
+            urgent={urgent}
+            name={m.notifications_alerts()}
+          />
           <main id="content" tabIndex={-1} className="content" data-width={width}>
             {children}
           </main>

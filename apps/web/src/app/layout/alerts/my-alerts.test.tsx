@@ -81,12 +81,36 @@ test('R8.17 announces an alert without a line to join, and shows its line on the
   expect(said()).toHaveLength(1)
 })
 
-test('R8.17 makes room for an emergency at once, and announces it until it is dismissed', async () => {
+const tornado = anAlert('Tornado', { severity: 'emergency' })
+const spoken = () => document.querySelector('.alerts + [role="alert"]')?.textContent
+
+test('R8.17 (WCAG 2.4.11, 4.1.3) makes room for an emergency above the line, covers nothing, and announces it', async () => {
   writeAlerts(parking)
-  await openWith([anAlert('Tornado', { severity: 'emergency' }), parking])
+  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
+  await openWith([parking, tornado], '/', isTold)
+  const before = top()
+  expect(spoken()).toBe('')
+  tell()
   await expect.poll(titles).toEqual(['Emergency: Tornado', 'Alert: Parking'])
+  await expect.poll(spoken).toBe('Emergency: Tornado')
+  expect(said()).toEqual([])
+  const banner = page.getByText('Park east.').first()
+  await expect.element(banner).toBeVisible()
+  const room = document.querySelector('.alert')?.clientHeight ?? 0
+  expect(top()).toBeGreaterThanOrEqual(before + room)
+  expect(getComputedStyle(document.querySelector('.alert') as Element).position).toBe('static')
+})
+
+test('R8.17 shows a message about an emergency on a scrolled page until it is dismissed', async () => {
+  await page.viewport(1280, 300)
+  writeAlerts(parking)
+  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
+  await openWith([parking, tornado], '/', isTold)
+  scrollTo(0, 200)
+  tell()
   await expect.poll(said).toEqual([['Emergency: Tornado', 'negative', 0]])
-  await expect.element(page.getByText('Park east.').first()).toBeVisible()
+  expect(titles()).toEqual(['Emergency: Tornado', 'Alert: Parking'])
+  expect(spoken()).toBe('')
 })
 
 test.each([
@@ -165,7 +189,7 @@ test('R8.17 R8.1 shows an alert in its reserved space: nothing below moves', asy
   root.style.setProperty('--alerts-room', '300px')
   const { router } = await openWith([anAlert('Mine', { severity: 'emergency' }), parking])
   const before = top()
-  await expect.poll(titles).toEqual(['Alert: Parking', 'Emergency: Mine'])
+  await expect.poll(titles).toEqual(['Emergency: Mine', 'Alert: Parking'])
   expect(first().element().clientHeight).toBe(300)
   expect(top()).toBe(before)
   await router.navigate({ to: '/maps' })

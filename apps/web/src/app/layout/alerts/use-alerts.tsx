@@ -19,23 +19,30 @@ function drawnAtFirst(): Alert[] {
 
 const isOrdinary = ({ severity }: Alert) => severity !== 'emergency'
 
-/** Announces an alert, wherever the page is scrolled to: an emergency until it is dismissed. */
+const inWords = ({ severity, title }: Alert) => `${alertWords[severity]()}: ${title}`
+
+/** Shows a message about an alert, wherever the page is scrolled to: an emergency until it is dismissed. */
 function announce(alert: Alert): void {
-  const message = `${alertWords[alert.severity]()}: ${alert.title}`
-  const how = isOrdinary(alert) ? ({ type: 'info' } as const) : urgent
+  const message = inWords(alert)
+  const how = isOrdinary(alert) ? ({ type: 'info' } as const) : lasting
   // If this fails, the next page still shows its line.
   import('#ui/toast/toasts.ts').then(({ toast }) => toast({ message, ...how }), ignore)
 }
-const urgent = { type: 'negative', timeout: 0 } as const
+const lasting = { type: 'negative', timeout: 0 } as const
 const ignore = () => {}
 
 /**
  * The college's alerts for the current person. The page must not move under its reader: an alert
  * that arrives later joins the existing line, or is announced and gets its line on the next page.
- * Only an emergency makes room for itself at once.
+ * Only an emergency makes room for itself at once, above everything else.
  * @param here null before the first sign-in check
  */
-export function useAlerts(here: boolean | null): { shown: ReactNode[]; folded: number } {
+export function useAlerts(here: boolean | null): {
+  shown: ReactNode[]
+  folded: number
+  /** For screen readers: emergencies that appeared at the top of the page while it was open. */
+  urgent: string[]
+} {
   const [drawn] = useState<readonly Alert[]>(drawnAtFirst)
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname })
   const forAll = usePublicAlerts(here === null ? null : !here, drawn)
@@ -51,27 +58,36 @@ export function useAlerts(here: boolean | null): { shown: ReactNode[]; folded: n
   const isPlaced = ({ id }: Alert) => placed.ids.includes(id)
   const isAwaited = ({ id }: Alert) => here === true && Boolean(mine?.awaited.has(id))
   const hasLine = alerts.some((one) => isOrdinary(one) && (isPlaced(one) || isAwaited(one)))
-  // What was rendered stays in place; alerts with reserved space go below.
+  // What was rendered stays in place; ordinary alerts with reserved space go below.
   const others = alerts.filter((one) => !isPlaced(one))
-  const hasRoom = (one: Alert) => isAwaited(one) || (isOrdinary(one) && hasLine)
-  const urgentNow = others.filter((one) => !isAwaited(one) && !isOrdinary(one))
-  const shown = [...urgentNow, ...alerts.filter(isPlaced), ...others.filter(hasRoom)]
-  useAnnounced(here === null ? [] : others.filter((one) => !isAwaited(one)))
+  const hasRoom = (one: Alert) => isOrdinary(one) && (isAwaited(one) || hasLine)
+  const emergencies = others.filter((one) => !isOrdinary(one))
+  const shown = [...emergencies, ...alerts.filter(isPlaced), ...others.filter(hasRoom)]
+  const urgent = useAnnounced(here === null ? [] : others.filter((one) => !isAwaited(one)))
   return {
     shown: shown.map((alert) => (
       <AlertBanner key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
     )),
     folded: hasLine ? shown.filter(isOrdinary).length : shown.length,
+    urgent: emergencies.filter(({ id }) => urgent.has(id)).map(inWords),
   }
 }
 
-/** Each is announced once per document. */
-function useAnnounced(late: readonly Alert[]): void {
+/**
+ * Announces each alert once per document. An emergency is visible at the top of the page, so a
+ * message that covers something is shown only when the page is scrolled.
+ * @returns ids of the emergencies that appeared in view; a live region announces those
+ */
+function useAnnounced(late: readonly Alert[]): ReadonlySet<string> {
   const said = useRef(new Set<string>())
+  const [inView, setInView] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     for (const alert of late) {
-      if (!said.current.has(alert.id)) announce(alert)
+      if (said.current.has(alert.id)) continue
       said.current.add(alert.id)
+      if (isOrdinary(alert) || scrollY > 0) announce(alert)
+      else setInView((ids) => new Set(ids).add(alert.id))
     }
   }, [late])
+  return inView
 }
