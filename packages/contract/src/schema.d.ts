@@ -3847,6 +3847,8 @@ export interface components {
             name?: string;
             /** @description Path or https address of an SVG or PNG. */
             logo?: string;
+            /** @description Path or https address of a picture for the home page, in place of the drawing. */
+            picture?: string;
             font?: {
                 family: string;
                 /** @description Path or https address of a WOFF2 file; none: on the device. */

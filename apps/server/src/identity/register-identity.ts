@@ -4,7 +4,12 @@ import type Provider from 'oidc-provider'
 import { vaultOf } from '#lib/vault.ts'
 import { auditRefusals } from './audit-refusal.ts'
 import { identify } from './identify.ts'
-import { passkeyScript, passkeyScriptPath, stylesheet, stylesheetPath } from './pages/layout.ts'
+import {
+  brandedStylesheet,
+  passkeyScript,
+  passkeyScriptPath,
+  stylesheetPath,
+} from './pages/layout.ts'
 import { createEmbeddedProvider } from './provider/embedded-provider.ts'
 import { interactionRoutes } from './provider/interaction.routes.ts'
 import { mountProvider } from './provider/mount.ts'
@@ -46,7 +51,10 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
   auditRefusals(app)
   signInRoutes(app)
   signOutRoutes(app)
-  servePart(app, stylesheetPath, { type: 'text/css; charset=utf-8', text: stylesheet })
+  servePart(app, stylesheetPath, {
+    type: 'text/css; charset=utf-8',
+    text: brandedStylesheet(app.brand),
+  })
   if (app.settings.OIDC_ISSUER) return
   const script = { type: 'text/javascript; charset=utf-8', text: passkeyScript }
   servePart(app, passkeyScriptPath, script)

@@ -68,8 +68,12 @@ export const SettingsSchema = Type.Object({
   BRAND_LOGO: optionalText('File of the logo in the header, SVG or PNG; MyHub serves it.', {
     pattern: '\\.(svg|png)$',
   }),
+  BRAND_PICTURE: optionalText(
+    'File of a wide picture for the home page, in place of the drawing of the prairie: SVG, PNG, JPEG or WebP, four times as wide as high.',
+    { pattern: '\\.(svg|png|jpg|webp)$' },
+  ),
   BRAND_ICON: optionalText(
-    'File of the hub’s icon on home screens: a square PNG of 512 pixels or more, without transparency, with a margin of a tenth on each side.',
+    'File of the hub’s icon in browser tabs and on home screens: a square PNG of 512 pixels or more, without transparency, with a margin of a tenth on each side.',
     { pattern: '\\.png$' },
   ),
   BRAND_FONT: optionalText('File of the font named by fontFamily in BRAND, WOFF2.', {

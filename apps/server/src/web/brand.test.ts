@@ -19,6 +19,7 @@ const mark = `<link rel="icon" href="data:image/svg+xml,%3Crect fill='%2317396f'
 const page = `<html><head><title>MyHub</title>${mark}</head><body>`
 write('index.html', `${page}<span class="brand-name text-lg">MyHub</span></body></html>`)
 write('_spa.html', `${page}</body></html>`)
+write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"><rect fill="#17396f"/></svg>')
 
 const app = useOwnTestApp({
   WEB_DIR: folder,
@@ -32,6 +33,7 @@ const app = useOwnTestApp({
     },
   }),
   BRAND_LOGO: write('mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  BRAND_PICTURE: write('river.jpg', 'JFIF'),
   BRAND_FONT: write('lora.woff2', 'wOF2'),
 })
 const get = (url: string, headers = {}) => app().inject({ url, headers })
@@ -57,6 +59,7 @@ describe('a college with its own brand', () => {
     expect(document.brand).toEqual({
       name: 'Owl & Hub',
       logo: expect.stringMatching(/^\/brand\/logo-[0-9a-f]{8}\.svg$/),
+      picture: expect.stringMatching(/^\/brand\/picture-[0-9a-f]{8}\.jpg$/),
       font: { family: 'Lora', url: expect.stringMatching(/^\/brand\/font-[0-9a-f]{8}\.woff2$/) },
       colors: { brand: { light: '#1f5130' }, header: { light: '#244a20' } },
     })
@@ -77,10 +80,49 @@ describe('a college with its own brand', () => {
     expect((await get('/brand/logo-00000000.svg')).statusCode).toBe(404)
   })
 
+  test('R2.12 replaces the drawing of the home page with the picture', async () => {
+    const { picture } = (await get('/config.json')).json().brand
+    expect((await get('/')).body).toContain(`.seasons{content:url("${picture}")`)
+    expect((await get(picture)).headers['content-type']).toBe('image/jpeg')
+  })
+
+  test('R2.12 R4.3 has the name, colors and logo on its sign-in page', async () => {
+    const { body } = await get('/ui/authorize')
+    expect(body).toContain(' · Owl &amp; Hub</title>')
+    expect(body).toContain('</span>Owl &amp; Hub</a>')
+    expect(body).not.toContain('MyHub')
+    const [, stylesheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? []
+    const { body: styles } = await get(stylesheet)
+    expect(styles).toContain('--brand:light-dark(#1f5130,#9dbff3)')
+    expect(styles).toMatch(/\.brand-mark\{content:url\("\/brand\/logo-/)
+    // The policy of these pages allows no font.
+    expect(styles).not.toContain('@font-face')
+    expect((await get('/icon.svg')).body).toContain('#244a20')
+  })
+
   test('answers 304 for a page the browser already has', async () => {
     const { etag } = (await get('/')).headers
     expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304)
   })
+})
+
+describe("a college with only its own icon and the hub's looks", () => {
+  // The first bytes of a PNG with its size are all that is read.
+  const png = Buffer.alloc(24)
+  png.write('\x89PNG', 'latin1')
+  png.writeUInt32BE(512, 16)
+  png.writeUInt32BE(512, 20)
+  writeFileSync(join(folder, 'icon.png'), png)
+  const iconApp = useOwnTestApp({ WEB_DIR: folder, BRAND_ICON: join(folder, 'icon.png') })
+
+  test.each(['/', '/dashboard', '/ui/authorize'])(
+    'R2.12 %s has the icon in its tab',
+    async (url) => {
+      const { body } = await iconApp().inject({ url })
+      expect(body).toContain('<link rel="icon" href="/icon-192.png" type="image/png">')
+      expect(body.match(/rel="icon"/g)).toHaveLength(1)
+    },
+  )
 })
 
 describe('reports to the person who sets up a brand', () => {

@@ -5,7 +5,7 @@ import { type Brand, checkBrand, type RefusedColor } from '@myhub/domain/college
 import { SettingsError } from '#lib/setting-values.ts'
 import type { Settings } from '#settings.ts'
 
-/** A file of the brand, kept in memory: there are at most two. */
+/** A file of the brand, kept in memory: there are only a few. */
 export interface BrandFile {
   readonly type: string
   readonly body: Buffer
@@ -16,23 +16,31 @@ export interface ServedBrand {
   /** Null if the college uses the hub's own look. */
   readonly brand: Brand | null
   readonly refused: readonly RefusedColor[]
+  /** Path of the college's own icon; null if the hub's mark is used. */
+  readonly icon: string | null
   /** By path, which contains the content's hash, so they never change. */
   readonly files: ReadonlyMap<string, BrandFile>
 }
 
+/** The icon that browsers show in a tab, if the college has its own (home-screen.ts serves it). */
+const OWN_ICON = '/icon-192.png'
+
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
 
-function readBrandFile(setting: string, path: string): [string, BrandFile] {
+const names = { BRAND_LOGO: 'logo', BRAND_PICTURE: 'picture', BRAND_FONT: 'font' } as const
+
+function readBrandFile(setting: keyof typeof names, path: string): [string, BrandFile] {
   const ending = extname(path)
   try {
     const body = readFileSync(path)
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
-    const name = setting === 'BRAND_LOGO' ? 'logo' : 'font'
-    return [`/brand/${name}-${hash}${ending}`, { type: types[ending] ?? '', body }]
+    return [`/brand/${names[setting]}-${hash}${ending}`, { type: types[ending] ?? '', body }]
   } catch {
     throw new SettingsError(`${setting} ${path} is not a file that can be read`)
   }
@@ -40,21 +48,36 @@ function readBrandFile(setting: string, path: string): [string, BrandFile] {
 
 /**
  * Reads and validates the brand once at startup (R2.12).
- * @throws SettingsError when the logo or the font cannot be read
+ * @throws SettingsError when a file of the brand cannot be read
  */
 export function readBrand(settings: Settings): ServedBrand {
   const { name, colors, fontFamily } = settings.brand
   const logo = settings.BRAND_LOGO ? readBrandFile('BRAND_LOGO', settings.BRAND_LOGO) : null
+  const picture = settings.BRAND_PICTURE
+    ? readBrandFile('BRAND_PICTURE', settings.BRAND_PICTURE)
+    : null
   const font = settings.BRAND_FONT ? readBrandFile('BRAND_FONT', settings.BRAND_FONT) : null
   if (font && !fontFamily) throw new SettingsError('BRAND_FONT needs a fontFamily in BRAND')
   const checked = checkBrand({
     ...(name && { name }),
     ...(logo && { logo: logo[0] }),
+    ...(picture && { picture: picture[0] }),
     ...(fontFamily && { font: { family: fontFamily, ...(font && { url: font[0] }) } }),
     ...(colors && { colors }),
   })
   const { brand } = checked
-  const isOwn = !(name || logo || fontFamily || Object.keys(brand.colors ?? {}).length > 0)
-  const files = new Map([logo, font].filter((file) => file !== null))
-  return { brand: isOwn ? null : brand, refused: checked.refused, files }
+  const isOwn = !(
+    name ||
+    logo ||
+    picture ||
+    fontFamily ||
+    Object.keys(brand.colors ?? {}).length > 0
+  )
+  const files = new Map([logo, picture, font].filter((file) => file !== null))
+  return {
+    brand: isOwn ? null : brand,
+    refused: checked.refused,
+    icon: settings.BRAND_ICON ? OWN_ICON : null,
+    files,
+  }
 }

@@ -105,8 +105,9 @@ test.each([
   ['/a");}body{display:none', false],
   ['javascript:alert(1)', false],
   ['data:image/svg+xml,x', false],
-])('a logo at %s: %s', (logo, isShown) => {
-  expect(brandStyle({ logo }) !== '').toBe(isShown)
+])('a logo or picture at %s: %s', (url, isShown) => {
+  expect(brandStyle({ logo: url }) !== '').toBe(isShown)
+  expect(brandStyle({ picture: url }).includes(`.seasons{content:url("${url}")`)).toBe(isShown)
 })
 
 test('a font is on the device or comes from one of the college’s files', () => {

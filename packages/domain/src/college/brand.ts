@@ -19,6 +19,8 @@ export type Brand = {
   name?: string
   /** Path or URL of the logo in the header. */
   logo?: string
+  /** Path or URL of a picture that replaces the drawing on the home page. */
+  picture?: string
   /** A font family, on the person's device or from a WOFF2 file. */
   font?: { family: string; url?: string }
   colors?: Partial<Record<BrandColorName, BrandColor>>
@@ -157,7 +159,7 @@ function fontRules({ family, url }: NonNullable<Brand['font']>): { face: string;
  * The style sheet of a checked brand; empty when it changes nothing visible. Only colors, families
  * and URLs get in.
  */
-export function brandStyle({ colors = {}, font, logo }: Brand): string {
+export function brandStyle({ colors = {}, font, logo, picture }: Brand): string {
   const { face, rules: fonts } = font ? fontRules(font) : { face: '', rules: [] }
   const rules = [...colorRules(colors), ...fonts]
   const root = rules.length > 0 ? `:root{${rules.join(';')}}` : ''
@@ -165,5 +167,7 @@ export function brandStyle({ colors = {}, font, logo }: Brand): string {
     logo && isAddress(logo)
       ? `.brand-mark{content:url("${logo}");height:2rem;max-width:9rem;object-fit:contain}`
       : ''
-  return face + root + mark
+  const home =
+    picture && isAddress(picture) ? `.seasons{content:url("${picture}");object-fit:cover}` : ''
+  return face + root + mark + home
 }

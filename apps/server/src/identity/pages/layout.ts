@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { brandStyle } from '@myhub/domain/college/brand.ts'
 import { type Language, localeOf } from '@myhub/domain/language/languages.ts'
 import type { FastifyReply } from 'fastify'
-import { type Html, html } from '#lib/html.ts'
+import { escapeHtml, type Html, html } from '#lib/html.ts'
+import type { ServedBrand } from '#web/brand.ts'
 
 /** The hub's mark, the sun on the prairie (apps/web, brand-mark.tsx). */
-const mark = html`<svg class="mark" width="28" height="28" viewBox="0 0 28 28" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path class="sun" d="M8 16a6 6 0 0 1 12 0M14 6V4M6.2 9 4.8 7.6M21.8 9l1.4-1.4"/><path d="M3 16.5c6 0 8 3 12 3s6-2 10-2M5 22c4 0 6 2 9 2s5-1.5 8-1.5"/></svg>`
+const mark = html`<span class="brand-mark"><svg class="mark" width="28" height="28" viewBox="0 0 28 28" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path class="sun" d="M8 16a6 6 0 0 1 12 0M14 6V4M6.2 9 4.8 7.6M21.8 9l1.4-1.4"/><path d="M3 16.5c6 0 8 3 12 3s6-2 10-2M5 22c4 0 6 2 9 2s5-1.5 8-1.5"/></svg></span>`
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const versionOf = (text: string) =>
@@ -78,7 +80,24 @@ export const pagePolicy = ({ formTargets = [], hasScript = false }: Leave = {}) 
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Sends a page with `no-store`. */
+/** The stylesheet in the college's brand, except for its font: these pages fetch none. */
+export function brandedStylesheet({ brand }: ServedBrand): string {
+  const { font: _, ...looks } = brand ?? {}
+  return stylesheet + brandStyle(looks)
+}
+
+/** A page of the server in the college's brand: its name, logo, icon and colors. */
+export function brandedPage(text: string, served: ServedBrand): string {
+  const hub = escapeHtml(served.brand?.name ?? 'MyHub')
+  const icon = served.icon ? `href="${served.icon}" type="image/png"` : null
+  return text
+    .replace(' · MyHub</title>', () => ` · ${hub}</title>`)
+    .replace('</span>MyHub</a>', () => `</span>${hub}</a>`)
+    .replace('href="/icon.svg" type="image/svg+xml"', (link) => icon ?? link)
+    .replace(versionOf(stylesheet), () => versionOf(brandedStylesheet(served)))
+}
+
+/** Sends a page in the college's brand, with `no-store`. */
 export function sendPage(
   reply: FastifyReply,
   status: number,
@@ -91,5 +110,5 @@ export function sendPage(
     .header('content-security-policy', pagePolicy(leave))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .send(text)
+    .send(brandedPage(text, reply.server.brand))
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
 import { languageOf } from '../pages/language.ts'
-import { pagePolicy } from '../pages/layout.ts'
+import { brandedPage, pagePolicy } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
 import { personByClaim } from '../people.queries.ts'
 import { newSecret } from '../secrets.ts'
@@ -20,7 +20,7 @@ export const providerCookies = {
 
 const minutes = (count: number) => count * 60
 
-type Parts = Pick<FastifyInstance, 'settings' | 'database' | 'clock'>
+type Parts = Pick<FastifyInstance, 'settings' | 'database' | 'clock' | 'brand'>
 
 /** First-party clients need no consent: their scopes are granted at sign-in. */
 const loadExistingGrant: Configuration['loadExistingGrant'] = async (ctx) => {
@@ -42,7 +42,7 @@ interface Secrets {
   readonly clientSecret: string
 }
 
-function configuration({ settings, database, clock }: Parts, secrets: Secrets) {
+function configuration({ settings, database, clock, brand }: Parts, secrets: Secrets) {
   const policy = interactionPolicy.base()
   policy.remove('consent')
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
@@ -105,7 +105,7 @@ function configuration({ settings, database, clock }: Parts, secrets: Secrets) {
       ctx.status = isOurs ? 500 : status
       ctx.type = 'html'
       ctx.set('content-security-policy', pagePolicy())
-      ctx.body = text
+      ctx.body = brandedPage(text, brand)
     },
   } satisfies Configuration
 }

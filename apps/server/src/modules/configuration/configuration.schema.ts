@@ -30,6 +30,9 @@ const Brand = name(
     {
       name: Type.Optional(text('What the college calls its hub, in place of MyHub.')),
       logo: Type.Optional(text('Path or https address of an SVG or PNG.')),
+      picture: Type.Optional(
+        text('Path or https address of a picture for the home page, in place of the drawing.'),
+      ),
       font: Type.Optional(
         Type.Object({
           family: text(),

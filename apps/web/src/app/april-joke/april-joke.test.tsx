@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import {
   type AppConfiguration,
   applyConfiguration,
+  configuration,
   readConfiguration,
 } from '#config/configuration.ts'
 import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
@@ -74,6 +75,15 @@ test('R3.7 dodges eight attempts by pointer or click, then explains the joke', a
   expect(await accessibilityFaults(ALONE)).toEqual([])
   await page.getByRole('button', { name: 'Back to MyHub' }).click()
   await expect.element(message).not.toBeInTheDocument()
+})
+
+test('R3.7 R2.12 names the hub as its college does', async () => {
+  await openPage('on')
+  applyConfiguration({ ...configuration(), brand: { name: 'Owl Hub' } })
+  await touchPage()
+  for (let tries = 0; tries < 8; tries += 1)
+    button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(page.getByRole('button', { name: 'Back to Owl Hub' })).toBeVisible()
 })
 
 test('R3.7 counts focus and key presses too, and restores the focus', async () => {

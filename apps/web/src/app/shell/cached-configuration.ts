@@ -23,10 +23,12 @@ const absolute = (api: string, path: string | undefined) =>
 /** A brand refers to its files by their paths on the hub. */
 function brandFor(api: string, brand: AppConfiguration['brand']): AppConfiguration['brand'] {
   if (!brand) return null
-  const [logo, url] = [absolute(api, brand.logo), absolute(api, brand.font?.url)]
+  const [logo, picture] = [absolute(api, brand.logo), absolute(api, brand.picture)]
+  const url = absolute(api, brand.font?.url)
   return {
     ...brand,
     ...(logo && { logo }),
+    ...(picture && { picture }),
     ...(brand.font && url && { font: { ...brand.font, url } }),
   }
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useConfiguration } from '#config/configuration.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -55,12 +56,13 @@ export function AprilJoke({ onEnd }: { onEnd: () => void }) {
 }
 
 function AprilMessage({ onEnd }: { onEnd: () => void }) {
+  const hub = useConfiguration()?.brand?.name ?? m.common_product_name()
   return (
     <Dialog title={m.april_title()} onClose={onEnd}>
       <p>{m.april_text()}</p>
       <div className="mt-5 flex justify-end">
         <Button variant="primary" data-autofocus onClick={onEnd}>
-          {m.april_done()}
+          {m.april_done({ hub })}
         </Button>
       </div>
     </Dialog>
