@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { brandStyle } from '@myhub/domain/college/brand.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -45,6 +46,19 @@ test('R2.12 uses the college’s colors, font, logo and name, light and dark', a
   expect(token('--brand')).toBe('rgb(159, 216, 176)')
   expect(getComputedStyle(header).backgroundColor).toBe('rgb(20, 47, 92)')
   expect(warn.mock.calls.flat().filter((said) => String(said).includes('brand'))).toEqual([])
+})
+
+test('R2.12 keeps the brand of a served page when the hub’s own style sheet loads after it', async () => {
+  const add = (text: string) => {
+    const style = document.createElement('style')
+    style.textContent = text
+    document.head.append(style)
+    onTestFinished(() => style.remove())
+  }
+  add(brandStyle(owl))
+  add(':root{--brand:light-dark(#1c3f78,#9dbff3)}')
+  showPreferences({ ...DEFAULTS, theme: 'light' })
+  expect(token('--brand')).toBe('rgb(31, 81, 48)')
 })
 
 test('R2.12 skips an invalid color and names it in the console', async () => {

@@ -48,7 +48,7 @@ describe('a college’s colors', () => {
   test('accepts any color for an ornament, since it carries no text', () => {
     const { brand, refused } = checkBrand({ colors: { ornament: { light: '#ffee88' } } })
     expect(refused).toEqual([])
-    expect(brandStyle(brand)).toBe(':root{--wheat:light-dark(#ffee88,#d9a94a)}')
+    expect(brandStyle(brand)).toBe('html:root{--wheat:light-dark(#ffee88,#d9a94a)}')
   })
 })
 
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('a font is on the device or comes from one of the college’s files', () => {
-  expect(brandStyle({ font: { family: 'Georgia' } })).toMatch(/^:root\{--font-sans:"Georgia",/)
+  expect(brandStyle({ font: { family: 'Georgia' } })).toMatch(/^html:root\{--font-sans:"Georgia",/)
   expect(brandStyle({ font: { family: 'Lora', url: '/brand/font.woff2' } })).toContain(
     '@font-face{font-family:"Lora";src:url("/brand/font.woff2") format("woff2")',
   )

@@ -162,7 +162,8 @@ function fontRules({ family, url }: NonNullable<Brand['font']>): { face: string;
 export function brandStyle({ colors = {}, font, logo, picture }: Brand): string {
   const { face, rules: fonts } = font ? fontRules(font) : { face: '', rules: [] }
   const rules = [...colorRules(colors), ...fonts]
-  const root = rules.length > 0 ? `:root{${rules.join(';')}}` : ''
+  // Overrides the hub's own tokens wherever they are loaded, but not a person's settings.
+  const root = rules.length > 0 ? `html:root{${rules.join(';')}}` : ''
   const mark =
     logo && isAddress(logo)
       ? `.brand-mark{content:url("${logo}");height:2rem;max-width:9rem;object-fit:contain}`
