@@ -88,8 +88,8 @@ export function HomePage() {
         )}
       </div>
       {/* A college's own picture replaces the content of this element. */}
-      <div className="seasons" aria-hidden>
-        <svg viewBox="0 0 1200 300" preserveAspectRatio="xMidYMax slice">
+      <div className="seasons">
+        <svg viewBox="0 0 1200 300" preserveAspectRatio="xMidYMax slice" aria-hidden>
           <use href={`${seasons}#seasons`} />
         </svg>
       </div>
