@@ -33,7 +33,7 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
   const isAsking = useStore(openDialog, null) !== null
   const panelState = usePreference('sidePanel')
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
-  const { shown, folded, urgent } = useAlerts(here)
+  const { shown, folded, isLoading, urgent } = useAlerts(here)
   const hasToasts = useStore(anyToast, false)
   useRouteFocus()
 
@@ -56,6 +56,7 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
           <AlertStack
             alerts={shown}
             count={folded}
+            isLoading={isLoading}
             urgent={urgent}
             name={m.notifications_alerts()}
           />

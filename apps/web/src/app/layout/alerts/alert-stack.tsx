@@ -12,11 +12,13 @@ import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 export function AlertStack({
   alerts,
   count,
+  isLoading,
   urgent,
   name,
 }: {
   alerts: ReactNode
   count: number
+  isLoading: boolean
   urgent: readonly string[]
   name: string
 }) {
@@ -30,6 +32,7 @@ export function AlertStack({
         aria-label={name}
         data-unfolded={isUnfolded || undefined}
       >
+        {isLoading && <p className="alerts-loading">{m.notifications_alerts_loading()}</p>}
         {alerts}
         <button
           type="button"

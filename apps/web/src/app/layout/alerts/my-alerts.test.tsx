@@ -163,9 +163,12 @@ test('R8.17 R8.1 leaves an unknown alert of the page out of the space reserved f
   const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
   await openWith([anAlert('Mine'), parking], '/', isTold)
   expect(titles()).toEqual([])
+  // The space is not just empty.
+  await expect.element(page.getByText('Loading alerts…')).toBeVisible()
   const before = top()
   tell()
   await expect.poll(titles).toEqual(['Alert: Mine', 'Alert: Parking'])
+  expect(page.getByText('Loading alerts…').query()).toBeNull()
   expect(top()).toBe(before)
 })
 

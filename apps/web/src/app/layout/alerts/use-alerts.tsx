@@ -40,6 +40,8 @@ const ignore = () => {}
 export function useAlerts(here: boolean | null): {
   shown: ReactNode[]
   folded: number
+  /** The space of alerts that this device knows of is still empty. */
+  isLoading: boolean
   /** For screen readers: emergencies that appeared at the top of the page while it was open. */
   urgent: string[]
 } {
@@ -50,6 +52,7 @@ export function useAlerts(here: boolean | null): {
   const { alerts, dismiss } = (here && mine) || forAll
   const [placed, setPlaced] = useState({ page, ids: drawn.map(({ id }) => id) })
   const [opened] = useState(page)
+  const [hasRoom] = useState(() => roomKeptFor().size > 0)
   if (placed.page !== page) setPlaced({ page, ids: alerts.map(({ id }) => id) })
   useEffect(() => {
     if (page !== opened) letRoomGo()
@@ -60,15 +63,16 @@ export function useAlerts(here: boolean | null): {
   const hasLine = alerts.some((one) => isOrdinary(one) && (isPlaced(one) || isAwaited(one)))
   // What was rendered stays in place; ordinary alerts with reserved space go below.
   const others = alerts.filter((one) => !isPlaced(one))
-  const hasRoom = (one: Alert) => isOrdinary(one) && (isAwaited(one) || hasLine)
+  const hasPlace = (one: Alert) => isOrdinary(one) && (isAwaited(one) || hasLine)
   const emergencies = others.filter((one) => !isOrdinary(one))
-  const shown = [...emergencies, ...alerts.filter(isPlaced), ...others.filter(hasRoom)]
+  const shown = [...emergencies, ...alerts.filter(isPlaced), ...others.filter(hasPlace)]
   const urgent = useAnnounced(here === null ? [] : others.filter((one) => !isAwaited(one)))
   return {
     shown: shown.map((alert) => (
       <AlertBanner key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
     )),
     folded: hasLine ? shown.filter(isOrdinary).length : shown.length,
+    isLoading: here === true && mine === null && hasRoom && page === opened && shown.length === 0,
     urgent: emergencies.filter(({ id }) => urgent.has(id)).map(inWords),
   }
 }
