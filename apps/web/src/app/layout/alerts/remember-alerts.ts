@@ -25,7 +25,7 @@ function heightOf(section: Element): number {
   return Math.max(top, ...bottoms) - top
 }
 
-/** Height of the line of collapsed alerts: 2.75 rem and its border (frame.css). */
+/** Height of the line of collapsed alerts: 2.75 rem and its border (alerts.css). */
 const lineHeight = () =>
   2.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) + 1
 
