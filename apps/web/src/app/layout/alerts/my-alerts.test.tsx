@@ -176,9 +176,10 @@ test('R8.17 stores the space that alerts took, and nothing of their text', async
   writeAlerts(parking)
   const { router } = await openWith([forYou, parking])
   await expect.poll(titles).toHaveLength(2)
+  const kept = () => localStorage.getItem('myhub.alerts-room')
+  await expect.poll(kept).toContain('id-of-For-you')
   await router.navigate({ to: '/maps' })
   await expect.poll(titles).toEqual(['Alert: For you', 'Alert: Parking'])
-  const kept = () => localStorage.getItem('myhub.alerts-room')
   await expect
     .poll(kept)
     .toBe(`1280 ${first().element().clientHeight}px id-of-Parking id-of-For-you`)
