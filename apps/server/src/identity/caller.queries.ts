@@ -83,7 +83,8 @@ const actingAs = (db: Database, credential: Expression<boolean>, given: Given) =
     .where('target.is_enabled', '=', true)
     .where('target.is_deceased', '=', false)
     .where('target.removed_at', 'is', null)
-    .where(sql<boolean>`not exists (select from admin where admin.person_id = target.id)`)
+    // With `not exists`, a plan made while the tables are empty joins every person with every other.
+    .where(sql<boolean>`(select true from admin where admin.person_id = target.id) is null`)
     .select(({ ref }) => [
       'target.id as targetId',
       'actor.id as impersonatorId',
