@@ -48,12 +48,13 @@ const dependencies = [
 
 /** A page, and a run in Node, is in one language as long as it lives. */
 const spanishPure = 'src/**/*spanish*.test.ts'
-const ownPages = ['src/features/**/*spanish*.test.tsx']
+const spanish = 'src/**/*spanish*.test.tsx'
 
 /** Who is signed in, and on what terms, is settled for as long as a page lives; tests of it begin anew. */
 const alone = [spanishPure, 'src/{app,session}/**/*.test.ts']
 
 const afterFile = 'src/testing/after-file.ts'
+const sharedPage = [afterFile, 'src/testing/shared-page.ts']
 const propertySeed = '../../scripts/suite/property-seed.ts'
 
 /** Pure tests: all files in one place, or each in its own. */
@@ -70,10 +71,18 @@ const pure = (name: string, test: TestUserConfig) => ({
   },
 })
 
-/** Tests of one feature open the app anew each time, so they share one page, in which it is loaded once. */
-const shared = 'src/features/**/*.test.tsx'
+/** Page tests of what is settled once in the life of a page: how it boots, who is signed in, where it was left. */
+const ownPages = [
+  'src/{boot,config,session}/**/*.test.tsx',
+  'src/app/*.test.tsx',
+  'src/app/!(account|dashboard|palette)/**/*.test.tsx',
+  'src/app/account/account-push.test.tsx',
+  'src/features/admin/support/answers-in-spanish.test.tsx',
+  'src/ui/charts/lazy-charts.test.tsx',
+  'src/ui/fields/translated-fields.test.tsx',
+]
 
-/** Page tests: in one page, one file after the other, or each file in a page of its own. */
+/** Page tests: in one page, in which the app is loaded once, or each file in a page of its own. */
 const pages = (name: string, test: TestUserConfig) => ({
   extends: true as const,
   optimizeDeps: { include: dependencies },
@@ -115,13 +124,20 @@ export default defineConfig((environment) =>
         }),
         pages('page', {
           isolate: false,
-          include: [shared],
-          exclude: ownPages,
-          setupFiles: [afterFile, 'src/testing/shared-page.ts'],
+          include: ['src/**/*.test.tsx'],
+          exclude: [spanish, ...ownPages],
+          setupFiles: sharedPage,
+        }),
+        pages('page-spanish', {
+          isolate: false,
+          include: [spanish],
+          exclude: ['src/features/admin/support/answers-in-spanish.test.tsx'],
+          setupFiles: sharedPage,
         }),
         pages('page-isolated', {
           isolate: true,
-          include: ['src/!(features)/**/*.test.tsx', ...ownPages],
+          include: ownPages,
+          exclude: ['src/app/**/spanish*.test.tsx'],
         }),
       ],
     },
