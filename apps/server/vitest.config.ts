@@ -5,13 +5,15 @@ const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-c
 const everything = 'src/**/*.test.ts'
 
 /**
- * Where the engine matters: what writes in bulk, migrates, locks, schedules or sweeps. One walk over every
- * call runs the SQL of every module on it as well.
+ * Where the engine matters: what migrates, locks, schedules, or writes in bulk, and one import. One
+ * test of every call runs the SQL of every module on it as well.
  */
 const engineMatters = [
   'src/db/**/*.test.ts',
-  'src/jobs/**/*.test.ts',
-  'src/sync/**/*.test.ts',
+  'src/jobs/!(records)/**/*.test.ts',
+  'src/jobs/*.test.ts',
+  'src/sync/{bulk,limits}/**/*.test.ts',
+  'src/sync/import/import-source.test.ts',
   'src/calls.test.ts',
   'src/**/*.embedded.test.ts',
 ]

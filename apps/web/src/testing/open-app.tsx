@@ -99,7 +99,8 @@ export async function openApp(
     const isSomebodyHere = await knownSignIn()
     onTestFinished(beginWatch())
     // Waits until the header has the person's name.
-    if (isSomebodyHere) await vi.waitUntil(() => mineUser.get() !== null, { timeout: 10_000, interval: 5 })
+    if (isSomebodyHere)
+      await vi.waitUntil(() => mineUser.get() !== null, { timeout: 10_000, interval: 5 })
   }
   onTestFinished(async () => {
     stay()
