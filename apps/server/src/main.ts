@@ -8,7 +8,7 @@ import { type ProgressBar, progressBar } from './commands/progress-bar.ts'
 import { awaitWritable } from './db/connection/await-writable.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase, serverPatience } from './db/open.ts'
-import { unlock } from './identity/at-rest/secret-keys.ts'
+import { keyAdvice, unlock } from './identity/at-rest/secret-keys.ts'
 import { startDeliveringMessages } from './jobs/notices/deliver-messages.ts'
 import { startDeliveringNotices } from './jobs/notices/start-delivering-notices.ts'
 import { startSyncJobs } from './jobs/records/run-sync-jobs.ts'
@@ -112,7 +112,7 @@ async function start(): Promise<void> {
   settings = await ownCollege(settings, database, process.env, isDemo)
   const tracing = await tracingOf(settings)
   const app = await buildApp({ settings, database, clock: systemClock, tracing })
-  for (const sentence of unencrypted(settings)) app.log.warn(sentence)
+  for (const sentence of [...unencrypted(settings), ...keyAdvice(settings)]) app.log.warn(sentence)
   await app.listen({ port: settings.PORT, host: settings.HOST })
   await workAndClose(app, database)
   for (const line of await welcome(app)) say(line)

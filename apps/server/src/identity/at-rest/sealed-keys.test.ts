@@ -15,7 +15,7 @@ import { hashOf } from '../secrets.ts'
 import { beginSession, endSession } from '../sessions/sessions.queries.ts'
 import { issueToken, verifyToken } from '../tokens/access-token.ts'
 import { createKeyRing } from '../tokens/key-ring.ts'
-import { unlock } from './secret-keys.ts'
+import { keyAdvice, unlock } from './secret-keys.ts'
 
 const database = useTestDatabase()
 const [old, fresh] = ['the old secret of this college', 'the new secret of this college'].map(
@@ -154,6 +154,14 @@ describe('a server with', () => {
       `${join(DATA_DIR, 'secret.key')} does not exist. Set SECRET_KEY or SECRET_KEY_FILE`,
     )
     await expect(stat(join(DATA_DIR, 'secret.key'))).rejects.toThrow('ENOENT')
+  })
+
+  test('a key only in its folder asks the operator for a copy, if the database is elsewhere', () => {
+    const DATABASE_URL = 'postgres://db/myhub'
+    const advised = (env: Record<string, string>) => keyAdvice(readSettings(env)).join()
+    expect(advised({ DATABASE_URL, DATA_DIR: '/data' })).toContain('/data/secret.key: keep a copy')
+    expect(advised({ DATABASE_URL, SECRET_KEY: old })).toBe('')
+    expect(advised({ DATA_DIR: '/data' })).toBe('')
   })
 
   test('a missing or short file names its setting', async () => {

@@ -76,3 +76,12 @@ export async function unlock(settings: Settings, database: OpenDatabase): Promis
   if (others.length > 0) throw wrongKey(settings, others, secretKeys.length)
   return { ...settings, secretKeys }
 }
+
+/** What to do about a key that exists only in a folder, which a container may lose with its volume. */
+export function keyAdvice(settings: Settings): string[] {
+  const { DATABASE_URL, SECRET_KEY, SECRET_KEY_FILE } = settings
+  if (!DATABASE_URL || SECRET_KEY || SECRET_KEY_FILE) return []
+  return [
+    `The private keys in the database open only with the key in ${pathIn(settings)}: keep a copy of it, and set it as SECRET_KEY for other servers.`,
+  ]
+}
