@@ -2674,6 +2674,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/maps/room-classes/{building}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the classrooms of a building with their class times today */
+        get: operations["listRoomClasses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/audit/search": {
         parameters: {
             query?: never;
@@ -9880,6 +9897,49 @@ export interface components {
                 grantedBy: string | null;
             }[];
         };
+        /**
+         * @example {
+         *       "day": "2026-10-28",
+         *       "asOf": "2026-10-28T08:00:00.000Z",
+         *       "rooms": [
+         *         {
+         *           "room": "202",
+         *           "classes": []
+         *         },
+         *         {
+         *           "room": "204",
+         *           "classes": [
+         *             {
+         *               "startTime": "09:00",
+         *               "endTime": "09:50"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        RoomClasses: {
+            /**
+             * Format: date
+             * @description Today at the college.
+             */
+            day: string;
+            /**
+             * Format: date-time
+             * @description When the college’s system last sent class meetings; null if it never did.
+             */
+            asOf: string | null;
+            /** @description Rooms with classes at this time of year, all of them at known times; null if the college’s system never sent class meetings. */
+            rooms: {
+                /** @description As its door says. */
+                room: string;
+                /** @description Of today, in order, on the clock of the college. */
+                classes: {
+                    startTime: string;
+                    endTime: string;
+                }[];
+            }[] | null;
+        };
         Section: {
             /** Format: uuid */
             id: string;
@@ -16856,6 +16916,35 @@ export interface operations {
                     "application/json": components["schemas"]["CampusMap"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRoomClasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its code, as on the map. */
+                building: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomClasses"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

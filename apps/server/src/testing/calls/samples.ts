@@ -235,6 +235,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'PUT /v1/people/person/mine/writebacks/{field}/seen': {
     ask: () => ({ params: { field: 'mobilePhone' } }),
   },
+  'GET /v1/maps/room-classes/{building}': { ask: () => ({ params: { building: 'LIN' } }) },
   'GET /v1/links/link/{id}': { ask: async (world) => ({ params: { id: await link(world) } }) },
   'DELETE /v1/authorization/person/{id}/sessions': {
     ask: async ({ student }) => ({ params: { id: student.id } }),

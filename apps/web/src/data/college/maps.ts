@@ -20,3 +20,16 @@ const inReadersLanguage = (map: Schemas['CampusMap']): CampusMap => ({
   campuses: inLanguage(map.campuses),
   features: map.features.map((one) => ({ ...one, properties: findable(one.properties) })),
 })
+
+export type RoomClasses = Schemas['RoomClasses']
+
+/** Today's classes in the classrooms of a building, by its code; only for members (R8.16). */
+export const roomClasses = (building: string): GroupQuery<RoomClasses> => ({
+  queryKey: ['maps', 'room-classes', building],
+  queryFn: async () => {
+    const data = await answerOf(
+      api().GET('/v1/maps/room-classes/{building}', { params: { path: { building } } }),
+    )
+    return { ...(await withoutEnvelope(Promise.resolve(data))), asOf: data.asOf }
+  },
+})

@@ -32,6 +32,12 @@ export function dayIn(zone: string, now: Date): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
+/** The college's wall time at an instant: `14:30`. */
+export function timeIn(zone: string, now: Date): string {
+  // In this locale, midnight is 00:00.
+  return now.toLocaleTimeString('sv-SE', { timeZone: zone, timeStyle: 'short' })
+}
+
 /** `Mon, Aug 26` in the year of `today`, `Aug 26, 2024` in another. */
 export function formatDay(day: string, today: string): string {
   const sameYear = day.slice(0, 4) === today.slice(0, 4)

@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react'
 import type { MapFeature } from '#data/college/maps.ts'
 import type { Office } from '#data/shapes.ts'
 import { langOf } from '#lib/i18n/language.ts'
+import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
+import { signedIn } from '#session/sign-in/sign-in.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { hoursInWords } from '#ui/places/hours-in-words.ts'
 import { OpenState } from '#ui/places/open-state.tsx'
@@ -17,6 +19,7 @@ import type { WalkPlan } from '../walk/plan-walk.ts'
 import { WalkHere } from '../walk/walk-here.tsx'
 import { floorsOf } from './floors.ts'
 import { FloorsPart } from './floors-part.tsx'
+import { FreeRooms } from './free-rooms.tsx'
 import { OfficeLinks } from './office-links.tsx'
 import { Part } from './part.tsx'
 import { PlaceLinks } from './place-links.tsx'
@@ -38,7 +41,9 @@ type Props = {
 
 /** All details of one place. The heading takes the focus, so that the choice is announced. */
 export function PlaceSheet({ place, room, beside, offices, plan, search, takesFocus }: Props) {
-  const { title, kind, description, address, services, serviceFloors, campus } = place.properties
+  const { title, kind, description, address, services, serviceFloors, campus, building } =
+    place.properties
+  const isSignedIn = useStore(signedIn, null) === true
   const isBuilding = kind === 'building'
   const inside = isBuilding ? officesIn(place, offices) : []
   const floors = isBuilding ? floorsOf(place, room, beside, inside) : []
@@ -110,6 +115,7 @@ export function PlaceSheet({ place, room, beside, offices, plan, search, takesFo
         </Part>
       )}
       <FloorsPart building={place} floors={floors} room={room} />
+      {isSignedIn && isBuilding && building && <FreeRooms building={building} />}
       {unplaced.length > 0 && (
         <Part title={m.maps_offices_here()}>
           <OfficeLinks offices={unplaced} />

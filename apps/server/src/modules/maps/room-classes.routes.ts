@@ -1,0 +1,28 @@
+import type { App } from '#http/app.ts'
+import { record, ref, text } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { roomClasses } from './room-classes.queries.ts'
+import { RoomClasses } from './room-classes.schema.ts'
+
+/** When classrooms have a class, for members of the college only. */
+export function roomClassesRoutes(app: App): void {
+  app.get(
+    '/v1/maps/room-classes/:building',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'listRoomClasses',
+        tags: ['maps'],
+        summary: 'Lists the classrooms of a building with their class times today',
+        params: record({ building: text('Its code, as on the map.') }),
+        response: { 200: ref(RoomClasses) },
+      },
+    },
+    ({ params }) =>
+      roomClasses(
+        app.database.db,
+        params.building,
+        collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE),
+      ),
+  )
+}

@@ -1,0 +1,46 @@
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, text, wallTime } from '#http/schema.ts'
+
+/**
+ * When classrooms of a building have a class today. A time without a class doesn't mean that the
+ * room is open: it may be locked or reserved.
+ */
+export const RoomClasses = name(
+  'RoomClasses',
+  Type.Object(
+    {
+      day: Type.Unsafe<string>({ ...date(), description: 'Today at the college.' }),
+      asOf: nullable({
+        ...instant(),
+        description: 'When the college’s system last sent class meetings; null if it never did.',
+      }),
+      rooms: nullable(
+        Type.Array(
+          Type.Object({
+            room: text('As its door says.'),
+            classes: Type.Array(Type.Object({ startTime: wallTime(), endTime: wallTime() }), {
+              description: 'Of today, in order, on the clock of the college.',
+            }),
+          }),
+          {
+            description:
+              'Rooms with classes at this time of year, all of them at known times; null if the college’s system never sent class meetings.',
+          },
+        ),
+      ),
+    },
+    {
+      examples: [
+        {
+          day: '2026-10-28',
+          asOf: '2026-10-28T08:00:00.000Z',
+          rooms: [
+            { room: '202', classes: [] },
+            { room: '204', classes: [{ startTime: '09:00', endTime: '09:50' }] },
+          ],
+        },
+      ],
+    },
+  ),
+)
+export type RoomClasses = Static<typeof RoomClasses>

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { sendTables } from '#testing/build-deliveries.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildMeeting, buildSection } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
+import { classesOn } from './classes-on.ts'
+
+const app = useOwnTestApp()
+const url = '/v1/maps/room-classes/LIN'
+
+async function ask() {
+  const { username } = await buildAccount(app().database.db)
+  const { headers } = await signIn(app(), username)
+  const answer = await app().inject({ url, headers })
+  expect(answer.statusCode).toBe(200)
+  agreesWithContract('RoomClasses', answer.json())
+  return answer.json()
+}
+
+test('R8.16 knows nothing of a building’s classes before the college’s system sends any', async () => {
+  expect(await ask()).toMatchObject({ asOf: null, rooms: null })
+})
+
+test('R8.16 lists classrooms with today’s classes, without cancelled, online and past ones', async () => {
+  const { db } = app().database
+  await sendTables(db, 'meeting')
+  const every = {
+    days: ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'],
+    start_on: '2020-01-01',
+    end_on: '2040-01-01',
+  }
+  const section = await buildSection(db)
+  await buildMeeting(db, section.id, { ...every, room: '204' })
+  await buildMeeting(db, section.id, { ...every, room: '206', end_on: '2021-01-01' })
+  await buildMeeting(db, section.id, { ...every, room: '208', is_online: true })
+  await buildMeeting(db, section.id, { ...every, room: '210', building_code: 'PRA' })
+  const cancelled = await buildSection(db, { section: { status: 'cancelled' } })
+  await buildMeeting(db, cancelled.id, { ...every, room: '212' })
+  const { asOf, rooms } = await ask()
+  expect(asOf).toBe('2026-11-10T08:00:00.000Z')
+  expect(rooms).toEqual([{ room: '204', classes: [{ startTime: '09:00', endTime: '09:50' }] }])
+})
+
+test('R8.16 asks strangers to sign in before it lists classes', async () => {
+  expect((await app().inject({ url })).statusCode).toBe(401)
+})
+
+// 2026-10-28 is a Wednesday.
+const meeting = (
+  room: string,
+  different: Partial<Parameters<typeof classesOn>[0][number]> = {},
+) => ({
+  room,
+  days: ['MO', 'WE'],
+  start_time: '09:00:00',
+  end_time: '09:50:00',
+  exceptions: [],
+  ...different,
+})
+
+test('R8.16 lists only classes of the weekday that aren’t canceled that day, in order', () => {
+  expect(
+    classesOn(
+      [
+        meeting('110', { start_time: '13:00:00', end_time: '14:15:00' }),
+        meeting('110'),
+        meeting('28', { days: ['TU'] }),
+        meeting('30', { exceptions: ['2026-10-28'] }),
+      ],
+      '2026-10-28',
+    ),
+  ).toEqual([
+    { room: '28', classes: [] },
+    { room: '30', classes: [] },
+    {
+      room: '110',
+      classes: [
+        { startTime: '09:00', endTime: '09:50' },
+        { startTime: '13:00', endTime: '14:15' },
+      ],
+    },
+  ])
+})
+
+test('R8.16 leaves out a room with a class whose time is not announced', () => {
+  const unannounced = meeting('204', { days: [], start_time: null, end_time: null })
+  expect(classesOn([meeting('204'), unannounced, meeting('206')], '2026-10-29')).toEqual([
+    { room: '206', classes: [] },
+  ])
+})

@@ -1,0 +1,66 @@
+import { type RoomClasses, roomClasses } from '#data/college/maps.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { dayIn, formatCount, formatWallTime, timeIn } from '#lib/i18n/format.ts'
+import { formatAsOf } from '#lib/i18n/format-as-of.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useNow } from '#ui/time/use-now.ts'
+import { type FreeRoom, freeAt } from './free-now.ts'
+import { Part } from './part.tsx'
+
+/**
+ * The classrooms of a building that have no class now, by the imported schedule. It never claims
+ * that a room is open. Renders nothing while loading.
+ * @param building its code
+ */
+export function FreeRooms({ building }: { building: string }) {
+  const { data, state } = useGroup(roomClasses(building))
+  const now = useNow()
+  const zone = useCollegeZone()
+  if (state === 'loading') return null
+  // After midnight, until today's classes are here.
+  const known = data?.day === dayIn(zone, now) ? data : null
+  return (
+    <Part title={m.maps_free()}>
+      {known ? (
+        <Rooms {...known} time={timeIn(zone, now)} />
+      ) : (
+        <p className="text-ink-soft">{m.maps_free_unavailable()}</p>
+      )}
+      {known?.asOf && (
+        <p className="text-sm text-ink-soft">
+          {m.maps_free_as_of({ time: formatAsOf(known.asOf, zone, now) })}
+        </p>
+      )}
+    </Part>
+  )
+}
+
+function Rooms({ rooms, time }: { rooms: RoomClasses['rooms']; time: string }) {
+  if (rooms === null) return <p className="text-ink-soft">{m.maps_free_unknown()}</p>
+  if (rooms.length === 0) return <p className="text-ink-soft">{m.maps_free_no_classes()}</p>
+  const free = freeAt(rooms, time)
+  if (free.length === 0) return <p>{m.maps_free_none()}</p>
+  return (
+    <>
+      <details className="disclosure w-full">
+        <summary>
+          {m.maps_free_count({ free: formatCount(free.length), all: formatCount(rooms.length) })}
+        </summary>
+        <ul className="rows text-sm">
+          {free.map((one) => (
+            <li key={one.room} className="py-1.5">
+              {inWords(one)}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p className="text-sm">{m.maps_free_note()}</p>
+    </>
+  )
+}
+
+const inWords = ({ room, until }: FreeRoom) =>
+  until === null
+    ? m.maps_free_today({ room })
+    : m.maps_free_until({ room, time: formatWallTime(until) })
