@@ -4358,6 +4358,7 @@ export interface components {
          *       "opensAt": "2026-11-02T14:00:00.000Z",
          *       "closesAt": "2027-02-02T05:00:00.000Z",
          *       "windowLabel": "15 to 29.99 credits",
+         *       "registerUrl": "https://register.college.example/",
          *       "blockers": [
          *         {
          *           "kind": "hold",
@@ -4401,6 +4402,8 @@ export interface components {
                     windowLabel: string;
                 };
             };
+            /** @description Where the college registers students. Null when it has no page for it. */
+            registerUrl: string | null;
             /** @description All at once, in the order to read them. */
             blockers: components["schemas"]["RegistrationBlocker"][];
             /** @description What the college’s system has not sent, and so was not checked. */

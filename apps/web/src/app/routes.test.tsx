@@ -68,6 +68,7 @@ function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
       opensAt: null,
       closesAt: null,
       windowLabel: null,
+      registerUrl: null,
       blockers: [],
       unknown: [],
     },

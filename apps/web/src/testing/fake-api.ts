@@ -76,6 +76,7 @@ const student: Answers = {
     opensAt: null,
     closesAt: null,
     windowLabel: null,
+    registerUrl: null,
     blockers: [],
     unknown: [],
   },

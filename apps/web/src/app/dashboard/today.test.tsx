@@ -18,6 +18,7 @@ test('R8.2 shows a registration window that opens soon, with its time and a link
         opensAt: '2026-11-02T14:00:00Z',
         closesAt: null,
         windowLabel: null,
+        registerUrl: null,
         blockers: [],
         unknown: [],
       },

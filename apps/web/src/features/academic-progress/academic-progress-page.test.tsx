@@ -41,6 +41,7 @@ const clear: Omit<ClearToRegister, 'clockAhead'> = {
   opensAt: '2026-11-02T14:00:00Z',
   closesAt: null,
   windowLabel: null,
+  registerUrl: null,
   blockers: [
     {
       kind: 'hold',

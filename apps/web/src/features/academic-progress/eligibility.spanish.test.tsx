@@ -22,6 +22,7 @@ test('R8.9 tells a student in their language what keeps them from registering', 
       opensAt: null,
       closesAt: null,
       windowLabel: null,
+      registerUrl: null,
       blockers: [
         {
           kind: 'balance',

@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react'
 import { offices } from '#data/college/directory.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { ClearToRegister } from '#data/registration/registration.ts'
@@ -8,6 +9,7 @@ import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Blocker } from './blocker.tsx'
 
@@ -51,6 +53,7 @@ export function ClearToRegisterCard({
       {(clear) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Answer clear={clear} />
+          {clear.blockers.length === 0 && <HowToRegister url={clear.registerUrl} />}
           {clear.blockers.length > 0 && (
             <ul className="rows">
               {clear.blockers.map((blocker, at) => (
@@ -82,6 +85,26 @@ export function ClearToRegisterCard({
         </div>
       )}
     </Card>
+  )
+}
+
+/** A link to the college's registration page, for a person whom nothing blocks. */
+function HowToRegister({ url }: { url: string | null }) {
+  if (url === null)
+    return <p className="max-w-[70ch] text-ink-soft">{m.registrations_register_where()}</p>
+  return (
+    <p className="screen-only">
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttonClass('primary')} max-sm:w-full`}
+      >
+        {m.registrations_register()}
+        <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
+        <span className="sr-only">{m.ui_opens_new_tab()}</span>
+      </a>
+    </p>
   )
 }
 

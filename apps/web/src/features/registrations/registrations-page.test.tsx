@@ -60,6 +60,7 @@ const clear: Clear = {
   opensAt: '2026-11-03T14:00:00Z',
   closesAt: null,
   windowLabel: '15 to 29.99 credits',
+  registerUrl: null,
   blockers: [],
   unknown: [],
 }
@@ -235,6 +236,8 @@ test('R8.13 shows first that a student is clear to register', async () => {
   const { screen } = await openRegistrations([welding])
   const card = screen.getByRole('region', { name: 'Registration status' })
   await expect.element(card).toMatchTextContent("You're cleared to register for Spring 2027.")
+  // This college has no page to register on.
+  await expect.element(card).toMatchTextContent("Ask the Registrar's Office how to register.")
 })
 
 test('R6.1 R8.13 lists the terms that are open right now, without their sessions', async () => {

@@ -29,6 +29,7 @@ const clear: Clear = {
   opensAt: '2026-11-03T14:00:00Z',
   closesAt: null,
   windowLabel: null,
+  registerUrl: null,
   blockers: [],
   unknown: [],
 }
@@ -115,6 +116,21 @@ async function open({
   const { screen } = await openApp('/profile/registrations')
   return { screen, card: (name: string) => screen.getByRole('region', { name }), ...fake }
 }
+
+test('R8.13 leads only a person whom nothing blocks to where the college registers', async () => {
+  const { card } = await open({ answer: { ...clear, registerUrl: 'https://register.test/' } })
+  await expect
+    .element(card('Registration status').getByRole('link', { name: /^Register for classes/ }))
+    .toHaveAttribute('href', 'https://register.test/')
+})
+
+test('R8.13 does not lead a blocked person to register', async () => {
+  const registerUrl = 'https://register.test/'
+  const { card } = await open({ answer: { ...blocked(blocker), registerUrl } })
+  const status = card('Registration status')
+  await expect.element(status).toMatchTextContent('Balance due')
+  await expect.element(status.getByRole('link', { name: /^Register for/ })).not.toBeInTheDocument()
+})
 
 test('R8.13 links a step to its office, with contact details from the directory', async () => {
   const { card } = await open({ answer: blocked(blocker) })

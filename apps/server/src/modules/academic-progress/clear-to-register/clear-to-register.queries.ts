@@ -10,6 +10,7 @@ import {
   holdTranslations,
   officeTranslations,
 } from '../../people/codes/college-words.queries.ts'
+import { servicePage, webAddress } from '../../people/codes/service-pages.queries.ts'
 import { type Standing, standingRow, toStanding } from './registration-standing.queries.ts'
 
 /** An office from the college's code list. */
@@ -40,6 +41,7 @@ interface ExtraRow {
   readonly advisors: readonly { readonly start_on: string; readonly end_on: string | null }[]
   readonly is_orientation_due: boolean
   readonly agreements: NonNullable<Clearance['agreements']>
+  readonly register_url: string | null
   /** Tables that the person's source has sent, for everyone or for this person. */
   readonly sent: readonly string[]
   readonly has_account: boolean
@@ -88,6 +90,7 @@ const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
     spans('residency').as('residencies'),
     spans('student_advisor').as('advisors'),
     sent.as('sent'),
+    servicePage('REG').as('register_url'),
     sql<boolean>`exists (
       select from account_balance where person_id = person.id and removed_at is null)`.as(
       'has_account',
@@ -153,13 +156,20 @@ function placementOf(row: ExtraRow, today: CollegeDate): Clearance['placement'] 
   return row.placements.some(({ until }) => until === null || today <= until) ? 'valid' : 'expired'
 }
 
+interface Clearances {
+  readonly given: Clearance
+  readonly standing: Standing
+  readonly offices: readonly OfficeRow[]
+  readonly registerUrl: string | null
+}
+
 /** Everything the rules need, in one query; null if the person is not on record. */
 export async function clearanceOf(
   database: Pick<OpenDatabase, 'pool'>,
   personId: string,
   now: Date,
   today: CollegeDate,
-): Promise<{ given: Clearance; standing: Standing; offices: readonly OfficeRow[] } | null> {
+): Promise<Clearances | null> {
   const [row] = await ask(database, { personId })
   if (!row) return null
   const standing = toStanding(row, now, today)
@@ -186,5 +196,5 @@ export async function clearanceOf(
     agreements: listOf(row.agreements, 'agreement'),
     hasAdvisor: has(row.advisors, 'student_advisor'),
   }
-  return { given, standing, offices: row.offices }
+  return { given, standing, offices: row.offices, registerUrl: webAddress(row.register_url) }
 }

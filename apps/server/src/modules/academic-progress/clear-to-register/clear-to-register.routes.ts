@@ -70,6 +70,7 @@ export function clearToRegisterRoutes(app: App): void {
         closesAt: slot?.closesAt ?? null,
         windowLabel: slot?.windowLabel ?? null,
         translations: slot?.translations ?? {},
+        registerUrl: found.registerUrl,
         blockers: blockers.map(({ officeCode, ...blocker }) => ({
           ...blocker,
           office: officeOf(offices, { officeCode, ...blocker }),

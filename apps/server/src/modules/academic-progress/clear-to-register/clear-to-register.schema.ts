@@ -55,6 +55,9 @@ export const ClearToRegister = name(
       closesAt: nullable(instant()),
       windowLabel: nullable(text()),
       translations: Type.Optional(translations({ windowLabel: text() })),
+      registerUrl: nullable(
+        text('Where the college registers students. Null when it has no page for it.'),
+      ),
       blockers: Type.Array(ref(Blocker), {
         description: 'All at once, in the order to read them.',
       }),
@@ -77,6 +80,7 @@ export const ClearToRegister = name(
           opensAt: '2026-11-02T14:00:00.000Z',
           closesAt: '2027-02-02T05:00:00.000Z',
           windowLabel: '15 to 29.99 credits',
+          registerUrl: 'https://register.college.example/',
           blockers: [
             {
               kind: 'hold',

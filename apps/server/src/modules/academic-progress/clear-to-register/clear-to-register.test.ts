@@ -55,6 +55,18 @@ test('clears a student without blockers once the college has sent everything', a
   })
 })
 
+test.each([
+  { url: 'https://register.college.example/', registerUrl: 'https://register.college.example/' },
+  { url: 'javascript:alert(1)', registerUrl: null },
+])('R8.13 leads to the registration page $url of the college as $registerUrl', async (page) => {
+  const { db } = app().database
+  await db.deleteFrom('code').where('list', '=', 'service').execute()
+  const extra = { url: page.url }
+  await buildCode(db, { list: 'service', code: 'REG', title: 'Register', extra })
+  const { read } = await student()
+  expect((await read()).registerUrl).toBe(page.registerUrl)
+})
+
 test('R8.13 reports a balance without a past-due amount as not checked', async () => {
   const { db } = app().database
   const { read, own } = await student()

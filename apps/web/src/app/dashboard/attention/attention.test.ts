@@ -38,6 +38,7 @@ const opening: Clear = view('fresh', {
   opensAt: '2026-11-02T14:00:00Z',
   closesAt: null,
   windowLabel: null,
+  registerUrl: null,
   blockers: [],
   unknown: [],
   clockAhead: 0,

@@ -4,6 +4,7 @@ import { ref } from '#http/schema.ts'
 import type { Period } from '#http/schemas/common.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import { periodOf } from '../../codes/periods.queries.ts'
+import { servicePage, webAddress } from '../../codes/service-pages.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
 import { termActivity } from '../registrations/term-activity.ts'
 import { AccountSummary, type Charge, type Payment } from './account-summary.schema.ts'
@@ -48,13 +49,6 @@ interface AccountRow {
   readonly pay_url: string | null
 }
 
-/** The college's own payment page: an entry of its code list `service`. */
-const payUrl = sql<string | null>`(
-  select service.extra->>'url' from code service
-  join sis_source source on source.id = service.source_id and source.is_active
-  where service.list = 'service' and service.code = 'PAY' and service.is_active
-    and service.removed_at is null)`
-
 const toCharge = (row: ChargeRow): Charge => ({
   id: row.id,
   chargedOn: row.charged_on,
@@ -78,9 +72,6 @@ const toPayment = (row: PaymentRow): Payment => ({
   status: row.posting_state ?? 'posted',
 })
 
-/** Only https addresses are used, because people enter card details there. */
-const webAddress = (url: string | null) => (url?.startsWith('https://') ? url : null)
-
 /**
  * A person's account: charges, payments and the balance that the college states (domain.md section
  * 5).
@@ -103,7 +94,7 @@ export const payments = defineGroup('payments', {
         has_payment_plan, installments
       from account_balance where person_id = ${personId} and removed_at is null
       order by balance_as_of desc nulls last, id desc limit 1) b) as balance,
-    ${payUrl} as pay_url)`,
+    ${servicePage('PAY')} as pay_url)`,
   toData: ([row]): AccountSummary => {
     const { balance = null } = row ?? {}
     const charges = (row?.charges ?? []).map(toCharge)
