@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { launchOptions } from './browser.ts'
 import { picturedHub } from './hub/addresses.ts'
 import { pageStates } from './hub/page-states.ts'
-import { openAs } from './hub/people.ts'
+import { openAs, readInSpanish } from './hub/people.ts'
 import { help, pictureChoice, STRANGER } from './hub/picture-choice.ts'
 import { withPicturedHub } from './hub/pictured-hub.ts'
 import {
@@ -40,7 +40,12 @@ const inTwoLooks = ['hs.joint', 'empty.records', 'huge.history', 'edge.text', 's
 const pick = (names: readonly (keyof typeof ownPages)[]) =>
   Object.fromEntries(names.map((name) => [name, ownPages[name]]))
 
-type Look = { name: string; width: number; height: number } & BrowserContextOptions
+type Look = {
+  name: string
+  width: number
+  height: number
+  isSpanish?: boolean
+} & BrowserContextOptions
 const sizes = { phone: [390, 844], desktop: [1280, 800] } as const
 const looks: Look[] = Object.entries(sizes).flatMap(([size, [width, height]]) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
@@ -111,9 +116,10 @@ async function attempt(what: string, take: () => Promise<void>): Promise<void> {
 }
 
 async function openAnew(browser: Browser, username: string | null, look: Look): Promise<Page> {
-  const { name: _, width, height, ...options } = look
+  const { name: _, width, height, isSpanish, ...options } = look
   const viewport = { width, height }
   const context = await browser.newContext({ ...options, viewport, baseURL })
+  if (isSpanish) await readInSpanish(context)
   const page = await context.newPage()
   if (username) await openAs(page, username)
   return page
@@ -170,7 +176,7 @@ async function shootAll(browser: Browser, look: Look): Promise<void> {
   await shoot(browser, 'full.time', ownPages, {
     ...look,
     name: `${look.name}--es`,
-    locale: 'es-MX',
+    isSpanish: true,
   })
   await shootStates(browser, look)
   if (twoLooks.has(look.name) && choice.people.length === 0)

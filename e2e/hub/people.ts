@@ -42,6 +42,10 @@ async function signIn({ request }: BrowserContext, username: string): Promise<vo
   if (!response.ok()) throw new Error(`${username} cannot sign in: ${response.status()}`)
 }
 
+/** Has this browser's pages in Spanish, as after a choice on this device. */
+export const readInSpanish = (context: BrowserContext) =>
+  context.addInitScript(() => localStorage.setItem('myhub.preferences', '{"language":"es"}'))
+
 /** Opens a page that requires sign-in as a person, and waits until it has loaded. */
 export async function openAs(page: Page, username: string, path = '/dashboard'): Promise<void> {
   const config = await page.request.get('/config.json')

@@ -2,9 +2,8 @@ import { expect, test } from '@playwright/test'
 import { ownPages } from '../../hub/all-pages.ts'
 import { hearCollege, unmarkedTexts } from '../../hub/college-texts.ts'
 import { goWithin } from '../../hub/look.ts'
-import { openAs } from '../../hub/people.ts'
+import { openAs, readInSpanish } from '../../hub/people.ts'
 
-test.use({ locale: 'es-US' })
 test.describe.configure({ timeout: 300_000 })
 
 for (const username of ['full.time', 'hold.money'] as const)
@@ -12,6 +11,7 @@ for (const username of ['full.time', 'hold.money'] as const)
     page,
   }) => {
     const college = hearCollege(page)
+    await readInSpanish(page.context())
     await openAs(page, username)
     for (const [, path] of ownPages.filter(([, one]) => one !== '/pathways')) {
       await goWithin(page, path)

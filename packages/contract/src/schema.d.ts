@@ -9084,7 +9084,7 @@ export interface components {
              */
             theme: "system" | "light" | "dark";
             /**
-             * @description Of the pages; null is as the device has it.
+             * @description Of the pages; null is the default, English.
              * @enum {string|null}
              */
             language: "en" | "es" | null;
@@ -9144,7 +9144,7 @@ export interface components {
              */
             theme?: "system" | "light" | "dark";
             /**
-             * @description Of the pages; null is as the device has it.
+             * @description Of the pages; null is the default, English.
              * @enum {string|null}
              */
             language?: "en" | "es" | null;

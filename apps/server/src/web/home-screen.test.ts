@@ -66,13 +66,13 @@ describe('a person adds the hub to their home screen', () => {
     })
   })
 
-  test('R1.10 in Spanish for a person who reads Spanish', async () => {
-    const { body, headers } = await get('/manifest.webmanifest', { 'accept-language': 'es-MX' })
+  test('R1.10 in Spanish for a person who chose Spanish', async () => {
+    const { body, headers } = await get('/manifest.webmanifest', { cookie: 'myhub-language=es' })
     expect(JSON.parse(body)).toMatchObject({
       lang: 'es-US',
       shortcuts: expect.arrayContaining([{ name: 'Horario', url: '/profile/schedule' }]),
     })
-    expect(headers.vary).toContain('accept-language')
+    expect(headers.vary).toContain('cookie')
   })
 
   test('with every listed icon in its size and the college’s colors', async () => {

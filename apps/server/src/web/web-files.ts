@@ -46,10 +46,10 @@ const homeIn = (language: Language) =>
   language === defaultLanguage ? HOME : `/index.${language}.html`
 
 /** The language to answer in; sets `vary`, so that caches keep one response for each. */
-function languageOf({ cookies, headers }: FastifyRequest, reply: FastifyReply): Language {
+function languageOf({ cookies }: FastifyRequest, reply: FastifyReply): Language {
   const others = String(reply.getHeader('vary') ?? '')
-  reply.header('vary', [others, 'accept-language', 'cookie'].filter(Boolean).join(', '))
-  return readLanguage(cookies['myhub-language'], headers['accept-language'])
+  reply.header('vary', [others, 'cookie'].filter(Boolean).join(', '))
+  return readLanguage(cookies['myhub-language'])
 }
 
 /** Public pages, except the one that the service worker caches for starting offline. */

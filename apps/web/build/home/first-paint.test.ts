@@ -9,13 +9,13 @@ const html = readFileSync(
 const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
 
 /** What the document's head does to the root element, before anything is painted. */
-function headOf(stored: Record<string, string>, browserLanguage = 'en-US') {
+function headOf(stored: Record<string, string>, browserLanguages = ['en-US']) {
   const style = new Map<string, string>()
   const setProperty = (name: string, value: string) => style.set(name, value)
   const root = { lang: 'en-US', dataset: {} as Record<string, unknown>, style: { setProperty } }
   const localStorage = { getItem: (key: string) => stored[key] ?? null }
   const run = new Function('document', 'localStorage', 'navigator', 'window', 'innerWidth', script)
-  run({ documentElement: root }, localStorage, { language: browserLanguage }, {}, 390)
+  run({ documentElement: root }, localStorage, { languages: browserLanguages }, {}, 390)
   return { ...root, style: Object.fromEntries(style) }
 }
 
@@ -42,14 +42,27 @@ test('R8.17 room is kept for the alerts of who was signed in, in a window as wid
 })
 
 test.each([
-  [{}, 'en-US', 'en-US'],
-  [{}, 'es-MX', 'es-US'],
-  [{}, 'fr-CA', 'en-US'],
-  [{ language: 'es' }, 'en-US', 'es-US'],
-  [{ language: 'en' }, 'es-MX', 'en-US'],
-  [{ language: null }, 'es', 'es-US'],
-])('R1.10 who has chosen %j in a browser of %s reads %s', (chosen, browser, lang) => {
-  expect(headOf({ 'myhub.preferences': JSON.stringify(chosen) }, browser).lang).toBe(lang)
+  [{}, 'en-US'],
+  [{ language: null }, 'en-US'],
+  [{ language: 'en' }, 'en-US'],
+  [{ language: 'es' }, 'es-US'],
+])('R1.10 with %j the page is in %s, whatever the browser prefers', (chosen, lang) => {
+  const stored = { 'myhub.preferences': JSON.stringify(chosen) }
+  expect(headOf(stored, ['es-MX', 'en']).lang).toBe(lang)
+  expect(headOf(stored, ['en-US']).lang).toBe(lang)
+})
+
+test.each([
+  [{}, ['es-MX', 'es', 'en'], 'es'],
+  [{}, ['fr-CA', 'es-419'], 'es'],
+  [{ language: null }, ['es'], 'es'],
+  [{}, ['en-US', 'es'], undefined],
+  [{}, ['fr-CA'], undefined],
+  [{ language: 'en' }, ['es-MX'], undefined],
+  [{ language: 'es' }, ['en-US'], undefined],
+])('R1.10 with the choice %j, a browser for %j is offered %s', (chosen, browser, offer) => {
+  const stored = { 'myhub.preferences': JSON.stringify(chosen) }
+  expect(headOf(stored, browser).dataset.offer).toBe(offer)
 })
 
 test('a copy that cannot be read keeps no page from starting', () => {

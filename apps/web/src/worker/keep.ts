@@ -1,4 +1,4 @@
-import { bestLanguage, defaultLanguage } from '@myhub/domain/language/languages.ts'
+import { defaultLanguage } from '@myhub/domain/language/languages.ts'
 import { isLanguage, type Language } from '#lib/i18n/language.ts'
 import { CACHED_CONFIGURATION, CACHED_HEADER } from '#lib/storage/cached-header.ts'
 import type { Extent } from './messages.ts'
@@ -35,7 +35,7 @@ export async function readWish(): Promise<Wish | null> {
 /** This device's language, as far as the worker knows. */
 export async function languageHere(): Promise<Language> {
   const wish = await readWish()
-  return wish?.language ?? bestLanguage([navigator.language]) ?? defaultLanguage
+  return wish?.language ?? defaultLanguage
 }
 
 export const cachedConfiguration = (): Promise<Response | undefined> =>

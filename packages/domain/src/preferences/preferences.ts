@@ -12,7 +12,7 @@ export const textSizes = { least: 100, most: 200, step: 10 } as const
  */
 export const preferenceChoices = {
   theme: ['system', 'light', 'dark'],
-  /** Null follows the device. */
+  /** Null is the default language. */
   language: [null, ...languages],
   /** Anything in between is allowed, see `textSizes`. */
   textSize: [textSizes.least, textSizes.most],

@@ -97,7 +97,6 @@ function configuration({ settings, database, clock, brand }: Parts, secrets: Sec
         language: languageOf({
           uiLocales: ctx.query.ui_locales,
           chosen: ctx.cookies.get('myhub-language'),
-          asked: ctx.get('accept-language'),
         }),
         redirect: '/',
         requestId: ctx.get('x-request-id'),

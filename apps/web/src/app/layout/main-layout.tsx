@@ -12,6 +12,7 @@ import { AlertStack } from './alerts/alert-stack.tsx'
 import { useAlerts } from './alerts/use-alerts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { showPanel } from './navigation/panel.ts'
 import { Notices } from './notices.tsx'
 import { useRouteFocus } from './route-focus.ts'
@@ -52,6 +53,7 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
       <div className="frame-body">
         <div className="side-panel">{here && <SidePanel />}</div>
         <div className="frame-main">
+          <LanguageOffer />
           <Notices />
           <AlertStack
             alerts={shown}

@@ -188,6 +188,19 @@ test('R1.10 tells the server the chosen language of the home in a cookie', () =>
   expect(said()).toBeUndefined()
 })
 
+test.each([
+  [null, 'en'],
+  ['es', 'es'],
+])(
+  'R1.10 with %s in the account, English chosen on the device becomes %s',
+  async (account, here) => {
+    showPreferences({ ...DEFAULTS, language: 'en' })
+    await open({ textSize: 150, language: account })
+    await vi.waitFor(() => expect(root().textSize).toBe('150'))
+    expect(preferences.get().language).toBe(here)
+  },
+)
+
 test('R1.10 does not reload repeatedly for another language in a browser that stores nothing', async () => {
   const refuses = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')

@@ -66,8 +66,10 @@ export function syncPreferences(early: PreferencesChange = {}): () => void {
     try {
       const theirs = await readPreferences()
       if (owner() !== id) return
+      // A language chosen on this device, such as before they signed in, is better than none.
+      const device = { language: theirs.language ?? preferences.get().language }
       // Changes made here during the request are newer than the response.
-      showPreferences({ ...theirs, ...sinceRead })
+      showPreferences({ ...theirs, ...device, ...sinceRead })
       followLanguage()
     } catch (error) {
       log('warn', 'Preferences could not be read', error)

@@ -18,12 +18,14 @@ export function showPreferences(shown: Preferences, root = document.documentElem
   for (const [name, value] of Object.entries(shown)) root.dataset[name] = String(value)
   writeStored('local', PREFERENCES_KEY, JSON.stringify(shown))
   tellLanguage(shown.language)
+  // Chosen, so the page offers no other language (`language-offer.tsx`).
+  if (shown.language !== null) delete root.dataset.offer
 }
 
 const YEAR_S = 31_536_000
 
 /**
- * Tells the server which language to send the home in; without it, the browser's languages decide.
+ * Tells the server which language to send its pages in; without it, they are in the default one.
  */
 function tellLanguage(language: Preferences['language']): void {
   const isSecure = location.protocol === 'https:'

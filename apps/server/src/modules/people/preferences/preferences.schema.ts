@@ -13,7 +13,7 @@ const [, ...languages] = choices.language
 
 const fields = {
   theme: oneOf(choices.theme, 'Light, dark, or as the device has it.'),
-  language: nullable(oneOf(languages, 'Of the pages; null is as the device has it.')),
+  language: nullable(oneOf(languages, 'Of the pages; null is the default, English.')),
   textSize: Type.Integer({
     minimum: textSizes.least,
     maximum: textSizes.most,

@@ -1,0 +1,42 @@
+import { defaultLanguage, type Language } from '@myhub/domain/language/languages.ts'
+import { language } from '#lib/i18n/language.ts'
+import { leave } from '#lib/platform/leave.ts'
+import { choose } from '#lib/preferences/preferences.ts'
+import { signedIn } from '#session/sign-in/sign-in.ts'
+
+type Other = Exclude<Language, typeof defaultLanguage>
+
+/** Each in its own language, which the catalog of an English page doesn't have. */
+const offers: Readonly<Record<Other, { name: string; accept: string; decline: string }>> = {
+  es: { name: 'Idioma', accept: 'Ver en español', decline: 'Seguir en inglés' },
+}
+
+/** Once saved, a signed-in person's choice reloads the page (`sync-preferences.ts`). */
+function accept(tag: Language): void {
+  choose({ language: tag })
+  if (!signedIn.get()) leave(location.href, 'reload')
+}
+
+function decline(): void {
+  choose({ language: defaultLanguage })
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+/**
+ * Offers the browser's language at the top of the page (R1.10), until the person accepts or declines;
+ * both are a choice of language. A script in the head shows it, because the prerendered home is the
+ * same for everybody.
+ */
+export function LanguageOffer() {
+  if (language !== defaultLanguage) return null
+  return (Object.keys(offers) as Other[]).map((tag) => (
+    <section key={tag} lang={tag} className="language-offer" aria-label={offers[tag].name}>
+      <button type="button" className="link offer-accept" onClick={() => accept(tag)}>
+        {offers[tag].accept}
+      </button>
+      <button type="button" className="link offer-decline" onClick={decline}>
+        {offers[tag].decline}
+      </button>
+    </section>
+  ))
+}
