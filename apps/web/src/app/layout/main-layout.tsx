@@ -34,7 +34,7 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
   const isAsking = useStore(openDialog, null) !== null
   const panelState = usePreference('sidePanel')
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
-  const { shown, folded, isLoading, urgent } = useAlerts(here)
+  const { shown, folded, late, ...alerts } = useAlerts(here)
   const hasToasts = useStore(anyToast, false)
   useRouteFocus()
 
@@ -49,19 +49,13 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
       <a href="#content" className="button button-secondary skip-link">
         {m.layout_skip()}
       </a>
-      <Header />
+      <Header lateAlerts={late} />
       <div className="frame-body">
         <div className="side-panel">{here && <SidePanel />}</div>
         <div className="frame-main">
           <LanguageOffer />
           <Notices />
-          <AlertStack
-            alerts={shown}
-            count={folded}
-            isLoading={isLoading}
-            urgent={urgent}
-            name={m.notifications_alerts()}
-          />
+          <AlertStack alerts={shown} count={folded} {...alerts} name={m.notifications_alerts()} />
           <main id="content" tabIndex={-1} className="content" data-width={width}>
             {children}
           </main>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
 
@@ -8,21 +8,27 @@ import { useRestoredFocus } from '#ui/interactions/use-restored-focus.ts'
  * any script runs.
  * @param count how many are collapsed into the line
  * @param urgent what screen readers announce at once
+ * @param polite what they announce when they are idle
  */
 export function AlertStack({
   alerts,
   count,
   isLoading,
+  isUnfolded,
+  setUnfolded,
   urgent,
+  polite,
   name,
 }: {
   alerts: ReactNode
   count: number
   isLoading: boolean
+  isUnfolded: boolean
+  setUnfolded: (isUnfolded: boolean) => void
   urgent: readonly string[]
+  polite: readonly string[]
   name: string
 }) {
-  const [isUnfolded, setUnfolded] = useState(false)
   const frame = useRestoredFocus()
   return (
     <>
@@ -47,9 +53,14 @@ export function AlertStack({
               : m.notifications_alerts_show()}
         </button>
       </section>
-      {/* Here before its first text, so that it is announced. */}
+      {/* Here before their first text, so that it is announced. */}
       <div role="alert" className="sr-only">
         {urgent.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <div role="status" className="sr-only">
+        {polite.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>

@@ -63,8 +63,9 @@ test('R8.17 does not show dismissed or ended alerts again with the page', async 
 test('R8.17 R3.6 announces an alert that arrives later to a signed-out person too, without moving the page', async () => {
   fakeApi({ ...nobody, [CALL]: [anAlert('Storm')] })
   const { screen, router } = await openApp('/')
-  const messages = screen.getByRole('region', { name: 'Messages' })
-  await expect.element(messages.getByText('Alert: Storm')).toBeVisible()
+  await expect.element(screen.getByRole('status').getByText('Alert: Storm')).toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Show alert' })).toBeVisible()
+  expect(toasts.get()).toEqual([])
   expect(titles()).toEqual([])
   await router.navigate({ to: '/maps' })
   await expect.poll(() => titles()).toEqual(['Alert: Storm'])

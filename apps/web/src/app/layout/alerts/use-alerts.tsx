@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { notEnded, writtenAlerts } from '#data/notifications/public-alerts.ts'
 import type { Alert } from '#data/shapes.ts'
 import { useStore } from '#lib/store.ts'
@@ -21,20 +22,20 @@ const isOrdinary = ({ severity }: Alert) => severity !== 'emergency'
 
 const inWords = ({ severity, title }: Alert) => `${alertWords[severity]()}: ${title}`
 
-/** Shows a message about an alert, wherever the page is scrolled to: an emergency until it is dismissed. */
-function announce(alert: Alert): void {
-  const message = inWords(alert)
-  const how = isOrdinary(alert) ? ({ type: 'info' } as const) : lasting
-  // If this fails, the next page still shows its line.
-  import('#ui/toast/toasts.ts').then(({ toast }) => toast({ message, ...how }), ignore)
+/** Shows a message about an emergency, wherever the page is scrolled to, until it is dismissed. */
+function warn(emergency: Alert): void {
+  const message = inWords(emergency)
+  // If this fails, it is at the top of the page all the same.
+  import('#ui/toast/toasts.ts').then(
+    ({ toast }) => toast({ message, type: 'negative', timeout: 0 }),
+    () => {},
+  )
 }
-const lasting = { type: 'negative', timeout: 0 } as const
-const ignore = () => {}
 
 /**
  * The college's alerts for the current person. The page must not move under its reader: an alert
- * that arrives later joins the existing line, or is announced and gets its line on the next page.
- * Only an emergency makes room for itself at once, above everything else.
+ * that arrives later joins the existing line, or a button in the header opens its line, which the
+ * next page has anyway. Only an emergency makes room for itself at once, above everything else.
  * @param here null before the first sign-in check
  */
 export function useAlerts(here: boolean | null): {
@@ -42,8 +43,14 @@ export function useAlerts(here: boolean | null): {
   folded: number
   /** The space of alerts that this device knows of is still empty. */
   isLoading: boolean
+  isUnfolded: boolean
+  setUnfolded: (isUnfolded: boolean) => void
+  /** Those that came too late for a line on this page, and what gives them one. */
+  late: { count: number; open: () => void }
   /** For screen readers: emergencies that appeared at the top of the page while it was open. */
   urgent: string[]
+  /** For screen readers: other alerts that arrived meanwhile. */
+  polite: string[]
 } {
   const [drawn] = useState<readonly Alert[]>(drawnAtFirst)
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname })
@@ -52,6 +59,7 @@ export function useAlerts(here: boolean | null): {
   const { alerts, dismiss } = (here && mine) || forAll
   const [placed, setPlaced] = useState({ page, ids: drawn.map(({ id }) => id) })
   const [opened] = useState(page)
+  const [isUnfolded, setUnfolded] = useState(false)
   const [hasRoom] = useState(() => roomKeptFor().size > 0)
   if (placed.page !== page) setPlaced({ page, ids: alerts.map(({ id }) => id) })
   useEffect(() => {
@@ -66,32 +74,45 @@ export function useAlerts(here: boolean | null): {
   const hasPlace = (one: Alert) => isOrdinary(one) && (isAwaited(one) || hasLine)
   const emergencies = others.filter((one) => !isOrdinary(one))
   const shown = [...emergencies, ...alerts.filter(isPlaced), ...others.filter(hasPlace)]
-  const urgent = useAnnounced(here === null ? [] : others.filter((one) => !isAwaited(one)))
+  const announced = useAnnounced(here === null ? [] : others.filter((one) => !isAwaited(one)))
+  const isAnnounced = ({ id }: Alert) => announced.has(id)
+  const open = () => {
+    flushSync(() => {
+      setPlaced({ page, ids: alerts.map(({ id }) => id) })
+      setUnfolded(true)
+    })
+    scrollTo(0, 0)
+    document.querySelector<HTMLElement>('.alerts > button')?.focus()
+  }
   return {
     shown: shown.map((alert) => (
       <AlertBanner key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
     )),
     folded: hasLine ? shown.filter(isOrdinary).length : shown.length,
     isLoading: here === true && mine === null && hasRoom && page === opened && shown.length === 0,
-    urgent: emergencies.filter(({ id }) => urgent.has(id)).map(inWords),
+    isUnfolded,
+    setUnfolded,
+    late: { count: here === null ? 0 : alerts.length - shown.length, open },
+    urgent: emergencies.filter(isAnnounced).map(inWords),
+    polite: others.filter((one) => isOrdinary(one) && isAnnounced(one)).map(inWords),
   }
 }
 
 /**
- * Announces each alert once per document. An emergency is visible at the top of the page, so a
- * message that covers something is shown only when the page is scrolled.
- * @returns ids of the emergencies that appeared in view; a live region announces those
+ * Announces each alert once per document. Only an emergency on a scrolled page gets a message that
+ * covers something: it would be out of view at the top.
+ * @returns ids of all others; live regions announce those
  */
 function useAnnounced(late: readonly Alert[]): ReadonlySet<string> {
   const said = useRef(new Set<string>())
-  const [inView, setInView] = useState<ReadonlySet<string>>(new Set())
+  const [quiet, setQuiet] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     for (const alert of late) {
       if (said.current.has(alert.id)) continue
       said.current.add(alert.id)
-      if (isOrdinary(alert) || scrollY > 0) announce(alert)
-      else setInView((ids) => new Set(ids).add(alert.id))
+      if (!isOrdinary(alert) && scrollY > 0) warn(alert)
+      else setQuiet((ids) => new Set(ids).add(alert.id))
     }
   }, [late])
-  return inView
+  return quiet
 }

@@ -6,6 +6,7 @@ import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { useMineUser } from '#session/user.ts'
+import { AlertsButton, type LateAlerts } from './alerts-button.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { PressFailed } from './press-state.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -27,8 +28,11 @@ const AccountButton = lazyModule(() => import('./account-button.tsx')).part(
   </span>,
 )
 
-/** Brand, environment (R1.8), search, unread notifications, and the signed-in person (R2.12). */
-export function Header() {
+/**
+ * Brand, environment (R1.8), alerts that arrived late, search, unread notifications, and the signed-in
+ * person (R2.12).
+ */
+export function Header({ lateAlerts }: { lateAlerts: LateAlerts }) {
   const here = useStore(signedIn, null)
   const configuration = useConfiguration()
   const isViewing = Boolean(useMineUser()?.impersonatorName)
@@ -54,6 +58,7 @@ export function Header() {
         <span className="header-college" suppressHydrationWarning>
           {configuration?.collegeName ?? ''}
         </span>
+        {lateAlerts.count > 0 && <AlertsButton {...lateAlerts} />}
         <SearchButton />
         {here && <NotificationBell />}
         {here ? <AccountButton /> : <SignInButton className="header-button sign-in" />}

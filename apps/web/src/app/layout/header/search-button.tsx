@@ -26,7 +26,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        className="header-button header-search"
+        className="header-button header-narrow header-search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => openPalette(setOpen)}
