@@ -12,6 +12,7 @@ import { leastGpa } from '#data/programs/least-gpa.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
+import { useStudies } from '#session/studies.ts'
 import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { GroupNote } from '#ui/card/as-of.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -51,8 +52,15 @@ export function AcademicRecordsPage() {
   const mainLevel = main?.program.academicLevel.code ?? null
   const averages = emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)
   const courses = emptyWhen(registrations, (rows) => termRecords(rows, today).length === 0)
+  const isStudent = useStudies() !== 'none'
   const accepted = transfers.data?.reduce((sum, { awardedCredit }) => sum + awardedCredit, 0) ?? 0
 
+  if (!isStudent && allEmpty(averages, courses, transfers, schools))
+    return (
+      <Page title={m.records_title()}>
+        <p className="card p-5">{m.profile_for_students()}</p>
+      </Page>
+    )
   return (
     <Page
       title={m.records_title()}

@@ -8,6 +8,7 @@ import { formatDayRange } from '#lib/i18n/format.ts'
 import { phone } from '#lib/platform/phone.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useStudies } from '#session/studies.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
@@ -94,8 +95,9 @@ function TermDates({
   )
 }
 
-/** For a person who was never registered: what to look at next. */
+/** For a student who was never registered: what to look at next. */
 function NoClassesYet() {
+  if (useStudies() === 'none') return <p>{m.profile_for_students()}</p>
   return (
     <>
       <p>{m.schedule_empty()}</p>
