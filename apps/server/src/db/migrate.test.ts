@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { migrate } from './migrate.ts'
@@ -14,4 +16,10 @@ test('refuses to start on a newer database, and names the unknown migrations', a
     'newer than this MyHub: it knows 9999-future.sql',
   )
   await database().pool.query(`delete from migration where name = '9999-future.sql'`)
+})
+
+test('gives each number to one migration, so that their order is the order of their numbers', async () => {
+  const names = await readdir(join(import.meta.dirname, '../../migrations'))
+  const numbers = names.map((name) => /^\d{4}(?=-.+\.sql$)/.exec(name)?.[0] ?? name)
+  expect(numbers).toEqual([...new Set(numbers)])
 })
