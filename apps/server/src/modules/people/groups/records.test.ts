@@ -33,6 +33,12 @@ describe('a student reads their holds', () => {
     ])
   })
 
+  test('and no office that is only a code in the college’s system', async () => {
+    const { id, read } = await signedInStudent(app())
+    await buildRestriction(app().database.db, id, { office_code: 'NOT-LISTED' })
+    expect((await read('restrictions')).restrictions.data).toMatchObject([{ office: null }])
+  })
+
   test('newest first', async () => {
     const { id, read } = await signedInStudent(app())
     for (const start_on of ['2026-03-02', '2026-08-20', '2025-11-05'])

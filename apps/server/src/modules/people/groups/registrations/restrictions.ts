@@ -65,13 +65,14 @@ export const restrictions = defineGroup('restrictions', {
       endOn: row.end_on,
       isActive: row.start_on <= today && (row.end_on === null || today <= row.end_on),
       blocksRegistration: row.blocks_registration,
-      office: row.office_code
-        ? {
-            id: row.office_code,
-            name: row.office_title?.title ?? row.office_code,
-            translations: row.office_translations,
-          }
-        : null,
+      office:
+        row.office_code && row.office_title
+          ? {
+              id: row.office_code,
+              name: row.office_title.title,
+              translations: row.office_translations,
+            }
+          : null,
       howToResolveUrl: null,
     })),
 })
