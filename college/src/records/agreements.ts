@@ -17,7 +17,7 @@ type Status = Agreement['status']
 
 /** Agreements of personas by code and term: `PAY+1` is next term's. */
 const fixed: Readonly<Record<string, Readonly<Record<string, Status>>>> = {
-  'full.time': { COC: 'accepted', PAY: 'accepted', 'PAY+1': 'pending', TAX: 'declined' },
+  'full.time': { COC: 'accepted', PAY: 'accepted', 'PAY+1': 'accepted', TAX: 'declined' },
   'new.student': { COC: 'accepted', PAY: 'accepted', TAX: 'pending' },
   'hold.money': { COC: 'accepted', PAY: 'accepted', TAX: 'accepted' },
   'hs.joint': { COC: 'accepted', HSJ: 'accepted', PAY: 'accepted' },
@@ -47,6 +47,8 @@ function statusOf(random: Random, code: string, isNext: boolean): Status {
     const mark = random()
     return mark < 0.6 ? 'accepted' : mark < 0.75 ? 'declined' : 'pending'
   }
+  // A student accepts a term's payment agreement to register for it.
+  if (code === 'PAY' && isNext) return 'accepted'
   return chance(random, isNext ? 0.5 : 0.97) ? 'accepted' : 'pending'
 }
 

@@ -29,6 +29,7 @@ const clear: Clearance = {
   today: '2026-11-10',
   now: new Date('2026-11-10T15:00:00Z'),
   slot,
+  termId: 'spring',
   holds: [],
   pastDueCents: 0,
   placement: 'valid',
@@ -85,6 +86,15 @@ test('R8.13 a financial hold and a past-due balance are one debt, and the hold s
     ['hold.financial', 218_300],
   ])
   expect(codes({ pastDueCents: 218_300 })).toEqual(['balance.pastDue'])
+})
+
+test.each([
+  { what: 'the registration term', term: { id: 'spring', title: 'Spring 2027' }, blocks: true },
+  { what: 'another term', term: { id: 'fall', title: 'Fall 2026' }, blocks: false },
+  { what: 'no term', term: null, blocks: true },
+])('R8.13 a pending agreement for $what blocks: $blocks', ({ term, blocks }) => {
+  const agreements = [{ title: 'Payment terms', dueOn: '2026-11-30', term }]
+  expect(codes({ agreements })).toEqual(blocks ? ['agreement.pending'] : [])
 })
 
 describe('the registration window', () => {
@@ -224,12 +234,12 @@ test('R8.13 names the term of an agreement that is required each term', () => {
   const agreements = [
     {
       ...pay,
-      term: { title: 'Fall 2026', translations: { es: { title: 'Otoño 2026' } } },
+      term: { id: 'fall', title: 'Fall 2026', translations: { es: { title: 'Otoño 2026' } } },
       dueOn: '2026-08-24',
     },
-    { ...pay, term: { title: 'Spring 2027', translations: {} }, dueOn: '2027-01-25' },
+    { ...pay, term: { id: 'spring', title: 'Spring 2027', translations: {} }, dueOn: '2027-01-25' },
   ]
-  const blockers = registrationBlockers({ ...clear, agreements }, texts)
+  const blockers = registrationBlockers({ ...clear, termId: null, agreements }, texts)
   expect(blockers.map(({ title, translations }) => [title, translations.es?.title])).toEqual([
     ['Payment terms, Fall 2026', 'Condiciones de pago, Otoño 2026'],
     ['Payment terms, Spring 2027', 'Condiciones de pago, Spring 2027'],

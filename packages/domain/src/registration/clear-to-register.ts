@@ -5,6 +5,7 @@
 
 import type { Translations } from '#language/languages.ts'
 import { agreementTexts, type BlockerTexts, byLanguage, holdTexts } from './blocker-texts.ts'
+import { isForTerm, type PendingAgreement } from './pending-agreement.ts'
 import type { RegistrationSlot } from './priority-slot.ts'
 
 export type BlockerKind =
@@ -30,17 +31,6 @@ export interface BlockingHold {
   readonly blocksRegistration: boolean
 }
 
-export interface PendingAgreement {
-  readonly title: string
-  readonly translations?: Translations<{ readonly title?: string }>
-  /** The term that it is for: the same text is asked about term after term. */
-  readonly term?: {
-    readonly title: string
-    readonly translations?: Translations<{ readonly title?: string }>
-  } | null
-  readonly dueOn: string
-}
-
 /** What the rules look at. Null is unknown: it blocks nobody, and nobody is clear without it. */
 export interface Clearance {
   /** YYYY-MM-DD at the college. */
@@ -55,6 +45,8 @@ export interface Clearance {
         readonly reasonTranslations?: Translations<Readonly<Record<string, string>>>
       })
     | null
+  /** The current registration term; null when there is none. */
+  readonly termId: string | null
   readonly holds: readonly BlockingHold[] | null
   readonly pastDueCents: number | null
   readonly placement: 'valid' | 'missing' | 'expired' | 'notNeeded' | null
@@ -221,7 +213,8 @@ function agreementBlocker(
 }
 
 function recordBlockers(given: Clearance, texts: Translations<BlockerTexts>): Blocker[] {
-  const { placement, hasResidency, isOrientationDue, agreements, hasAdvisor } = given
+  const { placement, hasResidency, isOrientationDue, termId, hasAdvisor } = given
+  const agreements = given.agreements ?? []
   const missing = placement === 'missing' || placement === 'expired'
   return [
     ...(missing
@@ -257,7 +250,9 @@ function recordBlockers(given: Clearance, texts: Translations<BlockerTexts>): Bl
           }),
         ]
       : []),
-    ...(agreements ?? []).map((agreement) => agreementBlocker(agreement, texts)),
+    ...agreements
+      .filter((agreement) => isForTerm(agreement, termId))
+      .map((agreement) => agreementBlocker(agreement, texts)),
     ...(hasAdvisor === false
       ? [
           blocker({

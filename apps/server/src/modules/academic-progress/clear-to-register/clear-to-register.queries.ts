@@ -131,7 +131,8 @@ const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
       select coalesce(json_agg(json_build_object('title', agreement.title,
         'translations', ${agreementTranslations('agreement')}, 'dueOn', agreement.due_on,
         'term', case when term.id is not null then
-          json_build_object('title', term.title, 'translations', term.translations) end)
+          json_build_object('id', term.id, 'title', term.title,
+            'translations', term.translations) end)
         order by agreement.due_on, agreement.id), '[]')
       from agreement left join academic_period term on term.id = agreement.academic_period_id
       where agreement.person_id = person.id and agreement.removed_at is null
@@ -187,6 +188,7 @@ export async function clearanceOf(
     today,
     now,
     slot: standing.slot,
+    termId: standing.term?.id ?? null,
     holds: listOf(row.holds, 'restriction'),
     pastDueCents: row.has_account ? row.past_due_cents : noAccount,
     placement: placementOf(row, today),

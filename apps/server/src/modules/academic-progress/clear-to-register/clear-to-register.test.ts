@@ -153,24 +153,27 @@ test('returns 401 to anonymous callers', async () => {
   expect((await app().inject({ url })).statusCode).toBe(401)
 })
 
-test('R8.13 names the term of an agreement', async () => {
+test('R8.13 names the term of an agreement, and lists none of another term', async () => {
   const { db } = app().database
   const { read, own } = await student()
-  const term = await buildPeriod(db, {
-    title: 'Fall 2026',
-    translations: JSON.stringify({ es: { title: 'Otoño 2026' } }),
-  })
-  await db
-    .insertInto('agreement')
-    .values({
-      ...own(),
-      academic_period_id: term.id,
-      code: 'PAY',
-      title: 'Payment terms',
-      due_on: '2026-08-24',
-      status: 'pending',
-    })
-    .execute()
+  const fall = await buildPeriod(db, { code: '2026FA', title: 'Fall 2026' })
+  const spring = await db
+    .selectFrom('academic_period')
+    .select('id')
+    .where('code', '=', '2027SP')
+    .executeTakeFirstOrThrow()
+  for (const term of [fall, spring])
+    await db
+      .insertInto('agreement')
+      .values({
+        ...own(),
+        academic_period_id: term.id,
+        code: 'PAY',
+        title: 'Payment terms',
+        due_on: '2027-01-25',
+        status: 'pending',
+      })
+      .execute()
   const { blockers } = await read()
-  expect(blockers).toMatchObject([{ title: 'Payment terms, Fall 2026', dueOn: '2026-08-24' }])
+  expect(blockers).toMatchObject([{ title: 'Payment terms, Spring 2027', dueOn: '2027-01-25' }])
 })
