@@ -31,7 +31,7 @@ export function alertRows(refDate: string) {
       translations: {
         es: {
           title: `Inscripción: ${inSpanish(next.title)}`,
-          body: 'Ya comenzó. Vea cuándo abre su turno y qué debe hacer antes.',
+          body: 'Ya comenzó. Vea cuándo puede inscribirse y qué debe hacer antes.',
         },
       },
       startsAt: instant(next.registrationOpens, 8),

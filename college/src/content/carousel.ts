@@ -30,7 +30,7 @@ export function carouselRows(refDate: string) {
       translations: {
         es: {
           title: 'Encuentre su programa',
-          text: 'Compare qué se estudia, cuánto dura y adónde lleva.',
+          text: 'Compare qué se estudia, cuánto dura y qué puede hacer con él.',
           imageAlt: '',
         },
       },
@@ -38,8 +38,8 @@ export function carouselRows(refDate: string) {
       url: '/pathways',
     },
     {
-      key: 'talk-to-somebody',
-      title: 'Talk to somebody today',
+      key: 'talk-to-someone',
+      title: 'Talk to someone today',
       text: 'Advisors, tutors and the help desk: see who is open now.',
       translations: {
         es: {

@@ -148,7 +148,7 @@ test('R8.3 asks for a new sign-in when the last one was long ago, and returns he
     .element(box.getByRole('button', { name: 'Remove: My phone' }))
     .toHaveAttribute('aria-disabled', 'true')
   expect(await accessibilityFaults()).toEqual([])
-  await box.getByRole('button', { name: 'Sign in again' }).click()
+  await box.getByRole('button', { name: 'Sign in again to continue' }).click()
   await vi.waitFor(() =>
     expect(left).toEqual(['https://api.test/ui/login?redirect=%2Faccount%23passkeys&prompt=login']),
   )

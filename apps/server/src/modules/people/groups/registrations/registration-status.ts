@@ -31,7 +31,7 @@ const usual: Readonly<Record<string, { title: string; state: RegistrationState }
   NP: { title: 'Dropped for non-payment', state: 'cancelled' },
   NC: { title: 'Non-course', state: 'cancelled' },
   PR: { title: 'Preliminary', state: 'pending' },
-  WL: { title: 'Wait list', state: 'pending' },
+  WL: { title: 'Waitlist', state: 'pending' },
   XT: { title: 'External transfer', state: 'transfer' },
 }
 

@@ -147,7 +147,7 @@ describe('a student reads their registrations', () => {
     await buildRegistration(db, id, open.id)
     const { data } = (await read('sectionRegistrations')).sectionRegistrations
     expect(data.find(({ section }) => section.id === full.id)).toMatchObject({
-      status: { code: 'WL', title: 'Wait list', state: 'pending' },
+      status: { code: 'WL', title: 'Waitlist', state: 'pending' },
       waitlistPlace: 2,
     })
     expect(data.find(({ section }) => section.id === open.id)?.waitlistPlace).toBeNull()
