@@ -44,7 +44,6 @@ export function MarkdownField({
         required={required}
         lang={lang}
         spellCheck={spellCheck}
-        rows={10}
         maxLength={20_000}
         value={value}
         error={error}
