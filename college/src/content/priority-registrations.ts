@@ -48,12 +48,12 @@ export function priorityRegistrationRows(refDate: string): object[] {
       termCode: next.code,
       title: `${next.title} priority registration`,
       message:
-        'Your window opens at 8 AM and stays open. Earned credits count what is on your transcript, transfer credits included; classes that you are taking now do not count yet.',
+        'Earned credits count what is on your transcript, transfer credits included; classes that you are taking now do not count yet.',
       translations: {
         es: {
           title: `Inscripción prioritaria para ${termInSpanish(next.title)}`,
           message:
-            'Su turno se abre a las 8 de la mañana y sigue abierto. Los créditos obtenidos son los de su expediente, con los transferidos; las clases que toma ahora todavía no cuentan.',
+            'Los créditos obtenidos son los de su expediente, con los transferidos; las clases que toma ahora todavía no cuentan.',
         },
       },
       isActive: true,

@@ -49,7 +49,9 @@ function Window({ clear }: { clear: ClearToRegister }) {
   const state = windowState(clear, now)
   useReadAgainWhenItTurns(state.kind)
   const isOfTerm = priority?.academicPeriod.code === clear.academicPeriod?.code
-  const windows = priority && isOfTerm ? priority.windows : []
+  // Without an own window, the groups' times would say nothing about this person.
+  const isKnown = state.kind !== 'waits'
+  const windows = priority && isOfTerm && isKnown ? priority.windows : []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid justify-items-start gap-2">
