@@ -13,7 +13,7 @@ import {
   spring,
 } from '#testing/records/student.ts'
 import { recordRows } from './courses/calculator-rows.ts'
-import { notCounted } from './courses/not-counted.ts'
+import { countUngraded, notCounted } from './courses/not-counted.ts'
 import { differenceOf, reasonsForDifference } from './difference.ts'
 import { thisTerm } from './this-term.ts'
 import {
@@ -112,9 +112,9 @@ describe('a student who opens the calculator', () => {
       'Z null 3',
     ].map(taken)
     const rows = recordRows(registrations, [aTransfer()])
+    expect(countUngraded(rows)).toBe(1)
     const reasons = notCounted(rows, registrations).map(({ reason }) => reason)
     expect(reasons).toEqual([
-      'No grade yet.',
       'The grade I has no points.',
       'No credits.',
       'The grade T has no points.',

@@ -4,10 +4,13 @@ import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aPerson, aProgram, aRegistration, aSectionOf, fall } from '#testing/records/student.ts'
 
-async function openWithout(count: number) {
+type Changes = Parameters<typeof aRegistration>[0]
+
+async function openWith(count: number, changes: Changes) {
   setClock()
-  const ungraded = Array.from({ length: count }, (_, index) =>
+  const courses = Array.from({ length: count }, (_, index) =>
     aRegistration({
+      ...changes,
       section: aSectionOf(`ART-${100 + index}`, `Drawing ${index}`, { term: fall }),
     }),
   )
@@ -16,7 +19,7 @@ async function openWithout(count: number) {
       mine: group(aPerson()),
       academicPrograms: group([aProgram()]),
       gpas: group({ cumulative: [], periods: [], degrees: [] }),
-      sectionRegistrations: group(ungraded),
+      sectionRegistrations: group(courses),
       courseTransfers: group([]),
     },
     'GET /v1/people/person/mine/gpa-scenarios': [],
@@ -25,16 +28,24 @@ async function openWithout(count: number) {
   return screen.getByRole('region', { name: 'Not counted' })
 }
 
+const passFail: Changes = { gradingMode: 'passFail' }
+
 test('R7.3 lists each course that does not count', async () => {
-  const card = await openWithout(40)
+  const card = await openWith(40, passFail)
   await expect.element(card.getByRole('rowheader', { name: 'ART-139 Drawing 39' })).toBeVisible()
 })
 
 test('R7.3 collapses a long list of courses that do not count', async () => {
-  const card = await openWithout(41)
+  const card = await openWith(41, passFail)
   const last = card.getByRole('rowheader', { name: 'ART-140 Drawing 40' })
   await expect.element(card.getByText('41 courses')).toBeVisible()
   expect(last.query()).toBeNull()
   await card.getByText('41 courses').click()
   await expect.element(last).toBeVisible()
+})
+
+test('R7.3 says in one line how many courses have no grade yet', async () => {
+  const card = await openWith(3, {})
+  await expect.element(card).toMatchTextContent('3 courses have no grade yet.')
+  expect(card.getByRole('table').query()).toBeNull()
 })

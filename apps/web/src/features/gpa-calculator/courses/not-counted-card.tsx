@@ -1,11 +1,13 @@
 import type { Registration } from '#data/shapes.ts'
+import { formatCount } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
+import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { CalculatorRow } from './calculator-rows.ts'
-import { type NotCounted, notCounted } from './not-counted.ts'
+import { countUngraded, type NotCounted, notCounted } from './not-counted.ts'
 
 const columns: readonly Column<NotCounted>[] = [
   {
@@ -28,7 +30,7 @@ const columns: readonly Column<NotCounted>[] = [
 /** A longer list is collapsed. */
 const FEW = 40
 
-/** Courses on the record outside the calculated average, each with its reason. */
+/** Courses outside the calculated average, each with its reason; those without a grade in one line. */
 export function NotCountedCard({
   rows,
   registrations,
@@ -37,6 +39,7 @@ export function NotCountedCard({
   registrations: readonly Registration[]
 }) {
   const left = notCounted(rows, registrations)
+  const ungraded = countUngraded(rows)
   const table = (
     <DataTable
       caption={m.gpa_not_counted()}
@@ -48,7 +51,10 @@ export function NotCountedCard({
   )
   return (
     <Sheet title={m.gpa_not_counted()} description={m.gpa_not_counted_description()}>
-      {left.length === 0 && <p className="text-ink-soft">{m.gpa_all_counted()}</p>}
+      {ungraded > 0 && <p className="mb-3 text-ink-soft">{ungradedInWords(ungraded)}</p>}
+      {left.length === 0 && ungraded === 0 && (
+        <p className="text-ink-soft">{m.gpa_all_counted()}</p>
+      )}
       {left.length > 0 && left.length <= FEW && table}
       {left.length > FEW && (
         <details className="disclosure">
@@ -60,4 +66,8 @@ export function NotCountedCard({
       )}
     </Sheet>
   )
+}
+
+function ungradedInWords(count: number): string {
+  return isOne(count) ? m.gpa_ungraded_one() : m.gpa_ungraded({ count: formatCount(count) })
 }

@@ -37,12 +37,22 @@ function whyLeftOut(registration: Registration): string {
 /** Why a row does not count. */
 function whyNot({ active, grade }: CalculatorRow): string {
   if (!active) return m.gpa_why_switched_off()
-  if (grade === null) return m.gpa_why_no_grade()
-  if (!Object.hasOwn(gradePoints, grade)) return byGrade(grade)
+  if (grade !== null && !Object.hasOwn(gradePoints, grade)) return byGrade(grade)
   return m.gpa_why_no_credits()
 }
 
-/** Each course outside the calculated average, with the reason (pages.md, GPA calculator). */
+/** A course that only waits for its grade: the table above shows that it has none. */
+const isUngraded = (row: CalculatorRow) =>
+  !row.separator && row.active && row.grade === null && !isBlank(row)
+
+/** How many courses are outside the calculated average only because they have no grade yet. */
+export const countUngraded = (rows: readonly CalculatorRow[]): number =>
+  rows.filter(isUngraded).length
+
+/**
+ * Each course outside the calculated average, with the reason (pages.md, GPA calculator), except
+ * those without a grade, which are only counted.
+ */
 export function notCounted(
   rows: readonly CalculatorRow[],
   registrations: readonly Registration[],
@@ -51,7 +61,7 @@ export function notCounted(
   const ofRows: NotCounted[] = []
   for (const row of rows) {
     if (row.separator) term = row.courseTitle
-    else if (!countsInGpa(row) && !isBlank(row)) {
+    else if (!countsInGpa(row) && !isBlank(row) && !isUngraded(row)) {
       const { id, courseNumber, courseTitle } = row
       ofRows.push({ id, courseNumber, courseTitle, term, reason: whyNot(row) })
     }
