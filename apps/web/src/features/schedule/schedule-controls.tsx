@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarDays, List, Sun } from 'lucide-react'
 import type { Period, Registration } from '#data/shapes.ts'
+import { keepScheduleView, type ScheduleView } from '#lib/preferences/schedule-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
 import { exactly, LinkTabs } from '#ui/layout/tabs.tsx'
@@ -61,15 +62,15 @@ export function ScheduleControls({
         )}
       </div>
       <LinkTabs label={m.schedule_views()}>
-        <ViewLink search={rest} current={view === undefined}>
+        <ViewLink search={rest} view="list" shown={view}>
           <List size={18} strokeWidth={1.75} aria-hidden />
           {m.schedule_list()}
         </ViewLink>
-        <ViewLink search={{ ...rest, view: 'week' }} current={view === 'week'}>
+        <ViewLink search={rest} view="week" shown={view}>
           <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
           {m.schedule_week()}
         </ViewLink>
-        <ViewLink search={{ ...rest, view: 'day' }} current={view === 'day'}>
+        <ViewLink search={rest} view="day" shown={view}>
           <Sun size={18} strokeWidth={1.75} aria-hidden />
           {m.schedule_day()}
         </ViewLink>
@@ -78,24 +79,28 @@ export function ScheduleControls({
   )
 }
 
+/** Choosing a view also keeps it on this device, for the next visit. */
 function ViewLink({
   search,
-  current,
+  view,
+  shown = 'list',
   children,
 }: {
   search: ScheduleSearch
-  current: boolean
+  view: ScheduleView
+  shown: ScheduleView | undefined
   children: React.ReactNode
 }) {
   return (
     <Link
       to="/profile/schedule"
-      search={search}
+      search={{ ...search, view }}
+      onClick={() => keepScheduleView(view)}
       replace
       resetScroll={false}
       className="tab"
       activeOptions={exactly}
-      aria-current={current ? 'true' : undefined}
+      aria-current={view === shown ? 'true' : undefined}
     >
       {children}
     </Link>

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { forgetPreferences } from '#lib/preferences/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
@@ -89,6 +90,7 @@ test('R8.7 lists a class without a set time separately, and on no timetable', as
   const { screen } = await openSchedule([english, online])
   const apart = screen.getByRole('region', { name: 'No set meeting time' })
   await expect.element(apart).toMatchTextContent('Introduction to Psychology')
+  onTestFinished(forgetPreferences)
   await screen.getByRole('link', { name: 'Week' }).click()
   const untimed = screen.getByRole('region', { name: 'Also this week, with no set time' })
   await expect.element(untimed).toMatchTextContent('Introduction to Psychology')
@@ -109,6 +111,28 @@ test('R8.7 selects another term and keeps it in the URL', async () => {
   await screen.getByRole('combobox', { name: 'Term' }).selectOptions('Spring 2027')
   await expect.element(screen.getByRole('heading', { name: 'MAT-210 Calculus I' })).toBeVisible()
   expect(address()).toBe('/profile/schedule?term=2027SP')
+})
+
+test('R8.7 opens in the view chosen last on this device, until the person signs out', async () => {
+  onTestFinished(forgetPreferences)
+  const first = await openSchedule([english])
+  const shown = (of: typeof first) =>
+    of.screen.getByRole('navigation', { name: 'View' }).element().querySelector('[aria-current]')
+  await expect.poll(() => shown(first)?.textContent).toBe('List')
+  await first.screen.getByRole('link', { name: 'Week', exact: true }).click()
+  await expect.poll(first.address).toBe('/profile/schedule?view=week')
+  await first.screen.unmount()
+
+  const again = await openSchedule([english])
+  await expect.poll(() => shown(again)?.textContent).toBe('Week')
+  await again.screen.getByRole('link', { name: 'List', exact: true }).click()
+  await expect.poll(() => shown(again)?.textContent).toBe('List')
+  await again.screen.getByRole('link', { name: 'Day', exact: true }).click()
+  await again.screen.unmount()
+
+  forgetPreferences()
+  const anew = await openSchedule([english])
+  await expect.poll(() => shown(anew)?.textContent).toBe('List')
 })
 
 test('R8.7 filters the list by session and keeps the load of the whole term', async () => {

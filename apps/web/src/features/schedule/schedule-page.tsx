@@ -6,6 +6,7 @@ import { currentCredit } from '#data/programs/programs.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
 import { phone } from '#lib/platform/phone.ts'
+import { lastScheduleView } from '#lib/preferences/schedule-view.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useStudies } from '#session/studies.ts'
@@ -21,9 +22,14 @@ import { readScheduleSearch } from './schedule-search.ts'
 import { chooseTerm } from './term/choose-term.ts'
 import { TermSchedule } from './term/term-schedule.tsx'
 
-/** The classes of a term as a list, week or day (R8.7). The URL has the current view. */
+/**
+ * The classes of a term as a list, week or day (R8.7). The URL has the current view; without one,
+ * the page shows the view that the person chose last on this device.
+ */
 export function SchedulePage() {
-  const search = readScheduleSearch(useSearch({ strict: false }))
+  const asked = readScheduleSearch(useSearch({ strict: false }))
+  const view = asked.view ?? lastScheduleView()
+  const search = { ...asked, ...(view && { view }) }
   const registrations = useGroup(myRegistrations)
   const current = useGroup(currentCredit)
   const today = useToday()

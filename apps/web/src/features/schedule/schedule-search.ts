@@ -1,3 +1,4 @@
+import { type ScheduleView, scheduleViews } from '#lib/preferences/schedule-view.ts'
 import { isDay } from '#lib/time/days.ts'
 
 /**
@@ -8,19 +9,20 @@ export type ScheduleSearch = {
   term?: string
   /** Code of a session of the term; all by default. */
   session?: string
-  /** The list by default. */
-  view?: 'week' | 'day'
+  /** What the person chose last on this device by default, and the list when they never did. */
+  view?: ScheduleView
   /** A day of the shown week, and the day that a phone shows; today by default. */
   day?: string
 }
 
 /** Reads the query; invalid parts are ignored. A code such as 202610 is text too. */
 export function readScheduleSearch(query: Record<string, unknown>): ScheduleSearch {
-  const { term, session, view, day } = query
+  const { term, session, day } = query
+  const view = scheduleViews.find((one) => one === query.view)
   return {
     ...(isCode(term) && { term: String(term) }),
     ...(isCode(session) && { session: String(session) }),
-    ...((view === 'week' || view === 'day') && { view }),
+    ...(view && { view }),
     ...(typeof day === 'string' && isDay(day) && { day }),
   }
 }

@@ -1,4 +1,6 @@
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
+import { lastScheduleView } from '#lib/preferences/schedule-view.ts'
+import { readScheduleSearch } from './schedule-search.ts'
 
 /** The views of a term, each in its own chunk: most people use one. */
 export const views = {
@@ -7,8 +9,8 @@ export const views = {
   day: lazyModule(() => import('./day/day-view.tsx')),
 } as const
 
-/** Loads the view in the URL in parallel with the page. */
+/** Loads the view that will be shown in parallel with the page. */
 export function fetchView(): Promise<unknown> {
-  const [, named] = /[?&]view=(week|day)\b/.exec(location.search) ?? []
-  return views[named === 'week' || named === 'day' ? named : 'list'].preload()
+  const { view } = readScheduleSearch(Object.fromEntries(new URLSearchParams(location.search)))
+  return views[view ?? lastScheduleView() ?? 'list'].preload()
 }

@@ -7,6 +7,7 @@ import {
   preferences,
   usePreference,
 } from './preference-store.ts'
+import { keepScheduleView } from './schedule-view.ts'
 import { forgetUnsent } from './unsent.ts'
 
 // Changing preferences, apart from reading them: a signed-out person's first load doesn't need it.
@@ -47,5 +48,6 @@ export function choose(change: PreferencesChange): void {
 export function forgetPreferences(): void {
   const { theme, language } = preferences.get()
   writeStored('local', PREFERENCES_KEY, JSON.stringify({ theme, language }))
+  keepScheduleView(null)
   forgetUnsent()
 }

@@ -1,0 +1,16 @@
+import { readStored, writeStored } from '../storage/storage.ts'
+
+export const scheduleViews = ['list', 'week', 'day'] as const
+export type ScheduleView = (typeof scheduleViews)[number]
+
+/** How the person last chose to see their schedule on this device; removed at sign-out. */
+const KEY = 'myhub.schedule-view'
+
+/** @returns undefined when they have chosen nothing */
+export function lastScheduleView(): ScheduleView | undefined {
+  const last = readStored('local', KEY)
+  return scheduleViews.find((view) => view === last)
+}
+
+/** @param view null forgets it */
+export const keepScheduleView = (view: ScheduleView | null): void => writeStored('local', KEY, view)
