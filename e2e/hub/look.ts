@@ -44,6 +44,13 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 /** The narrowest phone, tall enough that the bottom bar covers nothing of the page. */
 export async function narrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
+  await heighten(page)
+  // What came into view has loaded, and may have made the page longer.
+  await settled(page)
+  await heighten(page)
+}
+
+async function heighten(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 320, height: height + 400 })
 }
