@@ -5,7 +5,7 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aCampusMap, anOffice, online } from '#testing/records/campus-map.ts'
+import { aCampusMap, aHallOffice, online } from '#testing/records/campus-map.ts'
 import { mapStyle } from './drawing/map-style.ts'
 
 async function openMaps(
@@ -18,8 +18,8 @@ async function openMaps(
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
     'GET /public/v1/maps/campus-map': answer,
     'GET /public/v1/directory/offices': [
-      anOffice({}),
-      anOffice({
+      aHallOffice({}),
+      aHallOffice({
         name: 'Online Learning',
         slug: 'online-learning',
         campus: online,

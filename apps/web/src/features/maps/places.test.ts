@@ -1,38 +1,20 @@
 import { expect, test } from 'vitest'
+import { aMapFeature } from '#testing/records/campus-map.ts'
 import { readMapsSearch } from './maps-search.ts'
 import { boundsOf, directionsTo, findPlaces, floorOf, middleOf, placeMeant } from './places.ts'
 
-type Place = Parameters<typeof findPlaces>[0][number]
 type Office = Parameters<typeof findPlaces>[1][number]
 
-const place = (key: string, different: Partial<Place['properties']> = {}): Place => ({
-  type: 'Feature',
-  id: key,
-  geometry: { type: 'Point', coordinates: [-91.65, 41.91] },
-  properties: {
-    key,
-    campus: 'MAIN',
-    kind: 'building',
-    title: key,
-    description: null,
-    translations: {},
-    building: null,
-    address: null,
-    services: [],
-    serviceFloors: [],
-    rooms: [],
-    floor: null,
-    isStepFree: null,
-    hours: [],
-    ...different,
-  },
-})
-const linden = place('linden-hall', {
+const linden = aMapFeature('linden-hall', {
   title: 'Linden Hall',
   building: 'LIN',
   rooms: ['204', '206'],
 })
-const door = place('door', { kind: 'entrance', title: 'Linden Hall, side door', building: 'LIN' })
+const door = aMapFeature('door', {
+  kind: 'entrance',
+  title: 'Linden Hall, side door',
+  building: 'LIN',
+})
 const registrar = {
   name: 'Registrar',
   description: null,
@@ -57,7 +39,11 @@ test('R8.16 finds a room by its building or code, and an office by its name', ()
 })
 
 test('R1.10 R8.16 finds a place and its office by their names in the other language', () => {
-  const hall = place('edificio', { title: 'Edificio Linden', also: 'Linden Hall', building: 'LIN' })
+  const hall = aMapFeature('edificio', {
+    title: 'Edificio Linden',
+    also: 'Linden Hall',
+    building: 'LIN',
+  })
   const office = { ...registrar, name: 'Oficina de Registro', also: 'Registrar' }
   const named = (words: string) =>
     findPlaces([hall], [office], words).map((one) => one.office?.name ?? one.place.properties.title)

@@ -1,11 +1,41 @@
 import type { CampusMap, MapFeature } from '#data/college/maps.ts'
 import type { Office } from '#data/shapes.ts'
+import { anOffice } from './support.ts'
 
 /** A location of the college. */
 export const aCampus = (code: string, title: string) => ({ id: code, code, title })
 const main = aCampus('MAIN', 'Main Campus Cedar Rapids')
 export const online = aCampus('ONL', 'Online')
 
+/** A feature of the main campus, a building unless another kind is given. */
+export const aMapFeature = (
+  key: string,
+  properties: Partial<MapFeature['properties']> = {},
+  geometry: MapFeature['geometry'] = { type: 'Point', coordinates: [-91.65, 41.91] },
+): MapFeature => ({
+  type: 'Feature',
+  id: key,
+  geometry,
+  properties: {
+    key,
+    campus: 'MAIN',
+    kind: 'building',
+    title: key,
+    description: null,
+    translations: {},
+    building: null,
+    address: null,
+    services: [],
+    serviceFloors: [],
+    rooms: [],
+    floor: null,
+    isStepFree: null,
+    hours: [],
+    ...properties,
+  },
+})
+
+/** A door at a position, or a small square around it. */
 function feature(
   key: string,
   properties: Partial<MapFeature['properties']>,
@@ -14,36 +44,15 @@ function feature(
   const corner = (east: number, north: number) => [lng + east * 1e-4, lat + north * 1e-4]
   const isDoor = ['entrance', 'accessibleEntrance'].includes(properties.kind ?? '')
   const ring = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)]
-  return {
-    type: 'Feature',
-    id: key,
-    geometry: isDoor
-      ? { type: 'Point', coordinates: [lng, lat] }
-      : { type: 'Polygon', coordinates: [ring] },
-    properties: {
-      key,
-      campus: 'MAIN',
-      kind: 'building',
-      title: key,
-      description: null,
-      translations: {},
-      building: null,
-      address: null,
-      services: [],
-      serviceFloors: [],
-      rooms: [],
-      floor: null,
-      isStepFree: null,
-      hours: [],
-      ...properties,
-    },
-  }
+  return aMapFeature(
+    key,
+    properties,
+    isDoor ? { type: 'Point', coordinates: [lng, lat] } : { type: 'Polygon', coordinates: [ring] },
+  )
 }
 
-function path(title: string, isStepFree: boolean, ...coordinates: number[][]): MapFeature {
-  const { properties, ...rest } = feature(title, { kind: 'path', title, isStepFree }, [0, 0])
-  return { ...rest, geometry: { type: 'LineString', coordinates }, properties }
-}
+const path = (title: string, isStepFree: boolean, ...coordinates: number[][]) =>
+  aMapFeature(title, { kind: 'path', isStepFree }, { type: 'LineString', coordinates })
 
 /** A location with a hall, its doors and two lots; another one; and Online. */
 export const aCampusMap: CampusMap = {
@@ -83,27 +92,17 @@ export const aCampusMap: CampusMap = {
 }
 
 /** An office of the hall. */
-export const anOffice = (different: Partial<Office>): Office => ({
-  id: different.slug ?? 'o',
-  code: null,
-  name: 'Registrar',
-  translations: {},
-  slug: 'registrar',
-  description: null,
-  campus: main,
-  building: aCampus('LIN', 'Linden Hall'),
-  room: '120',
-  address: null,
-  phone: '+13195550111',
-  email: null,
-  url: null,
-  topics: [],
-  hours: [],
-  closures: [],
-  isOpen: null,
-  nextChangeAt: null,
-  parentId: null,
-  lat: null,
-  lng: null,
-  ...different,
-})
+export const aHallOffice = (different: Partial<Office>): Office =>
+  anOffice({
+    id: different.slug ?? 'o',
+    code: null,
+    name: 'Registrar',
+    slug: 'registrar',
+    description: null,
+    campus: main,
+    building: aCampus('LIN', 'Linden Hall'),
+    address: null,
+    email: null,
+    hours: [],
+    ...different,
+  })

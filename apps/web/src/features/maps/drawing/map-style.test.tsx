@@ -2,44 +2,21 @@ import maplibre from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { expect, onTestFinished, test } from 'vitest'
 import type { MapFeature } from '#data/college/maps.ts'
+import { aMapFeature } from '#testing/records/campus-map.ts'
 import { drawSigns } from './map-signs.ts'
 import { mapStyle } from './map-style.ts'
 
-const properties = {
-  campus: 'MAIN',
-  description: null,
-  translations: {},
-  building: null,
-  address: null,
-  services: [],
-  serviceFloors: [],
-  rooms: [],
-  floor: null,
-  isStepFree: null,
-  hours: [],
-}
 const [LNG, LAT] = [-91.65, 41.91]
 
 /** About 40 by 30 meters, its middle at some meters from the origin. */
 function building(title: string, east: number, north: number): MapFeature {
   const [lng, lat] = [LNG + east / 82_800, LAT + north / 111_300]
   const corner = (x: number, y: number) => [lng + x * 2.4e-4, lat + y * 1.35e-4]
-  return {
-    type: 'Feature',
-    id: title,
-    geometry: {
-      type: 'Polygon',
-      coordinates: [[corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)]],
-    },
-    properties: { ...properties, key: title, kind: 'building', title },
-  }
+  const ring = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)]
+  return aMapFeature(title, {}, { type: 'Polygon', coordinates: [ring] })
 }
-const sign = (kind: MapFeature['properties']['kind'], east: number): MapFeature => ({
-  type: 'Feature',
-  id: kind,
-  geometry: { type: 'Point', coordinates: [LNG + east / 82_800, LAT] },
-  properties: { ...properties, key: kind, kind, title: kind },
-})
+const sign = (kind: MapFeature['properties']['kind'], east: number) =>
+  aMapFeature(kind, { kind }, { type: 'Point', coordinates: [LNG + east / 82_800, LAT] })
 
 /** Draws a map of a size and waits until everything has its place. */
 async function draw(

@@ -1,31 +1,11 @@
 import { expect, test } from 'vitest'
+import { aMapFeature } from '#testing/records/campus-map.ts'
 import { floorsOf } from './floors.ts'
 
-type Building = Parameters<typeof floorsOf>[0]
 type Offices = Parameters<typeof floorsOf>[3]
 
-const place = (title: string, different: Partial<Building['properties']>): Building => ({
-  type: 'Feature',
-  id: title,
-  geometry: { type: 'Point', coordinates: [-91.65, 41.91] },
-  properties: {
-    key: title,
-    campus: 'MAIN',
-    kind: 'building',
-    title,
-    description: null,
-    translations: {},
-    building: 'LIB',
-    address: null,
-    services: [],
-    serviceFloors: [],
-    rooms: [],
-    floor: null,
-    isStepFree: null,
-    hours: [],
-    ...different,
-  },
-})
+const place: typeof aMapFeature = (title, different) =>
+  aMapFeature(title, { building: 'LIB', ...different })
 const library = place('Library', {
   services: ['Printing', 'Study rooms', 'Coffee'],
   serviceFloors: ['1', '2', null],

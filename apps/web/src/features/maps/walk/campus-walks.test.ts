@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MapFeature } from '#data/college/maps.ts'
+import { aMapFeature } from '#testing/records/campus-map.ts'
 import { planWalk } from './plan-walk.ts'
 import { minutesFor, roundFeet, stepsOf } from './walk-steps.ts'
 
@@ -9,40 +10,14 @@ const at = (east: number, north: number) => [
   41.91 + Number((north * 0.000274).toFixed(6)),
 ]
 
-const feature = (
-  key: string,
-  properties: Partial<MapFeature['properties']>,
-  geometry: MapFeature['geometry'],
-): MapFeature => ({
-  type: 'Feature',
-  id: key,
-  geometry,
-  properties: {
-    key,
-    campus: 'MAIN',
-    kind: 'path',
-    title: key,
-    description: null,
-    translations: {},
-    building: null,
-    address: null,
-    services: [],
-    serviceFloors: [],
-    rooms: [],
-    floor: null,
-    isStepFree: null,
-    hours: [],
-    ...properties,
-  },
-})
 const path = (key: string, isStepFree: boolean | null, ...coordinates: number[][]) =>
-  feature(key, { isStepFree }, { type: 'LineString', coordinates })
+  aMapFeature(key, { kind: 'path', isStepFree }, { type: 'LineString', coordinates })
 const point = (
   key: string,
   kind: MapFeature['properties']['kind'],
   building: string | null,
   coordinates: number[],
-) => feature(key, { kind, building }, { type: 'Point', coordinates })
+) => aMapFeature(key, { kind, building }, { type: 'Point', coordinates })
 
 const outline = (...corners: number[][]) => ({
   type: 'Polygon' as const,
@@ -50,8 +25,12 @@ const outline = (...corners: number[][]) => ({
 })
 
 // A lot in the west; a hall with a side door up the steps and a main door around the corner.
-const lot = feature('lot', { kind: 'parking' }, outline(at(-3, -1), at(0, -1), at(0, 1), at(-3, 1)))
-const hall = feature(
+const lot = aMapFeature(
+  'lot',
+  { kind: 'parking' },
+  outline(at(-3, -1), at(0, -1), at(0, 1), at(-3, 1)),
+)
+const hall = aMapFeature(
   'hall',
   { kind: 'building', building: 'HAL' },
   outline(at(4, 1), at(6, 1), at(6, 3), at(4, 3)),
