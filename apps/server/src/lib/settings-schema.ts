@@ -44,6 +44,12 @@ export const SettingsSchema = Type.Object({
     0,
     300,
   ),
+  SHED_LOAD_AFTER_MS: integer(
+    'Event loop delay in milliseconds beyond which PostgreSQL-backed processes reject new requests with 503 rather than answer late; 0 never does. The embedded database never rejects.',
+    2_000,
+    0,
+    60_000,
+  ),
   ENVIRONMENT: oneOf(
     'Which environment the header shows.',
     ['production', 'beta', 'test', 'development', 'local'],

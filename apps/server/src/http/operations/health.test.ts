@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '#app.ts'
 import type { Tables } from '#db/tables.ts'
 import { systemClock } from '#lib/clock.ts'
@@ -15,14 +15,51 @@ test('tells a monitor that the process is alive and ready', async () => {
   expect((await app().inject('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-test('without its database, is alive but not ready, and shows people a message', async () => {
+/** The whole server over a PostgreSQL that cannot be reached. */
+async function appWithoutDatabase(env: Readonly<Record<string, string>> = {}) {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const alone = await buildApp({
-    settings: readSettings({ LOG_LEVEL: 'silent' }),
+    settings: readSettings({ LOG_LEVEL: 'silent', ...env }),
     database: { db, pool, embedded: null, close: () => db.destroy() },
     clock: systemClock,
   })
+  onTestFinished(async () => {
+    await alone.close()
+    await db.destroy()
+  })
+  return alone
+}
+
+function holdEventLoop(ms: number) {
+  const end = Date.now() + ms
+  while (Date.now() < end);
+}
+
+test('rejects requests while it is far behind, but stays alive for monitors', async () => {
+  const behind = await appWithoutDatabase({ SHED_LOAD_AFTER_MS: '30' })
+  await behind.ready()
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const answerBehind = async (url: string) => {
+    holdEventLoop(100)
+    return behind.inject(url)
+  }
+  await expect
+    .poll(async () => (await answerBehind('/v1/configuration')).json().error?.code, {
+      interval: 1,
+      timeout: 10_000,
+    })
+    .toBe('busy')
+  const refused = await answerBehind('/readyz')
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('5')
+  expect((await answerBehind('/healthz')).statusCode).toBe(200)
+})
+
+test('without its database, is alive but not ready, and shows people a message', async () => {
+  const alone = await appWithoutDatabase()
   const ready = await alone.inject('/readyz')
   expect(ready.statusCode).toBe(503)
   agreesWithContract('Error', ready.json())
@@ -33,6 +70,4 @@ test('without its database, is alive but not ready, and shows people a message',
   expect(answer.headers['retry-after']).toBe('5')
   expect(answer.json().error).toMatchObject({ code: 'unavailable' })
   expect(answer.body).not.toContain('127.0.0.1')
-  await alone.close()
-  await db.destroy()
 })

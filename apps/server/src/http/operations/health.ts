@@ -3,11 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../errors.ts'
 import { askNothing } from './health.queries.ts'
 
-/**
- * Event loop delay in milliseconds beyond which new requests are rejected rather than answered
- * late.
- */
-const longestDelay = 2_000
 const retryAfterSeconds = 5
 /** Ignores the delay of startup itself, when nobody is waiting; in milliseconds. */
 const settlingTime = 2_500
@@ -36,12 +31,13 @@ async function isDatabaseReachable(app: FastifyInstance): Promise<boolean> {
  */
 export async function shedLoad(app: FastifyInstance): Promise<void> {
   const hasOwnDatabase = app.database.embedded !== null
+  const longestDelay = app.settings.SHED_LOAD_AFTER_MS
   let settlesAt = Number.POSITIVE_INFINITY
   app.addHook('onReady', async () => {
     settlesAt = performance.now() + settlingTime
   })
   await app.register(underPressure, {
-    ...(!hasOwnDatabase && { maxEventLoopDelay: longestDelay }),
+    ...(!hasOwnDatabase && longestDelay > 0 && { maxEventLoopDelay: longestDelay }),
     retryAfter: retryAfterSeconds,
     pressureHandler: (request, _reply, _type, delay) => {
       if (performance.now() < settlesAt) return
