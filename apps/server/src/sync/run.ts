@@ -17,6 +17,8 @@ export interface Run {
   readonly quarantine: Quarantine
   /** The college confirmed the loss: more rows may be removed than the guard allows. */
   readonly allowShrink: boolean
+  /** See `ImportOptions`. */
+  readonly fastLoadFrom?: number
   /** Only these people's records are read: nothing of anyone else may be removed. */
   readonly people?: PeopleScope
   /** Section ids: only these are read, and nothing of any other may be removed. */

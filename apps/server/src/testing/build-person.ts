@@ -29,7 +29,8 @@ export async function useSource(db: Database): Promise<void> {
   await db
     .insertInto('sis_source')
     .values({ id: sourceId, kind: 'demo', title: 'Test college' })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    // By id or as the active source: another connection may be adding it at this moment.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

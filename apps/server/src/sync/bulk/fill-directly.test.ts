@@ -60,7 +60,11 @@ async function imported(
       yield* staged.records(kind, context)
     },
   }
-  const { state, reason, tables, setAside } = await importSource({ database: database(), source })
+  const { state, reason, tables, setAside } = await importSource({
+    database: database(),
+    source,
+    fastLoadFrom: 0,
+  })
   const result = {
     state,
     reason,
@@ -254,18 +258,19 @@ test('stages files completely when their orders differ too much', async () => {
 
 test('leaves nothing behind after a check, or an import aborted while copying', async () => {
   const { path } = await collegeOf(20)
-  const check = await importFolder(database(), path, { isCheck: true })
+  const check = await importFolder(database(), path, { isCheck: true, fastLoadFrom: 0 })
   expect(countsOf(check, 'section_registration')).toMatchObject({ read: 23, inserted: 23 })
   expect(await stored()).toEqual([])
   const stop = new AbortController()
   const stopped = await importFolder(database(), path, {
     signal: stop.signal,
+    fastLoadFrom: 0,
     onProgress: ({ step }) => {
       if (step === 'Reading registrations_ext.csv') stop.abort()
     },
   })
   expect(stopped).toMatchObject({ state: 'rejected', reason: 'It was stopped before its end.' })
   expect(await stored()).toEqual([])
-  expect(await importFolder(database(), path)).toMatchObject({ state: 'ok' })
+  expect(await importFolder(database(), path, { fastLoadFrom: 0 })).toMatchObject({ state: 'ok' })
   expect(await stored()).toHaveLength(24)
 })

@@ -21,6 +21,11 @@ export interface ImportOptions {
   /** Only reports what an import would do. */
   readonly isCheck?: boolean
   readonly allowShrink?: boolean
+  /**
+   * Rows from which an empty hub is filled without keys and indexes, which are created once it is
+   * full; that costs about 200 statements.
+   */
+  readonly fastLoadFrom?: number
   /** Only these kinds: others stay as they are and don't become fresher. */
   readonly kinds?: readonly RecordKind[]
   /** The gate to a source shared by several processes. */
@@ -103,7 +108,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
     }
     if (!kinds) refuseLostHalves(source, state, known)
     if (!isCheck) await connection.query(beginLongWork)
-    const { database, allowShrink = false } = options
+    const { database, allowShrink = false, fastLoadFrom = 20_000 } = options
     const run: Run = {
       database,
       connection,
@@ -114,6 +119,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
       state,
       quarantine,
       allowShrink,
+      fastLoadFrom,
     }
     await transfer(run, tables, options)
     const setAside = quarantine.summary()
@@ -185,10 +191,10 @@ async function transfer(
   })
 }
 
-/** The source, limited to these kinds. */
 /** The run's lane for reading all of a source: files have their own. */
 const wholeOf = ({ kind }: SisSource) => (kind === 'ethos' ? 'bulk' : 'csv')
 
+/** The source, limited to these kinds. */
 function only(state: SourceState, kinds: readonly RecordKind[] | undefined): SourceState {
   if (!kinds) return state
   const deliveries = Object.entries(state.deliveries).map(([kind, delivery]) => [

@@ -34,9 +34,9 @@ async function readLeft(
   merge: Merge,
   read: RowsRead,
   onRead: OnRead,
-  isFirst: boolean,
+  isWithoutKeys: boolean,
 ): Promise<number> {
-  const filled = isFirst ? await fillDirectly(run, merge, read, onRead) : null
+  const filled = isWithoutKeys ? await fillDirectly(run, merge, read, onRead) : null
   if (filled === null) await readKinds(run, kindsOf(merge), read, onRead)
   return filled ?? 0
 }
@@ -88,7 +88,8 @@ export async function mergeAll(
   // Search words are written along with people.
   const filled = [...new Set(due.map(({ table }) => table)), 'person_word']
   const lastOf = new Map(due.map((merge) => [merge.table, merge]))
-  const putBack = (await isEmpty(run)) ? await beginFastLoad(connection, filled) : null
+  const isWorthIt = total >= (run.fastLoadFrom ?? Number.POSITIVE_INFINITY)
+  const putBack = isWorthIt && (await isEmpty(run)) ? await beginFastLoad(connection, filled) : null
   let weight = 0
   for (const merge of due) {
     context.signal.throwIfAborted()
