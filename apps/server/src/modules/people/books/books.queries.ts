@@ -1,6 +1,6 @@
+import { registrationStatus } from '@myhub/domain/registration/registration-status.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { registrationStatus } from '../groups/registrations/registration-status.ts'
 import type { Book } from './books.schema.ts'
 
 /** An item of a section, as parsed from JSON. */

@@ -1,6 +1,6 @@
 import type { Language } from '@myhub/domain/language/languages.ts'
 import { describe, expect, test } from 'vitest'
-import type { Meeting, Section } from '../groups/registrations/course-section.schema.ts'
+import type { Meeting, Section } from '#http/schemas/course-section.schema.ts'
 import { classEntries, weeklyWhen } from './feed-entries.ts'
 
 const code = (title: string) => ({ id: title, code: title, title })

@@ -5,9 +5,9 @@ import {
   type Translations,
   translationFor,
 } from '@myhub/domain/language/languages.ts'
+import type { Meeting, Section } from '#http/schemas/course-section.schema.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import { fill, textsIn } from '#locales/catalog.ts'
-import type { Meeting, Section } from '../groups/registrations/course-section.schema.ts'
 
 /**
  * When a calendar entry takes place: a weekly class, whole days, or a time with or without an end.

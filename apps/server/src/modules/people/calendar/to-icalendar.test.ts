@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Meeting, weekdays } from '#http/schemas/course-section.schema.ts'
 import { readICalendar } from '#testing/read/read-icalendar.ts'
-import { type Meeting, weekdays } from '../groups/registrations/course-section.schema.ts'
 import { weeklyWhen } from './feed-entries.ts'
 import { toICalendar, type VersionedEntry } from './to-icalendar.ts'
 

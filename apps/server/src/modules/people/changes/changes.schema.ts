@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { weekdays } from '#http/schemas/course-section.schema.ts'
 import { ifTranslated } from '#http/schemas/translations.ts'
-import { weekdays } from '../groups/registrations/course-section.schema.ts'
 
 export const changeKinds = [
   ...(['holdAdded', 'holdLifted', 'gradePosted', 'sectionTime', 'sectionRoom'] as const),

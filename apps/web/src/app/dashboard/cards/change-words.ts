@@ -1,5 +1,5 @@
+import { whenInWords } from '#data/registration/meeting-words.ts'
 import type { ChangeFact, RecordChange } from '#data/shapes.ts'
-import { whenInWords } from '#features/schedule/meeting-words.ts'
 import { formatInstant, formatMoney } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 

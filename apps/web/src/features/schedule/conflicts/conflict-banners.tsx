@@ -1,9 +1,9 @@
+import { daysInWords } from '#data/registration/meeting-words.ts'
 import type { Section } from '#data/shapes.ts'
 import { formatDay, formatDayRange, formatWallTimes } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { daysInWords } from '../meeting-words.ts'
 import { type Conflict, conflictsOf } from './conflicts.ts'
 
 /** Names classes of a term that meet at the same time. Renders nothing when there are none. */

@@ -2,10 +2,10 @@ import { isHeld } from '@myhub/domain/registration/registration-standing.ts'
 import { type ReactNode, useId } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
 import { myBooks, type SectionBooks } from '#data/registration/books.ts'
+import { hasSetTime } from '#data/registration/set-time.ts'
 import type { Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useToday } from '#ui/time/use-today.ts'
-import { hasSetTime } from '../set-time.ts'
 import { ClassEntry } from './class-entry.tsx'
 
 /** The classes of a term as a list: with set times, without, and dropped. */

@@ -1,11 +1,16 @@
 import { MapPin, Monitor } from 'lucide-react'
+import {
+  campusInWords,
+  methodInWords,
+  whenInWords,
+  whereInWords,
+} from '#data/registration/meeting-words.ts'
 import type { Meeting, Section } from '#data/shapes.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { mapPlace } from '#ui/places/map-place.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { campusInWords, methodInWords, whenInWords, whereInWords } from '../meeting-words.ts'
 
 /** When and where a class meets; each meeting names its kind when there are several. */
 export function Meetings({ section }: { section: Section }) {

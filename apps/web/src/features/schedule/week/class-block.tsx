@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { whereInWords } from '#data/registration/meeting-words.ts'
 import type { Section } from '#data/shapes.ts'
 import { formatWallTimes } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { exactly } from '#ui/layout/tabs.tsx'
-import { whereInWords } from '../meeting-words.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import { type Hours, type Placed, rowOf } from './week-grid.ts'
 

@@ -1,6 +1,6 @@
+import { hasSetTime } from '#data/registration/set-time.ts'
 import type { Meeting, Section } from '#data/shapes.ts'
 import { addDays, minutesOf, weekdayOf } from '#lib/time/days.ts'
-import { hasSetTime } from '../set-time.ts'
 
 export type TimedMeeting = Pick<
   Meeting,

@@ -1,5 +1,5 @@
+import { hasSetTime } from '#data/registration/set-time.ts'
 import { addDays, minutesOf, mondayOf, weekdayOf } from '#lib/time/days.ts'
-import { hasSetTime } from '../set-time.ts'
 import type { Meets, Occurrence } from './meetings-of-week.ts'
 import { runsBetween } from './meetings-of-week.ts'
 

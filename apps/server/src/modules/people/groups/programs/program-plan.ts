@@ -6,8 +6,8 @@ import {
 } from '@myhub/domain/programs/program-courses.ts'
 import { programPlan } from '@myhub/domain/programs/program-plan.ts'
 import type { PlanRequirement } from '@myhub/domain/programs/program-requirements.ts'
+import { registrationStatus } from '@myhub/domain/registration/registration-status.ts'
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { registrationStatus } from '../registrations/registration-status.ts'
 import type { ProgramPlan } from './program-plan.schema.ts'
 
 interface RequirementRow {

@@ -1,8 +1,8 @@
 import type { Translations } from '@myhub/domain/language/languages.ts'
+import type { Instructor, Section } from '#http/schemas/course-section.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
+import { type MeetingRow, toMeeting } from '../../../courses/sections/meetings.queries.ts'
 import { type CodeTitle, codeOf } from '../../codes/codes.queries.ts'
-import type { Instructor, Section } from './course-section.schema.ts'
-import { type MeetingRow, toMeeting } from './meetings.ts'
 
 /** A section as queried, with its course, period and lists. */
 interface SectionRow {

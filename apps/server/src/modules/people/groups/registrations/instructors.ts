@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { Instructor } from './course-section.schema.ts'
+import type { Instructor } from '#http/schemas/course-section.schema.ts'
 import { sectionsOf } from './sections-of.queries.ts'
 
 /**

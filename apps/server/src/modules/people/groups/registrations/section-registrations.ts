@@ -1,14 +1,18 @@
+import {
+  registrationStates,
+  registrationStatus,
+} from '@myhub/domain/registration/registration-status.ts'
 import { sql } from 'kysely'
 import Type, { type Static } from 'typebox'
 import { date, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { Code } from '#http/schemas/common.schema.ts'
+import { Section } from '#http/schemas/course-section.schema.ts'
+import { meetingsOf } from '../../../courses/sections/meetings.queries.ts'
 import { codeOf, codeTitle } from '../../codes/codes.queries.ts'
 import { defineGroup } from '../../group.queries.ts'
-import { Section } from './course-section.schema.ts'
 import { toSection } from './course-section.ts'
 import { instructorsOf } from './instructors.ts'
-import { meetingsOf } from './meetings.ts'
-import { registrationStates, registrationStatus } from './registration-status.ts'
+import { sectionsOf } from './sections-of.queries.ts'
 
 const Grade = name(
   'Grade',
@@ -78,7 +82,7 @@ export const sectionRegistrations = defineGroup('sectionRegistrations', {
           .on('status.list', '=', sql.lit('registrationStatus'))
           .onRef('status.code', '=', 'r.status_code'),
       )
-      .leftJoin(meetingsOf(personId), 'meeting_of.section_id', 's.id')
+      .leftJoin(meetingsOf(sectionsOf(personId)), 'meeting_of.section_id', 's.id')
       .leftJoin(instructorsOf(personId), 'taught_by.section_id', 's.id')
       .where('r.person_id', '=', personId)
       .where('r.removed_at', 'is', null)

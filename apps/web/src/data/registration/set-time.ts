@@ -1,4 +1,4 @@
-import type { Meeting } from '#data/shapes.ts'
+import type { Meeting } from '../shapes.ts'
 
 type When = Pick<Meeting, 'days' | 'startTime' | 'endTime'>
 

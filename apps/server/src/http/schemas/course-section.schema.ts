@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { date, name, nullable, number, oneOf, ref, text, uuid, wallTime } from '#http/schema.ts'
-import { Code, Period } from '#http/schemas/common.schema.ts'
-import { titleIfTranslated } from '#http/schemas/translations.ts'
+import { date, name, nullable, number, oneOf, ref, text, uuid, wallTime } from '../schema.ts'
+import { Code, Period } from './common.schema.ts'
+import { titleIfTranslated } from './translations.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 

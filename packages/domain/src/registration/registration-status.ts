@@ -56,3 +56,16 @@ export function registrationStatus(
     state: isState(listed) ? listed : (known?.state ?? 'pending'),
   }
 }
+
+/**
+ * All codes of registrations that take a seat.
+ * @param listed the college's own list of statuses
+ */
+export function registeredCodes(
+  listed: readonly { readonly code: string; readonly extra: object | null }[],
+): string[] {
+  const own = new Map(listed.map(({ code, extra }) => [code, extra]))
+  return [...new Set([...Object.keys(usual), ...own.keys()])].filter(
+    (code) => registrationStatus(code, null, own.get(code) ?? null).state === 'registered',
+  )
+}

@@ -1,8 +1,7 @@
-import { type Expression, sql } from 'kysely'
-import { type CodeTitle, codeOf, titleIn } from '../../codes/codes.queries.ts'
-import type { Meeting } from './course-section.schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Meeting } from '#http/schemas/course-section.schema.ts'
+import { type CodeTitle, codeOf, titleIn } from '../../people/codes/codes.queries.ts'
 import { meetingLabel } from './meeting-label.ts'
-import { sectionsOf } from './sections-of.queries.ts'
 
 export interface MeetingRow {
   readonly id: string
@@ -24,10 +23,11 @@ export interface MeetingRow {
 }
 
 /**
- * Meetings of all of a person's sections, in weekday order. A single pass, since one query per
- * section costs several times as much.
+ * Meetings of all of these sections, in weekday order. A single pass, since one query per section
+ * costs several times as much.
+ * @param sections follows `section_id in`
  */
-export const meetingsOf = (personId: Expression<string>) =>
+export const meetingsOf = (sections: RawBuilder<unknown>) =>
   sql<{ section_id: string; list: MeetingRow[] }>`(
     select meeting.section_id, json_agg(json_build_object(
         'id', meeting.id, 'method_code', meeting.method_code, 'method_title', ${titleIn('method')},
@@ -47,7 +47,7 @@ export const meetingsOf = (personId: Expression<string>) =>
       and building.list = 'building' and building.code = meeting.building_code
     left join code campus on campus.source_id = meeting.source_id
       and campus.list = 'campus' and campus.code = meeting.campus_code
-    where meeting.section_id in ${sectionsOf(personId)} and meeting.removed_at is null
+    where meeting.section_id in ${sections} and meeting.removed_at is null
     group by meeting.section_id)`.as<'meeting_of'>('meeting_of')
 
 export function toMeeting(row: MeetingRow): Meeting {

@@ -1,4 +1,4 @@
-import type { Meeting } from './course-section.schema.ts'
+import type { Meeting } from '#http/schemas/course-section.schema.ts'
 
 const letters: Readonly<Record<Meeting['days'][number], string>> = {
   MO: 'M',

@@ -1,10 +1,10 @@
 import { defaultLanguage } from '@myhub/domain/language/languages.ts'
-import type { Meeting } from '#data/shapes.ts'
 import { formatWallTimes, formatWeekday } from '#lib/i18n/format.ts'
 import { language } from '#lib/i18n/language.ts'
 import type { Weekday } from '#lib/time/days.ts'
 import { addDays, weekdays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { Meeting } from '../shapes.ts'
 import { hasSetTime } from './set-time.ts'
 
 /** `Mon, Wed, Fri`. */

@@ -1,6 +1,6 @@
 import { Blend, Building2, Handshake, type LucideIcon, Monitor, Video } from 'lucide-react'
-import type { Section } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { Section } from '../shapes.ts'
 
 type Modality = { word: () => string; icon: LucideIcon }
 

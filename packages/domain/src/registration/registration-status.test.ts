@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registrationStatus } from './registration-status.ts'
+import { registeredCodes, registrationStatus } from './registration-status.ts'
 
 test("uses the college's title and meaning of a status", () => {
   expect(registrationStatus('LA', 'Late add', { class: 'registered' })).toEqual({
@@ -22,4 +22,14 @@ test('keeps the code of an unknown status and does not count a seat for it', () 
     title: 'ZZ',
     state: 'pending',
   })
+})
+
+test('lists the codes that take a seat, with those of the college', () => {
+  const codes = registeredCodes([
+    { code: 'LA', extra: { class: 'registered' } },
+    { code: 'N', extra: { class: 'dropped' } },
+    { code: 'A', extra: null },
+  ])
+  expect(codes).toEqual(expect.arrayContaining(['A', 'LA', 'HN']))
+  for (const code of ['N', 'WL', 'D', 'X']) expect(codes).not.toContain(code)
 })
