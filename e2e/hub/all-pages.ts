@@ -15,6 +15,7 @@ export const ownPages = [
   ['R8.4', '/profile/veteran-benefits'],
   ['R8.7', '/profile/schedule'],
   ['R8.7', '/profile/schedule?view=week'],
+  ['R8.13', '/classes'],
   ['R8.6', '/pathways'],
   ['R8.6', '/profile/program-plan'],
   ['R8.9', '/profile/academic-records'],

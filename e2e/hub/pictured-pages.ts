@@ -5,6 +5,7 @@ import { adminPages } from './all-pages.ts'
 export const publicPages = {
   home: '/',
   'sign-in': '/dashboard',
+  classes: '/classes',
   pathways: '/pathways',
   support: '/support',
   directory: '/support/directory',
@@ -35,6 +36,8 @@ export const ownPages = {
   'gpa-this-term': '/profile/academic-records/gpa-calculator?mode=term',
   'program-plan': '/profile/program-plan',
   'academic-progress': '/profile/academic-progress',
+  classes: '/classes',
+  'classes-found': '/classes?words=english+comp&seats=open',
   pathways: '/pathways',
   registrations: '/profile/registrations',
   ela: '/profile/ela',

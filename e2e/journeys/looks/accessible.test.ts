@@ -51,7 +51,15 @@ async function someTopic(page: Page): Promise<string> {
   return `/support/category/${categories[0]?.id}`
 }
 
-const openToAll = ['/', '/pathways', '/support', '/support/directory', '/licenses', '/maps']
+const openToAll = [
+  '/',
+  '/classes',
+  '/pathways',
+  '/support',
+  '/support/directory',
+  '/licenses',
+  '/maps',
+]
 const WITH_PARAMETERS = ['/support/category/$categoryId', '/people/$personId']
 const students = [...ownPages.map(([, path]) => path), '/admin/alerts', '/no/such/page']
 const admins = ['/admin', ...adminPages, '/links?manage=links', '/links?manage=categories']

@@ -1378,6 +1378,57 @@ export interface paths {
         patch: operations["changeTuitionRate"];
         trace?: never;
     };
+    "/public/v1/courses/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds the sections of a term, by course */
+        get: operations["searchSections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/courses/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same, also those that fit the caller’s own classes */
+        get: operations["searchSectionsForMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v1/courses/section-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the terms to search, and what the sections of one can be filtered by */
+        get: operations["listSectionOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/academic-progress/priority-registration/active": {
         parameters: {
             query?: never;
@@ -7632,6 +7683,110 @@ export interface components {
         };
         /**
          * @example {
+         *       "state": "current",
+         *       "asOf": "2026-11-02T08:00:00.000Z",
+         *       "seatsAsOf": "2026-11-02T08:00:00.000Z"
+         *     }
+         */
+        OfferSource: {
+            /**
+             * @description Old: not read for a day and a half. Failed: the last reading failed, this is from before. Not provided: the college’s system has never sent sections.
+             * @enum {string}
+             */
+            state: "current" | "old" | "failed" | "notProvided";
+            /**
+             * Format: date-time
+             * @description When sections were last sent.
+             */
+            asOf: string | null;
+            /**
+             * Format: date-time
+             * @description When registrations were last sent.
+             */
+            seatsAsOf: string | null;
+        };
+        OfferedCourse: {
+            /** @description The public number, ENG-105. */
+            id: string;
+            subject: components["schemas"]["Code"];
+            title: string;
+            description: string | null;
+            credits: {
+                minimum: number | null;
+                maximum: number | null;
+            };
+            /** @description Null: the college’s system does not say. */
+            prerequisites: string | null;
+            /** @description That match; more than are listed for a large course. */
+            sectionCount: number;
+            sections: components["schemas"]["OfferedSection"][];
+        };
+        OfferedSection: {
+            /** Format: uuid */
+            id: string;
+            /** @description ENG-105-CRF03 */
+            name: string;
+            title: string;
+            session: {
+                id: string;
+                code: string;
+                title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
+                };
+                /** Format: date */
+                startOn: string;
+                /** Format: date */
+                endOn: string;
+                /** @description Its length. */
+                weeks: number | null;
+            };
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string;
+            /** Format: date */
+            refundOn: string | null;
+            /** Format: date */
+            lastDropOn: string | null;
+            /** Format: date */
+            lastWithdrawOn: string | null;
+            campus: components["schemas"]["Code"];
+            /** @enum {string} */
+            deliveryMode: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged";
+            credits: {
+                minimum: number | null;
+                maximum: number | null;
+            };
+            /** @description Empty: no set meeting time. Null: the college’s system never sent meetings. */
+            meetings: components["schemas"]["Meeting"][] | null;
+            /** @description Null: the college’s system never sent instructors. */
+            instructors: {
+                /** @description Null for those who opted out of the directory. */
+                displayName: string | null;
+                isPrimary: boolean;
+            }[] | null;
+            seats: {
+                /**
+                 * @description Waitlist: no seat is free for a newcomer, but the waitlist has room. Closed: the college takes no registrations. Pending: it does not yet. Unknown: its system does not say.
+                 * @enum {string}
+                 */
+                state: "open" | "waitlist" | "full" | "closed" | "pending" | "unknown";
+                capacity: number | null;
+                taken: number | null;
+                /** @description Capacity minus taken seats. */
+                open: number | null;
+                waitlist: {
+                    max: number;
+                    count: number | null;
+                } | null;
+            };
+        };
+        /**
+         * @example {
          *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01",
          *       "code": "REG",
          *       "name": "Registrar",
@@ -9991,6 +10146,69 @@ export interface components {
             /** @description Empty: no set meeting time. */
             meetings: components["schemas"]["Meeting"][];
         };
+        /**
+         * @description What the sections of a term can be filtered by.
+         * @example {
+         *       "terms": [
+         *         {
+         *           "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d4e",
+         *           "code": "2027SP",
+         *           "title": "Spring 2027",
+         *           "startOn": "2027-01-11",
+         *           "endOn": "2027-05-07"
+         *         }
+         *       ],
+         *       "term": {
+         *         "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d4e",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-11",
+         *         "endOn": "2027-05-07"
+         *       },
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-11-02T08:00:00.000Z",
+         *         "seatsAsOf": "2026-11-02T08:00:00.000Z"
+         *       },
+         *       "subjects": [
+         *         {
+         *           "id": "ENG",
+         *           "code": "ENG",
+         *           "title": "English"
+         *         }
+         *       ],
+         *       "campuses": [
+         *         {
+         *           "id": "MAIN",
+         *           "code": "MAIN",
+         *           "title": "Main Campus"
+         *         }
+         *       ],
+         *       "modes": [
+         *         "inPerson",
+         *         "online"
+         *       ],
+         *       "weeks": [
+         *         15,
+         *         8
+         *       ],
+         *       "credits": [
+         *         3,
+         *         4
+         *       ]
+         *     }
+         */
+        SectionOptions: {
+            /** @description That have not ended, soonest first. */
+            terms: components["schemas"]["Period"][];
+            term: components["schemas"]["Period"] | null;
+            source: components["schemas"]["OfferSource"];
+            subjects: components["schemas"]["Code"][];
+            campuses: components["schemas"]["Code"][];
+            modes: ("inPerson" | "online" | "hybrid" | "virtualLive" | "arranged")[];
+            weeks: number[];
+            credits: number[];
+        };
         SectionRegistrationsGroup: {
             data: components["schemas"]["Registration"][];
             /** Format: date-time */
@@ -10005,6 +10223,144 @@ export interface components {
                 /** Format: date-time */
                 retryAt: string | null;
             } | null;
+        };
+        /**
+         * @example {
+         *       "term": {
+         *         "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d4e",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-11",
+         *         "endOn": "2027-05-07"
+         *       },
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-11-02T08:00:00.000Z",
+         *         "seatsAsOf": "2026-11-02T08:00:00.000Z"
+         *       },
+         *       "correctedWords": null,
+         *       "courses": [
+         *         {
+         *           "id": "ENG-105",
+         *           "subject": {
+         *             "id": "ENG",
+         *             "code": "ENG",
+         *             "title": "English"
+         *           },
+         *           "title": "Composition I",
+         *           "description": "Reading and writing at college level.",
+         *           "credits": {
+         *             "minimum": 3,
+         *             "maximum": null
+         *           },
+         *           "prerequisites": null,
+         *           "sectionCount": 1,
+         *           "sections": [
+         *             {
+         *               "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d50",
+         *               "name": "ENG-105-CRF03",
+         *               "title": "Composition I",
+         *               "session": {
+         *                 "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d4e",
+         *                 "code": "2027SP",
+         *                 "title": "Spring 2027",
+         *                 "startOn": "2027-01-11",
+         *                 "endOn": "2027-05-07",
+         *                 "weeks": 15
+         *               },
+         *               "startOn": "2027-01-11",
+         *               "endOn": "2027-05-07",
+         *               "refundOn": "2027-01-18",
+         *               "lastDropOn": "2027-01-22",
+         *               "lastWithdrawOn": null,
+         *               "campus": {
+         *                 "id": "MAIN",
+         *                 "code": "MAIN",
+         *                 "title": "Main Campus"
+         *               },
+         *               "deliveryMode": "inPerson",
+         *               "credits": {
+         *                 "minimum": 3,
+         *                 "maximum": null
+         *               },
+         *               "meetings": [
+         *                 {
+         *                   "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d60",
+         *                   "method": {
+         *                     "id": "LEC",
+         *                     "code": "LEC",
+         *                     "title": "Lecture"
+         *                   },
+         *                   "days": [
+         *                     "MO",
+         *                     "WE"
+         *                   ],
+         *                   "startTime": "09:00",
+         *                   "endTime": "09:50",
+         *                   "startOn": "2027-01-11",
+         *                   "endOn": "2027-05-07",
+         *                   "room": {
+         *                     "number": "204",
+         *                     "title": null
+         *                   },
+         *                   "building": {
+         *                     "code": "LIN",
+         *                     "title": "Linn Hall",
+         *                     "address": null,
+         *                     "lat": null,
+         *                     "lng": null
+         *                   },
+         *                   "campus": {
+         *                     "id": "MAIN",
+         *                     "code": "MAIN",
+         *                     "title": "Main Campus"
+         *                   },
+         *                   "isOnline": false,
+         *                   "exceptions": [
+         *                     "2027-01-18"
+         *                   ],
+         *                   "label": "M W 9:00–9:50 AM"
+         *                 }
+         *               ],
+         *               "instructors": [
+         *                 {
+         *                   "displayName": "Ada Stone",
+         *                   "isPrimary": true
+         *                 }
+         *               ],
+         *               "seats": {
+         *                 "state": "open",
+         *                 "capacity": 24,
+         *                 "taken": 20,
+         *                 "open": 4,
+         *                 "waitlist": {
+         *                   "max": 5,
+         *                   "count": 0
+         *                 }
+         *               }
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1,
+         *       "sectionCount": 1
+         *     }
+         */
+        SectionSearch: {
+            term: components["schemas"]["Period"] | null;
+            source: components["schemas"]["OfferSource"];
+            /** @description What was looked for in place of a word that nothing matched: `calculus` for a word near it. */
+            correctedWords: string | null;
+            /** @description Null: no sections were ever sent. */
+            courses: components["schemas"]["OfferedCourse"][] | null;
+            pageNumber: number;
+            pageSize: number;
+            /** @description Courses of the whole list. */
+            totalCount: number | null;
+            /** @description Their sections that match. */
+            sectionCount: number | null;
         };
         /**
          * @description One area of English (English Language Acquisition).
@@ -14007,6 +14363,137 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchSections: {
+        parameters: {
+            query?: {
+                /** @description Code of a term that has not ended; by default the one open for registration. */
+                term?: string;
+                /** @description Course number or title, instructor or room: `ENG105`, `english comp`, `LIN 204`. All must match. */
+                words?: string;
+                /** @description Code of a subject. */
+                subject?: string;
+                /** @description Public number of one course: `ENG-105`. It is listed with all its sections. */
+                course?: string;
+                /** @description Meets on any of these days: `MO,WE`. Classes without set days do not match. */
+                days?: string;
+                /** @description Meets on no other days. */
+                onlyDays?: boolean;
+                /** @description No meeting begins before. */
+                from?: string;
+                /** @description No meeting ends later. */
+                until?: string;
+                /** @description Code of a campus. */
+                campus?: string;
+                mode?: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged";
+                /** @description Length of the session. */
+                weeks?: number;
+                /** @description Starts after today. */
+                startsLater?: boolean;
+                seats?: "open" | "waitlist" | "full";
+                credits?: number;
+                pageNumber?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectionSearch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchSectionsForMe: {
+        parameters: {
+            query?: {
+                /** @description Code of a term that has not ended; by default the one open for registration. */
+                term?: string;
+                /** @description Course number or title, instructor or room: `ENG105`, `english comp`, `LIN 204`. All must match. */
+                words?: string;
+                /** @description Code of a subject. */
+                subject?: string;
+                /** @description Public number of one course: `ENG-105`. It is listed with all its sections. */
+                course?: string;
+                /** @description Meets on any of these days: `MO,WE`. Classes without set days do not match. */
+                days?: string;
+                /** @description Meets on no other days. */
+                onlyDays?: boolean;
+                /** @description No meeting begins before. */
+                from?: string;
+                /** @description No meeting ends later. */
+                until?: string;
+                /** @description Code of a campus. */
+                campus?: string;
+                mode?: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged";
+                /** @description Length of the session. */
+                weeks?: number;
+                /** @description Starts after today. */
+                startsLater?: boolean;
+                seats?: "open" | "waitlist" | "full";
+                credits?: number;
+                pageNumber?: number;
+                pageSize?: number;
+                /** @description Does not meet at the same time as the caller’s own classes. */
+                fits?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectionSearch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSectionOptions: {
+        parameters: {
+            query?: {
+                /** @description Code of a term that has not ended; by default the one open for registration. */
+                term?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the sections of a term can be filtered by. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectionOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

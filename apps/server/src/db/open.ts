@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -79,6 +80,9 @@ const unusable = (dataDir: string) => (error: unknown) => {
   throw new Error(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`)
 }
 
+/** What the migrations add to the embedded database. It needs them again each time it opens. */
+export const extensions = { pg_trgm } satisfies PGliteOptions['extensions']
+
 /**
  * The embedded database is one large WebAssembly program. Optimizing it takes 600 MB at each
  * startup for a single function of its parser, and makes it no faster, so it keeps the baseline
@@ -87,7 +91,7 @@ const unusable = (dataDir: string) => (error: unknown) => {
 function createEmbedded(folder?: string): Promise<PGlite> {
   setFlagsFromString('--no-wasm-tier-up')
   setFlagsFromString('--no-wasm-dynamic-tiering')
-  return PGlite.create(folder)
+  return PGlite.create({ ...(folder !== undefined && { dataDir: folder }), extensions })
 }
 
 /** An embedded database in memory, lost when closed. */

@@ -318,6 +318,7 @@ export interface CourseTable {
   department_code: string | null
   row_hash: Buffer
   removed_at: Timestamp | null
+  words: Generated<string | null>
 }
 
 export interface CourseTransferTable {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { noClasses, noOptions } from '#testing/records/classes.ts'
 import { noOrientation } from '#testing/records/guidance.ts'
 import { anAccount } from '#testing/records/money.ts'
 import { aHold, anAverage, aPerson, aRegistration } from '#testing/records/student.ts'
@@ -58,6 +59,8 @@ function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
     'POST /v1/people/gender-pronoun/list': { items: [], source: 'demo', allowsNull: true },
     'POST /v1/people/gender-identity/list': { items: [], source: 'demo', allowsNull: true },
     'GET /v1/people/person/mine/gpa-scenarios': [],
+    'GET /public/v1/courses/sections': noClasses(),
+    'GET /public/v1/courses/section-options': noOptions(),
     'GET /public/v1/programs/pathway/career/recruit': [],
     'GET /public/v1/programs/pathway/liberal-arts/recruit': [],
     'GET /v1/programs/pathway/change-mine': [],
@@ -124,6 +127,7 @@ test.each([
   ['/profile/veteran-benefits', 'Veteran benefits · MyHub', 'xl', 'Veteran benefits'],
   ['/profile/program-plan', 'Program plan · MyHub', 'xl', 'Program plan'],
   ['/profile/academic-progress', 'Academic progress · MyHub', 'xl', 'Academic progress'],
+  ['/classes', 'Find classes · MyHub', 'xl', 'Find classes'],
   ['/pathways', 'Pathways · MyHub', 'xl', 'Pathways'],
   ['/profile/schedule', 'Schedule · MyHub', 'full', 'Schedule'],
   ['/profile/academic-records', 'Academic records · MyHub', 'xl', 'Academic records'],

@@ -114,6 +114,11 @@ export const routeTree = everyPage.addChildren([
   redirectTo('/sign-in', '/'),
   redirectTo('/directory', '/support/directory'),
   open.addChildren([
+    page(open, '/classes', {
+      title: m.classes_title,
+      width: 'xl',
+      page: () => import('#features/classes/classes-page.tsx').then((it) => it.ClassesPage),
+    }),
     page(open, '/pathways', {
       title: m.pathways_title,
       width: 'xl',

@@ -1,7 +1,9 @@
 import type { App } from '#http/app.ts'
+import { sectionSearchRoutes } from './sections/section-search.routes.ts'
 import { tuitionRateListRoutes, tuitionRateRoutes } from './tuition-rate.routes.ts'
 
 export async function coursesModule(app: App): Promise<void> {
   await app.register(tuitionRateListRoutes)
   tuitionRateRoutes(app)
+  sectionSearchRoutes(app)
 }

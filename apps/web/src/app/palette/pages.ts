@@ -15,6 +15,7 @@ const otherWords: Readonly<Record<string, () => string>> = {
   '/support/directory': m.palette_words_directory,
   '/maps': m.palette_words_maps,
   '/pathways': m.palette_words_pathways,
+  '/classes': m.palette_words_classes,
   '/profile': m.palette_words_profile,
   '/profile/name': m.palette_words_name,
   '/profile/veteran-benefits': m.palette_words_veteran,

@@ -1,5 +1,6 @@
 import {
   Bell,
+  BookOpen,
   CalendarDays,
   ClipboardList,
   Compass,
@@ -53,6 +54,12 @@ const registration = {
   icon: ClipboardList,
   exact: false,
 } as const satisfies Place
+const classes = {
+  to: '/classes',
+  name: m.classes_title,
+  icon: BookOpen,
+  exact: true,
+} as const satisfies Place
 const grades = {
   to: '/profile/academic-records',
   name: m.layout_grades,
@@ -93,8 +100,8 @@ const orientation = {
 
 /** Links that depend on the person's studies (pages.md, Home: navigation by role). */
 const ofStudies = {
-  student: [schedule, registration, grades, billing, plan, admissions],
-  applicant: [admissions, orientation, registration, billing],
+  student: [schedule, classes, registration, grades, billing, plan, admissions],
+  applicant: [admissions, orientation, classes, registration, billing],
   none: [],
 } as const satisfies Record<Studies, unknown>
 
@@ -165,6 +172,7 @@ export const destinationsOf = (access: Access, studies: Studies | null) =>
 /** Public pages, in the order in which a list offers them. */
 export const openToEverybody: ReadonlySet<string> = new Set([
   '/',
+  '/classes',
   '/support',
   '/support/directory',
   '/maps',

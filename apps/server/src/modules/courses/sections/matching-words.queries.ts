@@ -1,0 +1,164 @@
+import { likeliestWord } from '@myhub/domain/registration/likeliest-word.ts'
+import {
+  type SearchTerm,
+  searchTerms,
+  termsOfCode,
+} from '@myhub/domain/registration/section-words.ts'
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Offer, Term } from './offer.queries.ts'
+
+/** What one term of a search means: these courses, and these sections. */
+interface Meant {
+  readonly courses: readonly string[]
+  readonly sections: readonly string[]
+  /** Courses whose number or subject the term is; they come first. */
+  readonly named: readonly string[]
+}
+
+export interface MatchingWords {
+  /** A section must match all of them. */
+  readonly terms: readonly Meant[]
+  /** The words with their corrections; null when nothing was corrected. */
+  readonly corrected: string | null
+}
+
+/** Words shorter than this are never corrected. */
+const leastCorrected = 4
+/** Words that share a fifth of their three-letter parts are compared letter by letter. */
+const leastLike = 0.2
+const mostLike = 20
+
+const isNothing = ({ courses, sections }: Meant) => courses.length === 0 && sections.length === 0
+
+/** `'comp':* | 'computer':*`: quoted, so that no word is an operator. */
+const queryOf = (words: readonly string[], weights = '') =>
+  words.map((word) => `'${word}':*${weights}`).join(' | ')
+
+const textSearch = (words: readonly string[], weights?: string) =>
+  sql`to_tsquery('english', ${queryOf(words, weights)})`
+
+/** The name under which an instructor is listed; those who opted out of the directory have none. */
+const listedName = sql`coalesce(teacher.preferred_first, teacher.legal_first) || ' ' || teacher.legal_last`
+
+const instructorSections = (words: readonly string[], periodIds: readonly string[]) => sql`
+  select s.id from section s
+  join section_instructor taught on taught.section_id = s.id and taught.removed_at is null
+  join person teacher on teacher.id = taught.person_id
+  where s.academic_period_id = any(${[...periodIds]}::uuid[]) and s.removed_at is null
+    and teacher.removed_at is null and not teacher.is_deceased and not teacher.directory_opt_out
+    and exists (
+      select from string_to_table(translate(search_text(${listedName}), '-''', ' '), ' ') name
+      join unnest(${[...words]}::text[]) word on starts_with(name, word))`
+
+async function meantByWord(
+  db: Database,
+  { words, text }: SearchTerm,
+  { sourceId }: Offer,
+  { periodIds }: Term,
+): Promise<Meant> {
+  const { rows } = await sql<Meant>`
+    select
+      array(select c.id from course c
+        where c.source_id = ${sourceId} and c.removed_at is null
+          and (c.words @@ ${textSearch(words, 'A')}
+            or c.subject_code in (select subject.code from code subject
+              where subject.source_id = ${sourceId} and subject.list = 'subject'
+                and to_tsvector('english', search_text(subject.title)) @@ ${textSearch(words)}))
+      ) as courses,
+      array(select c.id from course c
+        where c.source_id = ${sourceId} and lower(c.subject_code) = ${text}) as named,
+      array(
+        ${instructorSections(words, periodIds)}
+        union
+        select m.section_id from meeting m
+        join section s on s.id = m.section_id
+        where m.removed_at is null and s.academic_period_id = any(${[...periodIds]}::uuid[])
+          and m.building_code in (select building.code from code building
+            where building.source_id = ${sourceId} and building.list = 'building'
+              and (lower(building.code) = ${text}
+                or to_tsvector('english', search_text(building.title)) @@ ${textSearch(words)}))
+        union
+        select m.section_id from meeting m
+        join section s on s.id = m.section_id
+        where m.removed_at is null and s.academic_period_id = any(${[...periodIds]}::uuid[])
+          and lower(m.room) = ${text}
+      ) as sections`.execute(db)
+  const [found] = rows
+  if (found && !isNothing(found)) return found
+  const described = await sql<{ id: string }>`select c.id from course c
+    where c.source_id = ${sourceId} and c.removed_at is null
+      and c.words @@ ${textSearch(words)}`.execute(db)
+  return { courses: described.rows.map(({ id }) => id), named: [], sections: [] }
+}
+
+async function meantByCode(
+  db: Database,
+  { letters, digits }: NonNullable<SearchTerm['code']>,
+  { sourceId }: Offer,
+  { periodIds }: Term,
+): Promise<Meant> {
+  const { rows } = await sql<Omit<Meant, 'named'>>`
+    select
+      array(select c.id from course c where c.source_id = ${sourceId} and c.removed_at is null
+        and starts_with(lower(translate(c.number, '- ', '')), ${letters + digits})) as courses,
+      array(select m.section_id from meeting m
+        join section s on s.id = m.section_id
+        where m.removed_at is null and m.building_code = ${letters.toUpperCase()}
+          and lower(m.room) = ${digits}
+          and s.academic_period_id = any(${[...periodIds]}::uuid[])) as sections`.execute(db)
+  const { courses = [], sections = [] } = rows[0] ?? {}
+  return { courses, sections, named: courses }
+}
+
+/** The word of a course's or subject's title that was meant by one that nothing matches. */
+async function correction(db: Database, word: string, { sourceId }: Offer): Promise<string | null> {
+  const { rows } = await sql<{ word: string }>`
+    select known.word from (
+      select distinct word from (
+        select title from course where source_id = ${sourceId} and removed_at is null
+        union select title from code where source_id = ${sourceId} and list = 'subject') titled,
+        regexp_split_to_table(search_text(titled.title), '\\W+') word
+      where length(word) >= ${leastCorrected}) known
+    where similarity(known.word, ${word}) >= ${leastLike}
+    order by similarity(known.word, ${word}) desc, known.word limit ${mostLike}`.execute(db)
+  return likeliestWord(
+    word,
+    rows.map((row) => row.word),
+  )
+}
+
+/**
+ * What the words of a search mean in a term, each term of it with the courses and sections that
+ * match. A word that matches nothing is corrected when a title has one like it.
+ */
+export async function matchingWords(
+  db: Database,
+  text: string,
+  offer: Offer,
+  term: Term,
+): Promise<MatchingWords> {
+  const terms: Meant[] = []
+  const texts: string[] = []
+  let isCorrected = false
+  const byWord = async (one: SearchTerm): Promise<void> => {
+    const meant = await meantByWord(db, one, offer, term)
+    const other =
+      isNothing(meant) && one.text.length >= leastCorrected
+        ? await correction(db, one.text, offer)
+        : null
+    terms.push(
+      other ? await meantByWord(db, { ...one, text: other, words: [other] }, offer, term) : meant,
+    )
+    texts.push(other ?? one.text)
+    isCorrected ||= other !== null
+  }
+  for (const one of searchTerms(text)) {
+    const meant = one.code && (await meantByCode(db, one.code, offer, term))
+    if (meant && !isNothing(meant)) {
+      terms.push(meant)
+      texts.push(one.text)
+    } else for (const part of one.code ? termsOfCode(one.code) : [one]) await byWord(part)
+  }
+  return { terms, corrected: isCorrected ? texts.join(' ') : null }
+}

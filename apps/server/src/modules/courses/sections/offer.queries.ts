@@ -1,0 +1,109 @@
+import { registeredCodes } from '@myhub/domain/registration/registration-status.ts'
+import { registrationTerm } from '@myhub/domain/registration/registration-terms.ts'
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Period } from '#http/schemas/common.schema.ts'
+import { translatedAs } from '#http/schemas/translations.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import {
+  type PeriodRow,
+  periods,
+  toPeriod,
+} from '../../programs/academic-periods/academic-period.queries.ts'
+import type { OfferSource } from './section-search.schema.ts'
+
+/** What every search needs to know about the college's offer. */
+export interface Offer {
+  readonly sourceId: string | null
+  readonly source: OfferSource
+  /** Whether these tables were ever delivered. */
+  readonly hasSeats: boolean
+  readonly hasMeetings: boolean
+  readonly hasInstructors: boolean
+  /** Status codes of registrations that take a seat. */
+  readonly takingSeats: readonly string[]
+  /** Terms that have not ended, soonest first. */
+  readonly terms: readonly Term[]
+  /** The term to search by default. */
+  readonly usual: Term | null
+}
+
+export interface Term extends Period {
+  /** Its own id and those of its sessions. */
+  readonly periodIds: readonly string[]
+}
+
+const hour = 3_600_000
+/** A college that sends its sections each night has sent them within this time. */
+const oldAfter = 36 * hour
+
+interface SourceRow {
+  readonly id: string
+  readonly kind: string
+  readonly deliveries: Readonly<Record<string, string>>
+  readonly last_state: string | null
+  readonly statuses: readonly { code: string; extra: object | null }[]
+}
+
+async function activeSource(db: Database): Promise<SourceRow | undefined> {
+  const { rows } = await sql<SourceRow>`
+    select source.id, source.kind,
+      coalesce((select json_object_agg(sent.table_name, sent.delivered_at)
+        from sis_delivery sent where sent.source_id = source.id), '{}') as deliveries,
+      (select run.state from sis_run run where run.source_id = source.id
+        and run.kind in ('csv', 'bulk') and run.state <> 'running'
+        order by run.started_at desc limit 1) as last_state,
+      coalesce((select json_agg(json_build_object('code', status.code, 'extra', status.extra))
+        from code status where status.source_id = source.id
+          and status.list = 'registrationStatus'), '[]') as statuses
+    from sis_source source where source.is_active`.execute(db)
+  return rows[0]
+}
+
+const toInstant = (value: string | undefined) => (value ? new Date(value).toISOString() : null)
+
+function sourceState(row: SourceRow, asOf: string | null, now: Date): OfferSource['state'] {
+  if (asOf === null) return 'notProvided'
+  if (row.last_state === 'failed' || row.last_state === 'rejected') return 'failed'
+  // The demo college has no system behind it that could have newer data.
+  const isOld = row.kind !== 'demo' && now.getTime() - Date.parse(asOf) > oldAfter
+  return isOld ? 'old' : 'current'
+}
+
+const toTerm = (row: PeriodRow, all: readonly PeriodRow[]): Term => ({
+  id: row.id,
+  code: row.code,
+  title: row.title,
+  ...translatedAs(row.translations, 'title', 'title'),
+  startOn: row.start_on,
+  endOn: row.end_on,
+  periodIds: [row.id, ...all.filter((one) => one.parent_id === row.id).map(({ id }) => id)],
+})
+
+/** The college's terms and how current its sections are. @param today at the college */
+export async function currentOffer(db: Database, now: Date, today: CollegeDate): Promise<Offer> {
+  const [row, all] = await Promise.all([
+    activeSource(db),
+    periods(db).where('p.end_on', '>=', today).orderBy('p.start_on').orderBy('p.code').execute(),
+  ])
+  const asOf = toInstant(row?.deliveries.section)
+  const terms = all.filter(({ type }) => type === 'term').map((term) => toTerm(term, all))
+  const open = registrationTerm(all.map(toPeriod), now)
+  return {
+    sourceId: row?.id ?? null,
+    source: {
+      state: row ? sourceState(row, asOf, now) : 'notProvided',
+      asOf,
+      seatsAsOf: toInstant(row?.deliveries.section_registration),
+    },
+    hasSeats: row?.deliveries.section_registration !== undefined,
+    hasMeetings: row?.deliveries.meeting !== undefined,
+    hasInstructors: row?.deliveries.section_instructor !== undefined,
+    takingSeats: registeredCodes(row?.statuses ?? []),
+    terms,
+    usual: terms.find(({ id }) => id === open?.id) ?? terms[0] ?? null,
+  }
+}
+
+/** A term as the API returns it. */
+export const toPeriodRef = ({ periodIds: _, ...period }: Term): Period => period

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import { translatedAs } from '#http/schemas/translations.ts'
+import { codeOf, codeTitle } from '../../people/codes/codes.queries.ts'
+import { meetingsOf, toMeeting } from './meetings.queries.ts'
+import type { Offer } from './offer.queries.ts'
+import { type FoundSections, seatState, seatsTaken } from './section-search.queries.ts'
+import type { OfferedCourse, OfferedSection } from './section-search.schema.ts'
+
+/** Instructors as anybody may see them, the primary one first. */
+const instructorsOf = (sections: ReturnType<typeof idList>) =>
+  sql<{ section_id: string; list: NonNullable<OfferedSection['instructors']> }>`(
+    select taught.section_id, json_agg(json_build_object(
+        'displayName', case when not person.directory_opt_out then
+          coalesce(person.preferred_first, person.legal_first) || ' ' || person.legal_last end,
+        'isPrimary', taught.is_primary)
+      order by taught.is_primary desc, person.legal_last, person.id) as list
+    from section_instructor taught
+    join person on person.id = taught.person_id
+    where taught.section_id in ${sections} and taught.removed_at is null
+      and person.removed_at is null and not person.is_deceased
+    group by taught.section_id)`.as<'taught_by'>('taught_by')
+
+const idList = (ids: readonly string[]) => sql`(select unnest(${[...ids]}::uuid[]))`
+
+async function sectionRows(db: Database, ids: readonly string[], offer: Offer) {
+  return db
+    .selectFrom('section as s')
+    .innerJoin('academic_period as p', 'p.id', 's.academic_period_id')
+    .innerJoin(
+      sql<{ taken: number | null }>`lateral (select ${seatsTaken(offer)} as taken)`.as<'seats'>(
+        'seats',
+      ),
+      (join) => join.onTrue(),
+    )
+    .leftJoin(meetingsOf(idList(ids)), 'meeting_of.section_id', 's.id')
+    .leftJoin(instructorsOf(idList(ids)), 'taught_by.section_id', 's.id')
+    .where(sql<boolean>`s.id in ${idList(ids)}`)
+    .select(['s.id', 's.name', 's.title', 's.start_on', 's.end_on', 's.refund_on'])
+    .select(['s.last_drop_on', 's.last_withdraw_on', 's.campus_code', 's.delivery_mode'])
+    .select(['s.credit_min', 's.credit_max', 's.capacity', 's.waitlist_max', 's.waitlist_count'])
+    .select(['p.id as period_id', 'p.code as period_code', 'p.title as period_title'])
+    .select(['p.translations as period_translations', 'p.weeks'])
+    .select(['p.start_on as period_start', 'p.end_on as period_end'])
+    .select(['seats.taken', seatState(sql.ref('seats.taken')).as('seat_state')])
+    .select(['meeting_of.list as meetings', 'taught_by.list as instructors'])
+    .select(codeTitle('campus', 's.campus_code', 's.source_id').as('campus_title'))
+    .execute()
+}
+type SectionRow = Awaited<ReturnType<typeof sectionRows>>[number]
+
+function toSection(row: SectionRow, { hasMeetings, hasInstructors }: Offer): OfferedSection {
+  const { capacity, taken } = row
+  return {
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    session: {
+      id: row.period_id,
+      code: row.period_code,
+      title: row.period_title,
+      ...translatedAs(row.period_translations, 'title', 'title'),
+      startOn: row.period_start,
+      endOn: row.period_end,
+      weeks: row.weeks > 0 ? row.weeks : null,
+    },
+    startOn: row.start_on,
+    endOn: row.end_on,
+    refundOn: row.refund_on,
+    lastDropOn: row.last_drop_on,
+    lastWithdrawOn: row.last_withdraw_on,
+    campus: codeOf(row.campus_code, row.campus_title),
+    deliveryMode: row.delivery_mode as OfferedSection['deliveryMode'],
+    credits: { minimum: row.credit_min, maximum: row.credit_max },
+    meetings: hasMeetings ? (row.meetings ?? []).map(toMeeting) : null,
+    instructors: hasInstructors ? (row.instructors ?? []) : null,
+    seats: {
+      state: row.seat_state as OfferedSection['seats']['state'],
+      capacity,
+      taken,
+      open: capacity === null || taken === null ? null : Math.max(0, capacity - taken),
+      waitlist:
+        row.waitlist_max === null || row.waitlist_max === 0
+          ? null
+          : { max: row.waitlist_max, count: row.waitlist_count },
+    },
+  }
+}
+
+/** Found courses with their sections, as anybody may see them, in the order of the search. */
+export async function offeredCourses(
+  db: Database,
+  found: FoundSections['courses'],
+  offer: Offer,
+): Promise<OfferedCourse[]> {
+  const wanted = found.flatMap(({ sectionIds }) => sectionIds)
+  if (wanted.length === 0) return []
+  const [sections, courses] = await Promise.all([
+    sectionRows(db, wanted, offer),
+    db
+      .selectFrom('course as c')
+      .where(sql<boolean>`c.id in ${idList(found.map(({ courseId }) => courseId))}`)
+      .select(['c.id', 'c.number', 'c.subject_code', 'c.title', 'c.description'])
+      .select(['c.credit_min', 'c.credit_max'])
+      .select(codeTitle('subject', 'c.subject_code', 'c.source_id').as('subject_title'))
+      .execute(),
+  ])
+  const sectionOf = new Map(sections.map((row) => [row.id, toSection(row, offer)]))
+  const courseOf = new Map(courses.map((row) => [row.id, row]))
+  return found.flatMap(({ courseId, sectionCount, sectionIds }) => {
+    const row = courseOf.get(courseId)
+    if (!row) return []
+    return {
+      id: row.number,
+      subject: codeOf(row.subject_code, row.subject_title),
+      title: row.title,
+      description: row.description,
+      credits: { minimum: row.credit_min, maximum: row.credit_max },
+      // No source provides them.
+      prerequisites: null,
+      sectionCount,
+      sections: sectionIds.flatMap((id) => sectionOf.get(id) ?? []),
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import type { Database } from '#db/open.ts'
+import { refusedField } from '#http/errors.ts'
+import { windowOf } from '#http/schemas/paging.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import { matchingWords } from './matching-words.queries.ts'
+import { currentOffer, type Offer, type Term, toPeriodRef } from './offer.queries.ts'
+import { offeredCourses } from './offered-courses.queries.ts'
+import { conflictingSections } from './own-conflicts.queries.ts'
+import { findSections } from './section-search.queries.ts'
+import type { SectionQuery, SectionSearch } from './section-search.schema.ts'
+
+/** When a search is made. */
+export interface Moment {
+  readonly now: Date
+  readonly today: CollegeDate
+}
+
+/**
+ * The term that was asked for, or the usual one.
+ * @returns null when the college has none that has not ended
+ * @throws HttpError 400 when the named one has ended or never was
+ */
+export function termAsked({ terms, usual }: Offer, code: string | undefined): Term | null {
+  if (code === undefined) return usual
+  const term = terms.find((one) => one.code === code)
+  if (!term) throw refusedField('term', 'unknown', 'must be a term that has not ended')
+  return term
+}
+
+/**
+ * Sections of a term that match, by course.
+ * @param fitsWith leaves out what meets at the same time as this person's classes
+ */
+export async function searchSections(
+  db: Database,
+  { term: code, words: text = '', pageNumber, pageSize, ...filters }: SectionQuery,
+  { now, today }: Moment,
+  fitsWith: string | null = null,
+): Promise<SectionSearch> {
+  const offer = await currentOffer(db, now, today)
+  const term = termAsked(offer, code)
+  const page = windowOf({
+    ...(pageNumber !== undefined && { pageNumber }),
+    ...(pageSize !== undefined && { pageSize }),
+  })
+  const common = {
+    term: term && toPeriodRef(term),
+    source: offer.source,
+    pageNumber: page.pageNumber,
+    pageSize: page.pageSize,
+  }
+  if (!term || offer.source.state === 'notProvided')
+    return { ...common, correctedWords: null, courses: null, totalCount: null, sectionCount: null }
+  const [words, without] = await Promise.all([
+    text.trim() === '' ? null : matchingWords(db, text, offer, term),
+    fitsWith === null ? [] : conflictingSections(db, fitsWith, offer, term),
+  ])
+  const found = await findSections(db, { filters, words, without, today }, offer, term, page)
+  return {
+    ...common,
+    correctedWords: words?.corrected ?? null,
+    courses: await offeredCourses(db, found.courses, offer),
+    totalCount: found.totalCount,
+    sectionCount: found.sectionCount,
+  }
+}

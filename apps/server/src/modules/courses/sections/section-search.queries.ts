@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { PageWindow } from '#http/schemas/paging.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import type { MatchingWords } from './matching-words.queries.ts'
+import type { Offer, Term } from './offer.queries.ts'
+import type { SectionQuery } from './section-search.schema.ts'
+
+export type Filters = Omit<SectionQuery, 'term' | 'words' | 'pageNumber' | 'pageSize'>
+
+/** What a search looks for. */
+export interface Wanted {
+  readonly filters: Filters
+  readonly words: MatchingWords | null
+  /** Sections to leave out. */
+  readonly without: readonly string[]
+  readonly today: CollegeDate
+}
+
+/** A page of found sections, by course. */
+export interface FoundSections {
+  readonly totalCount: number
+  readonly sectionCount: number
+  readonly courses: readonly {
+    readonly courseId: string
+    readonly sectionCount: number
+    /** The first of them by start and name. */
+    readonly sectionIds: readonly string[]
+  }[]
+}
+
+/** Sections listed of each course, and of one that was asked for alone. */
+const listed = { ofMany: 10, ofOne: 300 }
+
+const ids = (all: readonly string[]) => sql`${[...all]}::uuid[]`
+
+/** Seats that are taken in a section `s`: counted from the index, never who takes them. */
+export const seatsTaken = ({ hasSeats, takingSeats }: Offer): RawBuilder<number | null> =>
+  hasSeats
+    ? sql<number>`(select count(*)::int from section_registration r where r.section_id = s.id
+        and r.status_code = any(${[...takingSeats]}::text[]) and r.removed_at is null)`
+    : sql<null>`null::int`
+
+/** Whether a newcomer gets a seat in a section `s`. @param taken seats */
+export const seatState = (taken: RawBuilder<unknown>): RawBuilder<string> => sql<string>`case
+  when s.status = 'pending' then 'pending'
+  when s.capacity is null or ${taken} is null then
+    case s.status when 'closed' then 'closed' else 'unknown' end
+  when s.capacity > ${taken} and coalesce(s.waitlist_count, 0) = 0 then
+    case s.status when 'closed' then 'closed' else 'open' end
+  when s.waitlist_max > 0 and coalesce(s.waitlist_count, 0) < s.waitlist_max then 'waitlist'
+  else 'full' end`
+
+const meetsWhen = (condition: RawBuilder<unknown>) => sql`exists (
+  select from meeting m where m.section_id = s.id and m.removed_at is null and ${condition})`
+
+function* conditions(
+  { filters, words, without, today }: Wanted,
+  offer: Offer,
+): Generator<RawBuilder<unknown>> {
+  const { subject, course, days, onlyDays, from, until, campus, mode } = filters
+  const { weeks, startsLater, seats, credits } = filters
+  for (const { courses, sections } of words?.terms ?? [])
+    yield sql`(s.course_id = any(${ids(courses)}) or s.id = any(${ids(sections)}))`
+  if (subject !== undefined) yield sql`c.subject_code = ${subject}`
+  if (course !== undefined) yield sql`c.number = ${course}`
+  if (days !== undefined) {
+    const chosen = sql`${days.split(',')}::text[]`
+    yield meetsWhen(sql`m.days && ${chosen}`)
+    if (onlyDays) yield sql`not ${meetsWhen(sql`not m.days <@ ${chosen}`)}`
+  }
+  if (from !== undefined || until !== undefined) {
+    const isOutside = sql.join(
+      [
+        ...(from === undefined ? [] : [sql`m.start_time < ${from}::time`]),
+        ...(until === undefined ? [] : [sql`m.end_time > ${until}::time`]),
+      ],
+      sql` or `,
+    )
+    yield meetsWhen(sql`m.start_time is not null`)
+    yield sql`not ${meetsWhen(sql`(${isOutside})`)}`
+  }
+  if (campus !== undefined) yield sql`s.campus_code = ${campus}`
+  if (mode !== undefined) yield sql`s.delivery_mode = ${mode}`
+  if (weeks !== undefined)
+    yield sql`s.academic_period_id in (select p.id from academic_period p where p.weeks = ${weeks})`
+  if (startsLater) yield sql`s.start_on > ${today}::date`
+  if (credits !== undefined)
+    yield sql`${credits} between s.credit_min and coalesce(s.credit_max, s.credit_min)`
+  if (without.length > 0) yield sql`s.id <> all(${ids(without)})`
+  if (seats !== undefined) yield sql`${seatState(seatsTaken(offer))} = ${seats}`
+}
+
+/**
+ * The statement that finds a page of courses with their sections. Courses that a word of the search
+ * names come first, then by number.
+ */
+export function searchStatement(
+  wanted: Wanted,
+  offer: Offer,
+  { periodIds }: Term,
+  { offset, pageSize }: PageWindow,
+): RawBuilder<FoundSections> {
+  const all = sql.join(
+    [
+      sql`s.academic_period_id = any(${ids(periodIds)})`,
+      sql`s.removed_at is null`,
+      sql`s.status <> 'cancelled'`,
+      sql`c.removed_at is null`,
+      ...conditions(wanted, offer),
+    ],
+    sql` and `,
+  )
+  const named = (wanted.words?.terms ?? []).flatMap((term) => term.named)
+  const most = wanted.filters.course === undefined ? listed.ofMany : listed.ofOne
+  return sql<FoundSections>`
+    with found as materialized (
+      select s.id, s.course_id, c.number, s.start_on, s.name
+      from section s join course c on c.id = s.course_id where ${all}),
+    grouped as (
+      select course_id, number, count(*)::int as sections, course_id <> all(${ids(named)}) as later
+      from found group by course_id, number),
+    page as (
+      select * from grouped order by later, number, course_id limit ${pageSize} offset ${offset})
+    select (select count(*)::int from grouped) as "totalCount",
+      (select count(*)::int from found) as "sectionCount",
+      (select coalesce(json_agg(json_build_object(
+          'courseId', page.course_id, 'sectionCount', page.sections,
+          'sectionIds', array(select found.id from found where found.course_id = page.course_id
+            order by found.start_on, found.name, found.id limit ${most}))
+        order by page.later, page.number, page.course_id), '[]') from page) as courses`
+}
+
+/** A page of the sections of a term that match, by course. */
+export async function findSections(
+  db: Database,
+  wanted: Wanted,
+  offer: Offer,
+  term: Term,
+  page: PageWindow,
+): Promise<FoundSections> {
+  const { rows } = await searchStatement(wanted, offer, term, page).execute(db)
+  return rows[0] ?? { totalCount: 0, sectionCount: 0, courses: [] }
+}

@@ -1,0 +1,207 @@
+import Type, { type Static } from 'typebox'
+import {
+  date,
+  instant,
+  name,
+  nullable,
+  number,
+  oneOf,
+  record,
+  ref,
+  text,
+  uuid,
+  wallTime,
+} from '#http/schema.ts'
+import { Code, Period } from '#http/schemas/common.schema.ts'
+import { Meeting } from '#http/schemas/course-section.schema.ts'
+import { optionsExample, searchExample, sourceExample } from './section-search.examples.ts'
+
+export const deliveryModes = ['inPerson', 'online', 'hybrid', 'virtualLive', 'arranged'] as const
+export const seatStates = ['open', 'waitlist', 'full', 'closed', 'pending', 'unknown'] as const
+
+/** Courses on a page. */
+const pageSizes = { default: 20, maximum: 50 }
+const code = (maxLength: number, description: string) =>
+  Type.Optional(Type.String({ minLength: 1, maxLength, description }))
+
+/** Every filter of the search, as in the address of its page. */
+const sectionFilters = {
+  term: code(20, 'Code of a term that has not ended; by default the one open for registration.'),
+  words: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description:
+        'Course number or title, instructor or room: `ENG105`, `english comp`, `LIN 204`. All must match.',
+    }),
+  ),
+  subject: code(20, 'Code of a subject.'),
+  course: code(40, 'Public number of one course: `ENG-105`. It is listed with all its sections.'),
+  days: Type.Optional(
+    Type.String({
+      pattern: '^(MO|TU|WE|TH|FR|SA|SU)(,(MO|TU|WE|TH|FR|SA|SU)){0,6}$',
+      description: 'Meets on any of these days: `MO,WE`. Classes without set days do not match.',
+    }),
+  ),
+  onlyDays: Type.Optional(Type.Boolean({ description: 'Meets on no other days.' })),
+  from: Type.Optional({ ...wallTime(), description: 'No meeting begins before.' }),
+  until: Type.Optional({ ...wallTime(), description: 'No meeting ends later.' }),
+  campus: code(20, 'Code of a campus.'),
+  mode: Type.Optional(oneOf(deliveryModes)),
+  weeks: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 60, description: 'Length of the session.' }),
+  ),
+  startsLater: Type.Optional(Type.Boolean({ description: 'Starts after today.' })),
+  seats: Type.Optional(oneOf(['open', 'waitlist', 'full'])),
+  credits: Type.Optional(Type.Number({ minimum: 0, maximum: 30 })),
+}
+
+const paging = {
+  pageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  pageSize: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: pageSizes.maximum, default: pageSizes.default }),
+  ),
+}
+
+export const SectionQuery = record({ ...sectionFilters, ...paging })
+export type SectionQuery = Static<typeof SectionQuery>
+
+export const SectionOptionsQuery = record({ term: sectionFilters.term })
+
+export const OwnSectionQuery = record({
+  ...sectionFilters,
+  ...paging,
+  fits: Type.Optional(
+    Type.Boolean({ description: 'Does not meet at the same time as the caller’s own classes.' }),
+  ),
+})
+
+/** How current the offer is, and that it may be missing. */
+export const OfferSource = name(
+  'OfferSource',
+  Type.Object(
+    {
+      state: oneOf(
+        ['current', 'old', 'failed', 'notProvided'],
+        'Old: not read for a day and a half. Failed: the last reading failed, this is from before. Not provided: the college’s system has never sent sections.',
+      ),
+      asOf: nullable({ ...instant(), description: 'When sections were last sent.' }),
+      seatsAsOf: nullable({ ...instant(), description: 'When registrations were last sent.' }),
+    },
+    { examples: [sourceExample] },
+  ),
+)
+export type OfferSource = Static<typeof OfferSource>
+
+const seats = Type.Object({
+  state: oneOf(
+    seatStates,
+    'Waitlist: no seat is free for a newcomer, but the waitlist has room. Closed: the college takes no registrations. Pending: it does not yet. Unknown: its system does not say.',
+  ),
+  capacity: nullable(Type.Integer()),
+  taken: nullable(Type.Integer({ minimum: 0 })),
+  open: nullable(Type.Integer({ minimum: 0, description: 'Capacity minus taken seats.' })),
+  waitlist: nullable(
+    Type.Object({ max: Type.Integer(), count: nullable(Type.Integer({ minimum: 0 })) }),
+  ),
+})
+
+const creditRange = Type.Object({ minimum: nullable(number(0)), maximum: nullable(number(0)) })
+
+export const OfferedSection = name(
+  'OfferedSection',
+  Type.Object({
+    id: uuid(),
+    name: text('ENG-105-CRF03'),
+    title: text(),
+    session: Type.Object({
+      ...Period.properties,
+      weeks: nullable(Type.Integer({ description: 'Its length.' })),
+    }),
+    startOn: date(),
+    endOn: date(),
+    refundOn: nullable(date()),
+    lastDropOn: nullable(date()),
+    lastWithdrawOn: nullable(date()),
+    campus: ref(Code),
+    deliveryMode: oneOf(deliveryModes),
+    credits: creditRange,
+    meetings: nullable(
+      Type.Array(ref(Meeting), {
+        description: 'Empty: no set meeting time. Null: the college’s system never sent meetings.',
+      }),
+    ),
+    instructors: nullable(
+      Type.Array(
+        Type.Object({
+          displayName: nullable(text('Null for those who opted out of the directory.')),
+          isPrimary: Type.Boolean(),
+        }),
+        { description: 'Null: the college’s system never sent instructors.' },
+      ),
+    ),
+    seats,
+  }),
+)
+export type OfferedSection = Static<typeof OfferedSection>
+
+export const OfferedCourse = name(
+  'OfferedCourse',
+  Type.Object({
+    id: text('The public number, ENG-105.'),
+    subject: ref(Code),
+    title: text(),
+    description: nullable(text()),
+    credits: creditRange,
+    prerequisites: nullable(text('Null: the college’s system does not say.')),
+    sectionCount: Type.Integer({
+      description: 'That match; more than are listed for a large course.',
+    }),
+    sections: Type.Array(ref(OfferedSection)),
+  }),
+)
+export type OfferedCourse = Static<typeof OfferedCourse>
+
+export const SectionSearch = name(
+  'SectionSearch',
+  Type.Object(
+    {
+      term: nullable(ref(Period)),
+      source: ref(OfferSource),
+      correctedWords: nullable(
+        text(
+          'What was looked for in place of a word that nothing matched: `calculus` for a word near it.',
+        ),
+      ),
+      courses: nullable(
+        Type.Array(ref(OfferedCourse), { description: 'Null: no sections were ever sent.' }),
+      ),
+      pageNumber: Type.Integer(),
+      pageSize: Type.Integer(),
+      totalCount: nullable(Type.Integer({ description: 'Courses of the whole list.' })),
+      sectionCount: nullable(Type.Integer({ description: 'Their sections that match.' })),
+    },
+    { examples: [searchExample] },
+  ),
+)
+export type SectionSearch = Static<typeof SectionSearch>
+
+export const SectionOptions = name(
+  'SectionOptions',
+  Type.Object(
+    {
+      terms: Type.Array(ref(Period), { description: 'That have not ended, soonest first.' }),
+      term: nullable(ref(Period)),
+      source: ref(OfferSource),
+      subjects: Type.Array(ref(Code)),
+      campuses: Type.Array(ref(Code)),
+      modes: Type.Array(oneOf(deliveryModes)),
+      weeks: Type.Array(Type.Integer()),
+      credits: Type.Array(number(0)),
+    },
+    {
+      description: 'What the sections of a term can be filtered by.',
+      examples: [optionsExample],
+    },
+  ),
+)
+export type SectionOptions = Static<typeof SectionOptions>

@@ -1,0 +1,76 @@
+import type { components, paths } from '@myhub/contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { answerOf, api } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
+import { type GroupQuery, type GroupResult, withoutEnvelope } from '../query/group.ts'
+
+type Schemas = components['schemas']
+
+export type OfferedCourse = Schemas['OfferedCourse']
+export type OfferedSection = Schemas['OfferedSection']
+export type SectionOptions = Schemas['SectionOptions']
+export type SectionFilters = NonNullable<
+  paths['/v1/courses/sections']['get']['parameters']['query']
+>
+/** Found classes; `refused` names the filters that the server didn't accept. */
+export type FoundClasses = Schemas['SectionSearch'] & { refused: readonly string[] }
+
+/** Courses on a page of results. */
+export const COURSES_A_PAGE = 20
+
+const nothing: Schemas['SectionSearch'] = {
+  term: null,
+  source: { state: 'current', asOf: null, seatsAsOf: null },
+  correctedWords: null,
+  courses: null,
+  pageNumber: 1,
+  pageSize: COURSES_A_PAGE,
+  totalCount: null,
+  sectionCount: null,
+}
+
+/** The state of the source becomes that of the card: old data is never shown as current. */
+function toResult(data: FoundClasses): GroupResult<FoundClasses> {
+  const { state, asOf, seatsAsOf } = data.source
+  const isOld = state === 'old' || state === 'failed'
+  return { data, asOf: seatsAsOf ?? asOf, stale: isOld, refreshing: false, error: null }
+}
+
+async function find({ fits, ...filters }: SectionFilters): Promise<GroupResult<FoundClasses>> {
+  try {
+    const found = await answerOf(
+      fits
+        ? api().GET('/v1/courses/sections', { params: { query: { ...filters, fits } } })
+        : api().GET('/public/v1/courses/sections', { params: { query: filters } }),
+    )
+    return toResult({ ...inLanguage(found), refused: [] })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error
+    return toResult({ ...nothing, refused: error.fields.map(({ path }) => path) })
+  }
+}
+
+/**
+ * Classes that match, by course. While the next ones load, the last ones stay.
+ * @param filters `fits` needs a signed-in person
+ */
+export const foundClasses = (filters: SectionFilters): GroupQuery<FoundClasses> => ({
+  queryKey: ['sections', filters.fits ? 'mine' : 'all', JSON.stringify(filters)],
+  queryFn: () => find({ ...filters, pageSize: COURSES_A_PAGE }),
+  ...{ placeholderData: keepPreviousData },
+})
+
+/** The terms to search, and what the classes of one can be filtered by. */
+export const sectionOptions = (term: string | undefined): GroupQuery<SectionOptions> => ({
+  queryKey: ['sectionOptions', term ?? ''],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(
+        api().GET('/public/v1/courses/section-options', {
+          params: { query: term === undefined ? {} : { term } },
+        }),
+      ).then(inLanguage),
+    ),
+  ...{ placeholderData: keepPreviousData },
+})

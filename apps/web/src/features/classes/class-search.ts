@@ -1,0 +1,93 @@
+import type { SectionFilters } from '#data/registration/sections.ts'
+import { type Weekday, weekdays } from '#lib/time/days.ts'
+
+/** The modes of teaching that can be filtered by, in the order of the list. */
+export const modes = ['inPerson', 'online', 'hybrid', 'virtualLive', 'arranged'] as const
+export const seatFilters = ['open', 'waitlist', 'full'] as const
+
+/**
+ * The query of a link to the class search: `?words=comp&days=MO,WE&seats=open`. Each filter is in
+ * it, so a list can be shared.
+ */
+export type ClassSearch = Omit<SectionFilters, 'pageNumber' | 'pageSize'> & {
+  page?: number
+  /** Id of the section whose details are open. */
+  section?: string
+}
+
+const texts = ['term', 'words', 'subject', 'course', 'campus', 'section'] as const
+const switches = ['onlyDays', 'startsLater', 'fits'] as const
+const times = ['from', 'until'] as const
+const longest = { words: 100, course: 40, section: 40 } as const
+
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
+
+function daysIn(value: unknown): Weekday[] {
+  const named = typeof value === 'string' ? value.split(',') : []
+  return weekdays.filter((day) => named.includes(day))
+}
+
+/** A number within limits; the address has it as text. */
+function figureIn(value: unknown, least: number, most: number): number | null {
+  const isFigure = typeof value === 'number' || (typeof value === 'string' && /^\d/.test(value))
+  const figure = isFigure ? Number(value) : Number.NaN
+  return figure >= least && figure <= most ? figure : null
+}
+
+function pick<T>(keys: readonly string[], read: (key: string) => T | undefined) {
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = read(key)
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
+}
+
+/** Reads the query; invalid parts are ignored. A code such as 202610 is text too. */
+export function readClassSearch(query: Record<string, unknown>): ClassSearch {
+  const days = daysIn(query.days).join(',')
+  const weeks = figureIn(query.weeks, 1, 60)
+  const page = figureIn(query.page, 2, 10_000)
+  const credits = figureIn(query.credits, 0, 30)
+  const mode = modes.find((one) => one === query.mode)
+  const seats = seatFilters.find((one) => one === query.seats)
+  return {
+    ...pick(texts, (key) => {
+      const value = query[key]
+      if (typeof value !== 'string' && typeof value !== 'number') return undefined
+      const most = (longest as Record<string, number>)[key] ?? 20
+      return String(value).slice(0, most) || undefined
+    }),
+    ...pick(switches, (key) => (query[key] === true || query[key] === 'true' ? true : undefined)),
+    ...pick(times, (key) => (isTime(query[key]) ? query[key] : undefined)),
+    ...(days && { days }),
+    ...(mode && { mode }),
+    ...(seats && { seats }),
+    ...(weeks !== null && Number.isInteger(weeks) && { weeks }),
+    ...(credits !== null && { credits }),
+    ...(page !== null && Number.isInteger(page) && { page }),
+  }
+}
+
+/** The filters of a search, as the server takes them. */
+export function filtersOf({ page, section: _, ...filters }: ClassSearch): SectionFilters {
+  const { onlyDays, days } = filters
+  return {
+    ...filters,
+    ...(onlyDays && days === undefined && { onlyDays: false }),
+    ...(page !== undefined && { pageNumber: page }),
+  }
+}
+
+/** Filters in the panel that are set; the words and the term have their own fields. */
+export function filtersSet(search: ClassSearch): number {
+  const { term: _, words: __, page: ___, section: ____, onlyDays: _____, ...inPanel } = search
+  return Object.keys(inPanel).length
+}
+
+/** The same search without its filters. */
+export const withoutFilters = ({ term, words }: ClassSearch): ClassSearch => ({
+  ...(term !== undefined && { term }),
+  ...(words !== undefined && { words }),
+})

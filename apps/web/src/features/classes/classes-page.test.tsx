@@ -1,0 +1,176 @@
+import { expect, test, vi } from 'vitest'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import {
+  aCourse,
+  aSection,
+  foundClasses,
+  noClasses,
+  someOptions,
+} from '#testing/records/classes.ts'
+
+const stranger = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
+type Answers = Parameters<typeof fakeApi>[0]
+
+async function open(path = '/classes', answers: Answers = {}) {
+  setClock()
+  const asked: URLSearchParams[] = []
+  const api = fakeApi({
+    ...stranger,
+    'GET /public/v1/courses/section-options': someOptions(),
+    'GET /public/v1/courses/sections': (request) => {
+      asked.push(new URL(request.url).searchParams)
+      return foundClasses([aCourse()])
+    },
+    ...answers,
+  })
+  return { ...(await openApp(path)), asked, api }
+}
+
+test('a visitor sees classes with seats, times, rooms, and what is unknown', async () => {
+  const { screen } = await open()
+  await expect.element(screen.getByText('1 class found.')).toBeVisible()
+  const section = screen.getByRole('listitem').filter({ hasText: 'ENG-105-CRF03' })
+  await expect.element(section).toMatchTextContent('4 seats open')
+  await expect.element(section).toMatchTextContent('20 of 24 taken')
+  await expect.element(section).toMatchTextContent('Mon, Wed 9:00 – 9:50 AM')
+  await expect.element(section).toMatchTextContent('Ada Stone')
+  await expect
+    .element(section.getByRole('link', { name: /Linn Hall 204/ }))
+    .toHaveAttribute('href', '/maps?building=LIN&room=204')
+  await expect.element(screen.getByText(/Prerequisites aren't listed here/)).toBeVisible()
+  await section.getByText('Deadlines').click()
+  await expect.element(section).toMatchTextContent('Last day to withdrawUnknown')
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('each filter of a shared link reaches the server and the fields', async () => {
+  const query =
+    'words=comp&subject=ENG&days=MO,WE&onlyDays=true&from=09:00&until=17:00&campus=MAIN&mode=inPerson&weeks=15&startsLater=true&seats=open&credits=3&page=2'
+  const { screen, asked } = await open(`/classes?${query}`)
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('comp')
+  await expect.element(screen.getByLabelText('Subject')).toHaveValue('ENG')
+  await expect.element(screen.getByLabelText('Mon', { exact: true })).toBeChecked()
+  await expect.element(screen.getByLabelText('Seats')).toHaveValue('open')
+  const { page, ...filters } = Object.fromEntries(new URLSearchParams(query))
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    ...filters,
+    pageNumber: page,
+    pageSize: '20',
+  })
+})
+
+test('typing and choosing change the address, and start at the first page', async () => {
+  const { screen, asked, address } = await open('/classes?page=3')
+  await screen.getByRole('searchbox').fill('english comp')
+  await vi.waitUntil(() => address().includes('words'))
+  await screen.getByLabelText('Seats').selectOptions('waitlist')
+  await screen.getByLabelText('Tue', { exact: true }).click()
+  expect(address()).toBe('/classes?words=english+comp&days=TU&seats=waitlist')
+  await vi.waitUntil(() => asked.at(-1)?.get('days') === 'TU')
+  expect(asked.at(-1)?.get('pageNumber')).toBeNull()
+  await screen.getByRole('button', { name: 'Clear filters' }).first().click()
+  expect(address()).toBe('/classes?words=english+comp')
+})
+
+test('says that nothing matches only after an answer, with a way back', async () => {
+  const { screen, address } = await open('/classes?seats=open', {
+    'GET /public/v1/courses/sections': noClasses(),
+  })
+  await expect.element(screen.getByText(/No classes match/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear filters' }).last().click()
+  expect(address()).toBe('/classes')
+})
+
+test('never says that nothing matches when the search failed', async () => {
+  const { screen } = await open('/classes', { 'GET /public/v1/courses/sections': failure(500) })
+  await expect.element(screen.getByText(/Classes are currently unavailable/)).toBeVisible()
+  expect(screen.getByText(/No classes match/).query()).toBeNull()
+})
+
+test.each([
+  ['notProvided', /MyHub doesn't have the college's list of classes/],
+  ['failed', /We couldn't read the newest list of classes/],
+  ['old', /This list of classes is more than a day old/],
+] as const)(
+  'says that the list is %s, and never that there are no classes',
+  async (state, words) => {
+    const isMissing = state === 'notProvided'
+    const source = { state, asOf: null, seatsAsOf: null }
+    const missing = { courses: null, totalCount: null, sectionCount: null }
+    const { screen } = await open('/classes', {
+      'GET /public/v1/courses/sections': foundClasses([aCourse()], {
+        source,
+        ...(isMissing && missing),
+      }),
+    })
+    await expect.element(screen.getByText(words)).toBeVisible()
+    expect(screen.getByText(/No classes match/).query()).toBeNull()
+    expect(screen.getByText('ENG-105-CRF03').query() === null).toBe(isMissing)
+  },
+)
+
+test('offers the current term in place of one that has ended', async () => {
+  const refused = {
+    error: {
+      code: 'badRequest',
+      message: 'The request is not valid.',
+      fields: [{ path: 'term', code: 'unknown', message: 'must be a term that has not ended' }],
+      requestId: 'test',
+    },
+  }
+  const { screen, address } = await open('/classes?term=1999FA', {
+    'GET /public/v1/courses/sections': (request) =>
+      request.url.includes('1999FA')
+        ? Response.json(refused, { status: 400 })
+        : foundClasses([aCourse()]),
+    'GET /public/v1/courses/section-options': (request) =>
+      request.url.includes('1999FA') ? Response.json(refused, { status: 400 }) : someOptions(),
+  })
+  await screen.getByRole('button', { name: 'Show the current term' }).click()
+  expect(address()).toBe('/classes')
+  await expect.element(screen.getByText('1 class found.')).toBeVisible()
+})
+
+test('says in words when a class is full, waits, or its seats are unknown', async () => {
+  const seats = { capacity: 20, taken: 20, open: 0, waitlist: { max: 5, count: 2 } }
+  const sections = [
+    aSection({ id: '1', name: 'A-1', seats: { ...seats, state: 'waitlist' } }),
+    aSection({ id: '2', name: 'A-2', seats: { ...seats, state: 'full', waitlist: null } }),
+    aSection({
+      id: '3',
+      name: 'A-3',
+      meetings: null,
+      instructors: [{ displayName: null, isPrimary: true }],
+      seats: { state: 'unknown', capacity: null, taken: null, open: null, waitlist: null },
+    }),
+  ]
+  const { screen } = await open('/classes', {
+    'GET /public/v1/courses/sections': foundClasses([aCourse({ sections, sectionCount: 3 })]),
+  })
+  const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('A-1')).toMatchTextContent('Waitlist')
+  await expect.element(row('A-1')).toMatchTextContent('2 of 5 on the waitlist')
+  await expect.element(row('A-2')).toMatchTextContent('Full')
+  await expect.element(row('A-3')).toMatchTextContent('Seats unknown')
+  await expect.element(row('A-3')).toMatchTextContent('Days and times unknown')
+  await expect.element(row('A-3')).toMatchTextContent("Instructor's name isn't public")
+})
+
+test('a student may look for classes that fit; a visitor may not', async () => {
+  const { screen } = await open('/classes?fits=true')
+  await expect.element(screen.getByText('1 class found.')).toBeVisible()
+  expect(screen.getByLabelText('Fits my schedule').query()).toBeNull()
+})
+
+test('a student looks for classes that fit their schedule', async () => {
+  const { screen, api } = await open('/classes', {
+    'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },
+    'GET /v1/courses/sections': noClasses(),
+  })
+  await screen.getByLabelText('Fits my schedule').click()
+  await expect.element(screen.getByText(/No classes match/)).toBeVisible()
+  expect(api.calls).toContain('GET /v1/courses/sections')
+})

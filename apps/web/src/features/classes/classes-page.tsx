@@ -1,0 +1,120 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useGroup } from '#data/query/group-view.ts'
+import { type FoundClasses, foundClasses, sectionOptions } from '#data/registration/sections.ts'
+import { formatCount } from '#lib/i18n/format.ts'
+import { isOne } from '#lib/i18n/plural.ts'
+import { useStore } from '#lib/store.ts'
+import { m } from '#locales/compiled/messages.js'
+import { signedIn } from '#session/sign-in/sign-in.ts'
+import { emptyWhen } from '#ui/card/all-empty.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { ClassFilters, type Narrow } from './class-filters.tsx'
+import {
+  type ClassSearch,
+  filtersOf,
+  filtersSet,
+  readClassSearch,
+  withoutFilters,
+} from './class-search.ts'
+import { FoundCourses } from './found-courses.tsx'
+
+/** Finding classes, for everybody (registration.md section 1). The URL has the search. */
+export function ClassesPage() {
+  const search = readClassSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const here = useStore(signedIn, null) === true
+  const wanted = here ? search : { ...search, fits: undefined }
+  const group = useGroup(foundClasses(filtersOf(readClassSearch(wanted))))
+  const options = useGroup(sectionOptions(search.term))
+  const to = (next: ClassSearch) =>
+    void navigate({ to: '/classes', search: next, replace: true, resetScroll: false })
+  const narrow: Narrow = (change) =>
+    to(readClassSearch({ ...search, page: undefined, section: undefined, ...change }))
+  const clear = () => to(withoutFilters(search))
+  const found = group.data
+  const isMissing = found?.source.state === 'notProvided'
+  const term = found?.term ?? options.data?.term ?? null
+  return (
+    <Page title={m.classes_title()} intro={m.classes_intro()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[17rem_minmax(0,1fr)] md:items-start">
+        <ClassFilters
+          search={search}
+          options={options.data}
+          mayFit={here}
+          onChange={narrow}
+          onClear={clear}
+        />
+        <div className="grid gap-5">
+          <SourceNote found={found} />
+          {found?.refused.includes('term') && (
+            <Banner tone="warn" title={m.classes_term_ended()}>
+              <Button onClick={() => narrow({ term: undefined })}>{m.classes_usual_term()}</Button>
+            </Banner>
+          )}
+          {!isMissing && found?.refused.length !== 1 && (
+            <Card
+              group={emptyWhen(group, ({ totalCount }) => totalCount === 0)}
+              title={term ? m.classes_in_term({ term: term.title }) : m.classes_results()}
+              description={<Count found={found} />}
+              subject={m.classes_results()}
+              empty={<NothingFound search={search} onClear={clear} />}
+              drawing="summer"
+              lines={16}
+            >
+              {(classes) => <FoundCourses found={classes} search={search} onChange={narrow} />}
+            </Card>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** How many classes were found; screen readers hear it after each change. */
+function Count({ found }: { found: FoundClasses | null }) {
+  return (
+    <span role="status">
+      {found?.sectionCount != null && found.totalCount != null && countInWords(found)}
+      {found?.correctedWords != null && ` ${m.classes_corrected({ words: found.correctedWords })}`}
+    </span>
+  )
+}
+
+function countInWords({ sectionCount, totalCount }: FoundClasses): string {
+  const counts = {
+    sections: formatCount(sectionCount ?? 0),
+    courses: formatCount(totalCount ?? 0),
+  }
+  if (isOne(sectionCount ?? 0)) return m.classes_found_one()
+  return isOne(totalCount ?? 0) ? m.classes_found_course(counts) : m.classes_found_many(counts)
+}
+
+/** That the list may be old, or is missing: never the same as no classes. */
+function SourceNote({ found }: { found: FoundClasses | null }) {
+  switch (found?.source.state) {
+    case 'notProvided':
+      return <Banner tone="warn" title={m.classes_not_provided()} announce />
+    case 'failed':
+      return <Banner tone="warn" title={m.classes_failed()} announce />
+    case 'old':
+      return <Banner tone="warn" title={m.classes_old()} announce />
+    default:
+      return null
+  }
+}
+
+function NothingFound({ search, onClear }: { search: ClassSearch; onClear: () => void }) {
+  return (
+    <>
+      <p>{m.classes_nothing()}</p>
+      {filtersSet(search) > 0 && (
+        <Button className="mt-3" onClick={onClear}>
+          {m.classes_clear()}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router'
+import {
+  COURSES_A_PAGE,
+  type FoundClasses,
+  type OfferedCourse,
+} from '#data/registration/sections.ts'
+import { formatCount, formatCreditFigure } from '#lib/i18n/format.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
+import { isOne } from '#lib/i18n/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { creditsInWords } from '#ui/text/credits.ts'
+import type { Narrow } from './class-filters.tsx'
+import type { ClassSearch } from './class-search.ts'
+import { SectionEntry } from './section-entry.tsx'
+
+/** Found courses, each with its sections folded in; those of the only course are open. */
+export function FoundCourses({
+  found,
+  search,
+}: {
+  found: FoundClasses
+  search: ClassSearch
+  onChange: Narrow
+}) {
+  const courses = found.courses ?? []
+  const pages = Math.max(1, Math.ceil((found.totalCount ?? 0) / COURSES_A_PAGE))
+  return (
+    <>
+      <div className="rows">
+        {courses.map((course) => (
+          <Course key={course.id} course={course} search={search} isOnly={courses.length === 1} />
+        ))}
+      </div>
+      {pages > 1 && <Pages search={search} page={found.pageNumber} pages={pages} />}
+    </>
+  )
+}
+
+function creditRange({ minimum, maximum }: OfferedCourse['credits']): string {
+  if (minimum === null) return m.classes_credits_unknown()
+  if (maximum === null || maximum === minimum) return creditsInWords(minimum)
+  return m.classes_credits_range({
+    from: formatCreditFigure(minimum),
+    to: formatCreditFigure(maximum),
+  })
+}
+
+function seatsOf({ sections, sectionCount }: OfferedCourse): string {
+  const count = { count: formatCount(sectionCount) }
+  const words = isOne(sectionCount) ? m.classes_section_one() : m.classes_section_many(count)
+  const open = sections.filter(({ seats }) => seats.state === 'open').length
+  if (sectionCount > sections.length) return words
+  return `${words}, ${m.classes_sections_open({ count: formatCount(open) })}`
+}
+
+function Course({
+  course,
+  search,
+  isOnly,
+}: {
+  course: OfferedCourse
+  search: ClassSearch
+  isOnly: boolean
+}) {
+  const { id, title, description, sections, sectionCount, prerequisites } = course
+  const more = sectionCount - sections.length
+  return (
+    <details className="disclosure" open={isOnly || undefined}>
+      <summary>
+        <span className="min-w-0 flex-1">
+          <span className="figures font-semibold whitespace-nowrap">{id}</span>{' '}
+          <bdi lang={inEnglish} className="font-semibold">
+            {title}
+          </bdi>
+          <span className="block text-sm text-ink-soft">
+            {creditRange(course.credits)} · {seatsOf(course)}
+          </span>
+        </span>
+      </summary>
+      <div className="ms-6 max-sm:ms-0">
+        {description && (
+          <p lang={inEnglish} className="max-w-[70ch]">
+            {description}
+          </p>
+        )}
+        <p className="mt-1 max-w-[70ch] text-sm text-ink-soft">
+          {prerequisites === null
+            ? m.classes_prerequisites_unknown()
+            : m.classes_prerequisites({ text: prerequisites })}
+        </p>
+        <ul className="rows mt-3" aria-label={m.classes_sections_of({ course: id })}>
+          {sections.map((section) => (
+            <SectionEntry
+              key={section.id}
+              section={section}
+              isOpen={search.section === section.id}
+            />
+          ))}
+        </ul>
+        {more > 0 && (
+          <Link
+            to="/classes"
+            search={{ ...(search.term !== undefined && { term: search.term }), course: id }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {m.classes_all_sections({ count: formatCount(sectionCount), course: id })}
+          </Link>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Pages({ search, page, pages }: { search: ClassSearch; page: number; pages: number }) {
+  const to = (next: number): ClassSearch => {
+    const { page: _, section: __, ...filters } = search
+    return { ...filters, ...(next > 1 && { page: next }) }
+  }
+  return (
+    <nav
+      aria-label={m.classes_pages()}
+      className="screen-only mt-4 flex flex-wrap items-center gap-3"
+    >
+      {page > 1 && (
+        <Link to="/classes" search={to(Math.min(page - 1, pages))} className={buttonClass()}>
+          {m.ui_previous_page()}
+        </Link>
+      )}
+      <span className="figures">
+        {m.classes_page_of({ page: formatCount(page), pages: formatCount(pages) })}
+      </span>
+      {page < pages && (
+        <Link to="/classes" search={to(page + 1)} className={buttonClass()}>
+          {m.ui_next_page()}
+        </Link>
+      )}
+    </nav>
+  )
+}

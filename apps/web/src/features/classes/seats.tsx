@@ -1,0 +1,64 @@
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  Hourglass,
+  type LucideIcon,
+} from 'lucide-react'
+import type { OfferedSection } from '#data/registration/sections.ts'
+import { formatCount } from '#lib/i18n/format.ts'
+import { isOne } from '#lib/i18n/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/status/chip.tsx'
+import type { Tone } from '#ui/status/tone.ts'
+
+type Seats = OfferedSection['seats']
+
+const looks: Readonly<Record<Seats['state'], { tone: Tone; icon: LucideIcon }>> = {
+  open: { tone: 'good', icon: CircleCheck },
+  waitlist: { tone: 'warn', icon: Hourglass },
+  full: { tone: 'bad', icon: Ban },
+  closed: { tone: 'neutral', icon: Ban },
+  pending: { tone: 'neutral', icon: CircleDashed },
+  unknown: { tone: 'neutral', icon: CircleHelp },
+}
+
+const words: Readonly<Record<Seats['state'], (seats: Seats) => string>> = {
+  open: ({ open }) =>
+    isOne(open ?? 0)
+      ? m.classes_seats_one()
+      : m.classes_seats_many({ count: formatCount(open ?? 0) }),
+  waitlist: m.classes_waitlist,
+  full: m.classes_full,
+  closed: m.classes_closed,
+  pending: m.classes_pending,
+  unknown: m.classes_seats_unknown,
+}
+
+/** Whether there is a seat, in a word; how many of how many; and who waits. */
+export function Seats({ seats }: { seats: Seats }) {
+  const { state, capacity, taken, waitlist } = seats
+  const { tone, icon } = looks[state]
+  const figures = { taken: formatCount(taken ?? 0), capacity: formatCount(capacity ?? 0) }
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Chip tone={tone} icon={icon}>
+        {words[state](seats)}
+      </Chip>
+      {capacity !== null && taken !== null && (
+        <span className="figures text-ink-soft">{m.classes_taken(figures)}</span>
+      )}
+      {waitlist && (state === 'waitlist' || state === 'full') && (
+        <span className="figures text-ink-soft">
+          {waitlist.count === null
+            ? m.classes_waiting_unknown({ most: formatCount(waitlist.max) })
+            : m.classes_waiting({
+                count: formatCount(waitlist.count),
+                most: formatCount(waitlist.max),
+              })}
+        </span>
+      )}
+    </p>
+  )
+}

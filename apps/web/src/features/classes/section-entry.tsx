@@ -1,0 +1,130 @@
+import { MapPin, Monitor } from 'lucide-react'
+import { campusInWords, whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
+import { modalityOf } from '#data/registration/modality.ts'
+import type { OfferedSection } from '#data/registration/sections.ts'
+import { formatDay, formatDayRange } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
+import { mapPlace } from '#ui/places/map-place.ts'
+import { useToday } from '#ui/time/use-today.ts'
+import { Seats } from './seats.tsx'
+
+/** One section: seats, when and where it meets, who teaches it, its dates. */
+export function SectionEntry({ section, isOpen }: { section: OfferedSection; isOpen: boolean }) {
+  const today = useToday()
+  const { name, session, campus, deliveryMode, startOn, endOn } = section
+  const { word, icon: Icon } = modalityOf(deliveryMode)
+  return (
+    <li id={section.id} className="grid scroll-mt-20 gap-1.5 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 className="figures text-base font-semibold">{name}</h3>
+        <Seats seats={section.seats} />
+      </div>
+      <Meetings section={section} />
+      <Instructors section={section} />
+      <ul className="dotted text-sm text-ink-soft">
+        <li>{formatDayRange(startOn, endOn, today)}</li>
+        <li lang={langOf(session)}>{session.title}</li>
+        <li className="inline-flex items-center gap-1">
+          <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+          {word}
+        </li>
+        {campus.title !== word && <li lang={langOf(campus)}>{campusInWords(campus)}</li>}
+      </ul>
+      <Dates section={section} today={today} isOpen={isOpen} />
+    </li>
+  )
+}
+
+function Meetings({ section: { meetings } }: { section: OfferedSection }) {
+  if (meetings === null) return <p>{m.classes_meetings_unknown()}</p>
+  if (meetings.length === 0) return <p>{m.schedule_no_set_time()}</p>
+  return (
+    <ul aria-label={m.schedule_meetings()} className="grid gap-1">
+      {meetings.map((meeting) => {
+        const where = whereInWords(meeting)
+        const Icon = meeting.isOnline ? Monitor : MapPin
+        return (
+          <li key={meeting.id} className="flex flex-wrap items-baseline gap-x-3">
+            <span>{whenInWords(meeting)}</span>
+            {where && (
+              <span className="inline-flex items-baseline gap-1">
+                <Icon
+                  size={14}
+                  className="flex-none self-center text-ink-soft"
+                  strokeWidth={1.75}
+                  aria-hidden
+                />
+                {meeting.building ? (
+                  <PlaceLink
+                    url={mapPlace(meeting.building.code, meeting.room?.number ?? null)}
+                    className="link -my-2.5 inline-flex min-h-11 items-center"
+                    aria-label={m.schedule_on_map({ place: where })}
+                  >
+                    {where}
+                  </PlaceLink>
+                ) : (
+                  where
+                )}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Instructors({ section: { instructors } }: { section: OfferedSection }) {
+  if (instructors === null) return null
+  if (instructors.length === 0)
+    return <p className="text-sm text-ink-soft">{m.schedule_instructor_tba()}</p>
+  return (
+    <p className="text-sm">
+      {instructors.map(({ displayName }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: those who aren't listed have no other key
+        <span key={`${displayName}-${place}`}>
+          {place > 0 && ', '}
+          {displayName === null ? (
+            <span className="text-ink-soft">{m.classes_instructor_unlisted()}</span>
+          ) : (
+            <bdi dir="ltr">{displayName}</bdi>
+          )}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The last days to leave the class; those that the college hasn't given are said to be unknown. */
+function Dates({
+  section: { refundOn, lastDropOn, lastWithdrawOn },
+  today,
+  isOpen,
+}: {
+  section: OfferedSection
+  today: string
+  isOpen: boolean
+}) {
+  const dates = [
+    { label: m.schedule_last_refund(), day: refundOn },
+    { label: m.schedule_last_drop(), day: lastDropOn },
+    { label: m.schedule_last_withdraw(), day: lastWithdrawOn },
+  ]
+  return (
+    <details className="text-sm" open={isOpen || undefined}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        {m.classes_deadlines()}
+      </summary>
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
+        {dates.map(({ label, day }) => (
+          <div key={label}>
+            <dt className="text-xs text-ink-soft">{label}</dt>
+            <dd>{day === null ? m.classes_unknown() : formatDay(day, today)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

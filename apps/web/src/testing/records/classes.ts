@@ -1,0 +1,100 @@
+import type {
+  FoundClasses,
+  OfferedCourse,
+  OfferedSection,
+  SectionOptions,
+} from '#data/registration/sections.ts'
+
+type Found = Omit<FoundClasses, 'refused'>
+
+const spring = {
+  id: 'p1',
+  code: '2027SP',
+  title: 'Spring 2027',
+  startOn: '2027-01-11',
+  endOn: '2027-05-07',
+}
+const source: Found['source'] = {
+  state: 'current',
+  asOf: '2026-10-28T14:42:00Z',
+  seatsAsOf: '2026-10-28T14:42:00Z',
+}
+const main = { id: 'MAIN', code: 'MAIN', title: 'Main Campus' }
+
+/** A section with open seats on Mondays and Wednesdays. */
+export const aSection = (more: Partial<OfferedSection> = {}): OfferedSection => ({
+  id: '00000000-0000-7000-8000-0000000000c1',
+  name: 'ENG-105-CRF03',
+  title: 'Composition I',
+  session: { ...spring, weeks: 15 },
+  startOn: '2027-01-11',
+  endOn: '2027-05-07',
+  refundOn: '2027-01-18',
+  lastDropOn: '2027-01-22',
+  lastWithdrawOn: null,
+  campus: main,
+  deliveryMode: 'inPerson',
+  credits: { minimum: 3, maximum: null },
+  meetings: [
+    {
+      id: '00000000-0000-7000-8000-0000000000d1',
+      method: { id: 'LEC', code: 'LEC', title: 'Lecture' },
+      days: ['MO', 'WE'],
+      startTime: '09:00',
+      endTime: '09:50',
+      startOn: '2027-01-11',
+      endOn: '2027-05-07',
+      room: { number: '204', title: null },
+      building: { code: 'LIN', title: 'Linn Hall', address: null, lat: null, lng: null },
+      campus: main,
+      isOnline: false,
+      exceptions: [],
+      label: 'M W 9:00–9:50 AM',
+    },
+  ],
+  instructors: [{ displayName: 'Ada Stone', isPrimary: true }],
+  seats: { state: 'open', capacity: 24, taken: 20, open: 4, waitlist: { max: 5, count: 0 } },
+  ...more,
+})
+
+export const aCourse = (more: Partial<OfferedCourse> = {}): OfferedCourse => ({
+  id: 'ENG-105',
+  subject: { id: 'ENG', code: 'ENG', title: 'English' },
+  title: 'Composition I',
+  description: 'Reading and writing at college level.',
+  credits: { minimum: 3, maximum: null },
+  prerequisites: null,
+  sectionCount: 1,
+  sections: [aSection()],
+  ...more,
+})
+
+/** A page of found courses. */
+export const foundClasses = (courses: OfferedCourse[], more: Partial<Found> = {}): Found => ({
+  term: spring,
+  source,
+  correctedWords: null,
+  courses,
+  pageNumber: 1,
+  pageSize: 20,
+  totalCount: courses.length,
+  sectionCount: courses.reduce((sum, { sectionCount }) => sum + sectionCount, 0),
+  ...more,
+})
+
+export const noClasses = () => foundClasses([])
+
+/** What the classes of the term can be filtered by. */
+export const someOptions = (more: Partial<SectionOptions> = {}): SectionOptions => ({
+  terms: [spring],
+  term: spring,
+  source,
+  subjects: [{ id: 'ENG', code: 'ENG', title: 'English' }],
+  campuses: [main],
+  modes: ['inPerson', 'online'],
+  weeks: [15, 8],
+  credits: [3, 4],
+  ...more,
+})
+
+export const noOptions = () => someOptions({ subjects: [], campuses: [], modes: [], weeks: [] })

@@ -1,0 +1,45 @@
+/** Which known word was meant by a misspelled one. Source: registration.md section 1, words. */
+
+/**
+ * How many letters to add, drop, replace or swap with the next one to turn one word into another.
+ */
+export function editDistance(from: string, to: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= from.length; row += 1) {
+    const next = [row]
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1]
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        from[row - 1] === to[column - 2] &&
+        from[row - 2] === to[column - 1]
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    before = last
+    last = next
+  }
+  return last[to.length] ?? 0
+}
+
+/** One wrong letter in a short word, two from six letters on, three from ten on. */
+const allowed = (word: string) => (word.length < 6 ? 1 : word.length < 10 ? 2 : 3)
+
+/** The word that takes the fewest changes; null when none is close. The first of equals wins. */
+export function likeliestWord(word: string, known: readonly string[]): string | null {
+  let best: string | null = null
+  let fewest = allowed(word) + 1
+  for (const one of known) {
+    const changes = editDistance(word, one)
+    if (changes >= fewest) continue
+    best = one
+    fewest = changes
+  }
+  return best
+}
