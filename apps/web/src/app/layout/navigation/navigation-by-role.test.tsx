@@ -17,12 +17,12 @@ const ofAll = ['Notifications', 'My Links', 'Profile', 'Support', 'Directory', '
 test.each([
   [
     'student',
-    ['Schedule', 'Registration', 'Grades', 'Billing', 'Program plan', 'Admissions'],
+    ['Schedule', 'Find classes', 'Registration', 'Grades', 'Billing', 'Program plan', 'Admissions'],
     ['Schedule', 'Registration'],
   ],
   [
     'applicant',
-    ['Admissions', 'New student orientation', 'Registration', 'Billing'],
+    ['Admissions', 'New student orientation', 'Find classes', 'Registration', 'Billing'],
     ['Admissions', 'Registration'],
   ],
   ['none', [], ['Directory', 'My Links']],
