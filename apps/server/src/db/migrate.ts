@@ -6,6 +6,19 @@ import { beginLongWork } from './open.ts'
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
 // Any number not used as an advisory lock by another program on the same PostgreSQL.
 const migrationLock = 7_482_001
+/** The last of the migrations that 0001 to 0015 replaced: both lead to the same schema. */
+const lastReplaced = '0090-find-classes.sql'
+const isReplacement = (name: string) => name < '0016'
+
+/** Accepts a database that has all replaced migrations as one that has their replacements. */
+async function adopt(client: pg.PoolClient, applied: Set<string>, files: readonly string[]) {
+  if (!applied.has(lastReplaced)) return
+  const replacements = files.filter(isReplacement)
+  await client.query('delete from migration where name <= $1', [lastReplaced])
+  await client.query('insert into migration (name) select unnest($1::text[])', [replacements])
+  for (const name of applied) if (name <= lastReplaced) applied.delete(name)
+  for (const name of replacements) applied.add(name)
+}
 
 /**
  * Migrates the database to the newest version. When several processes start at once, one migrates
@@ -25,6 +38,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
     )
     const { rows } = await client.query<{ name: string }>('select name from migration')
     const applied = new Set(rows.map((row) => row.name))
+    await adopt(client, applied, files)
     const unknown = [...applied].filter((name) => !files.includes(name))
     if (unknown.length > 0)
       throw new Error(

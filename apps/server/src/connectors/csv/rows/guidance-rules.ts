@@ -1,8 +1,8 @@
 import type { RowRule } from './row-rules.ts'
 
 /**
- * Row rules for `mappings/guidance.ts`. The database enforces each of them too: see
- * 0007-guidance.sql.
+ * Row rules for `mappings/guidance.ts`. The database enforces each of them too: see the checks in
+ * migrations/0008-programs.sql and those after it.
  */
 
 /** An item of a program is a course or a pattern of courses. */

@@ -1,6 +1,7 @@
--- Links, the directory, and the current version of the native app (domain.md section 8). What a college
--- writes itself has a key when it came from a file, and none when it was made in the hub.
+-- Links, offices, departments, employees, and the phone app’s versions.
 
+-- What a college writes itself (domain.md section 8) has a key if it came from a file, and none if
+-- it was created in the hub.
 create table link_category (
   id uuid primary key default uuid_v7(),
   key text unique,
@@ -10,7 +11,10 @@ create table link_category (
   is_active boolean not null default true,
   is_faq boolean not null default false,
   version integer not null default 1,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  removed_at timestamptz,
+  translations jsonb not null default '{}'
+    check (are_translations(translations))
 );
 
 create table link (
@@ -27,7 +31,16 @@ create table link (
   is_active boolean not null default true,
   sort_order integer not null default 0,
   version integer not null default 1,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- The days on which the link is shown.
+  shown_from date,
+  shown_until date,
+  -- A deleted link or category can be restored; a restored link is a favorite of the same people as
+  -- before.
+  removed_at timestamptz,
+  translations jsonb not null default '{}'
+    check (are_translations(translations)),
+  constraint link_shown_days check (shown_until >= shown_from)
 );
 
 create table link_in_category (
@@ -37,7 +50,7 @@ create table link_in_category (
 );
 create index link_in_category_category on link_in_category (category_id);
 
--- A person favours a link once. Positions order a person's favourites and may have gaps.
+-- A person's favorite links. Positions order them and may have gaps.
 create table link_favorite (
   person_id uuid not null references person on delete cascade,
   link_id uuid not null references link on delete cascade,
@@ -46,10 +59,33 @@ create table link_favorite (
 );
 create index link_favorite_link on link_favorite (link_id);
 
+-- How often a link was followed per day; nothing about people is stored.
+create table link_use (
+  link_id uuid not null references link on delete cascade,
+  used_on date not null,
+  uses integer not null default 0 check (uses > 0),
+  primary key (link_id, used_on)
+);
+
+-- Result of the last link check (pages.md, My Links) for the address that was checked: it says
+-- nothing about a newer address.
+create table link_check (
+  link_id uuid primary key references link on delete cascade,
+  url text not null,
+  checked_at timestamptz not null,
+  -- Null: the page answers.
+  problem text check (problem in ('notFound', 'noHost', 'notReached', 'failing', 'notAllowed')),
+  -- Since when it has been failing without a break.
+  failing_since timestamptz,
+  check ((problem is null) = (failing_since is null))
+);
+create index link_check_age on link_check (checked_at);
+
 create table office (
   id uuid primary key default uuid_v7(),
-  key text not null unique,
-  -- The same office in the code list `office`, where holds refer to it.
+  -- Null for an office created in the hub: it came from no file.
+  key text unique,
+  -- The same office in the code list `office`, which holds refer to.
   code text,
   name text not null check (name <> ''),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -62,7 +98,7 @@ create table office (
   url text,
   -- [{days: [MO…SU], open, close}], times on the college's clock.
   hours jsonb not null default '[]',
-  -- [{startOn, endOn, reason}]: whole days on which it is closed all the same.
+  -- [{startOn, endOn, reason}]: whole days on which it is closed.
   closures jsonb not null default '[]',
   parent_id uuid references office,
   latitude numeric(8, 5),
@@ -71,28 +107,41 @@ create table office (
   is_active boolean not null default true,
   version integer not null default 1,
   updated_at timestamptz not null default now(),
+  loaded_hash text,
+  -- Reasons to visit, in the college's words.
+  topics text[] not null default '{}',
+  -- A deleted office or department can be restored, unless another department has its code by then.
+  removed_at timestamptz,
+  translations jsonb not null default '{}'
+    check (are_translations(translations)),
   check (parent_id <> id),
   check ((latitude is null) = (longitude is null))
 );
+create index office_parent on office (parent_id) where parent_id is not null;
 
 create table department (
   id uuid primary key default uuid_v7(),
-  key text not null unique,
-  code text not null unique,
+  key text unique,
+  code text not null,
   title text not null check (title <> ''),
   office_id uuid references office,
-  -- By name: the college's people may come after its departments.
+  -- By username: people may be imported after departments.
   head_username text,
   phone text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   email text,
   url text,
   is_active boolean not null default true,
   version integer not null default 1,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  loaded_hash text,
+  removed_at timestamptz,
+  translations jsonb not null default '{}'
+    check (are_translations(translations))
 );
 create index department_office on department (office_id);
+create unique index department_code on department (code) where removed_at is null;
 
--- What somebody who works at the college does there: one row a post.
+-- An employee's positions, one row each.
 create table employee (
   id uuid primary key default uuid_v7(),
   source_id text not null references sis_source,
@@ -104,7 +153,7 @@ create table employee (
   extension text,
   office_room text,
   campus_code text,
-  -- Only what somebody chose to share is shown to others.
+  -- Only what a person chose to share is shown to others.
   is_pronoun_shared boolean not null default false,
   row_hash bytea not null,
   removed_at timestamptz,
@@ -112,20 +161,17 @@ create table employee (
 );
 create index employee_person on employee (person_id);
 
--- The directory is asked among those who work here, never among all who study here.
-create index person_role_staff on person_role (person_id)
-  where role in ('employee', 'instructor', 'advisor') and removed_at is null;
-
--- Text as the directory compares it: words apart by one space, without marks, case or apostrophes.
-create function directory_words(value text) returns text language sql immutable parallel safe as $$
-  select btrim(regexp_replace(
-    replace(search_text(value), '''', ''), '[-\s.,;:/\\@&()"_+]+', ' ', 'g'))
-$$;
-
--- Every version that was said to be current; the newest row is. Nothing is taken back, only said anew.
+-- Each version announced as current; the newest row counts. Rows are never changed.
 create table native_app_version (
   id bigint generated always as identity primary key,
   version text not null check (version ~ '^[0-9]+\.[0-9]+\.[0-9]+'),
   said_at timestamptz not null,
   said_by uuid references person on delete set null
 );
+
+-- Text as the directory compares it: words separated by one space, without diacritics, case or
+-- apostrophes.
+create function directory_words(value text) returns text language sql immutable parallel safe as $$
+  select btrim(regexp_replace(
+    replace(search_text(value), '''', ''), '[-\s.,;:/\\@&()"_+]+', ' ', 'g'))
+$$;

@@ -1,6 +1,15 @@
--- Terms, courses, sections, and what a person has done in them (domain.md sections 2 to 6).
--- Every table ends with the columns of a merged row: see 0001-sis.sql.
+-- Terms, courses, sections and who is in them.
 
+-- Translations are in one column, by language tag (BCP 47), with the API's field names: {"es":
+-- {"title": "Biblioteca"}}. A missing language shows the original text.
+create function are_translations(translations jsonb) returns boolean
+language sql immutable parallel safe as $$
+  select jsonb_typeof(translations) = 'object' and not jsonb_path_exists(translations,
+    '$.keyvalue() ? (!(@.key like_regex "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$") || @.value.type() != "object")')
+$$;
+
+-- Terms (domain.md sections 2 to 6). Every imported table ends with the columns described at `code`
+-- in 0001-sources.sql.
 create table academic_period (
   id uuid primary key default uuid_v7(),
   source_id text not null references sis_source,
@@ -19,6 +28,11 @@ create table academic_period (
   weeks integer not null default 0,
   row_hash bytea not null,
   removed_at timestamptz,
+  -- Optional fields of an export: see packages/domain/src/sis/files.ts.
+  preceding_sis_id text,
+  is_bookstore boolean not null default false,
+  translations jsonb not null default '{}'
+    check (are_translations(translations)),
   unique (source_id, sis_id),
   check (start_on <= end_on),
   check (registration_opens_at is null or registration_closes_at is null
@@ -26,25 +40,42 @@ create table academic_period (
 );
 create index academic_period_dates on academic_period (type, start_on);
 
+-- The term that the college declares the current one, whatever the calendar says (domain.md section
+-- 6).
+create table academic_period_override (
+  kind text primary key check (kind in ('currentCredit', 'currentBookstore')),
+  period_id uuid not null references academic_period on delete cascade,
+  -- The last day on which it applies; null until it is lifted.
+  until date,
+  set_at timestamptz not null default now()
+);
+
 create table course (
   id uuid primary key default uuid_v7(),
   source_id text not null references sis_source,
   sis_id text not null,
-  -- The public number, ENG-105: what the world knows a course by.
+  -- The public course number, such as ENG-105.
   number text not null,
   subject_code text not null,
   short_title text not null check (char_length(short_title) <= 30),
   title text not null,
   description text,
-  credit_min numeric(6, 2) not null check (credit_min >= 0),
+  -- Null: the source didn't send the credits.
+  credit_min numeric(6, 2) check (credit_min >= 0),
   credit_max numeric(6, 2),
   credit_increment numeric(6, 2),
   academic_level_code text not null,
   department_code text,
   row_hash bytea not null,
   removed_at timestamptz,
+  -- The words of a course by weight: A its number and titles, C its description.
+  words tsvector generated always as (
+    setweight(to_tsvector('english', search_text(
+    replace(number, '-', ' ') || ' ' || title || ' ' || short_title)), 'A')
+    || setweight(to_tsvector('english', search_text(coalesce(description, ''))), 'C')) stored,
   unique (source_id, sis_id)
 );
+create index course_words on course using gin (words);
 
 create table section (
   id uuid primary key default uuid_v7(),
@@ -64,12 +95,15 @@ create table section (
   census_on date,
   last_drop_on date,
   last_withdraw_on date,
-  credit_min numeric(6, 2) not null check (credit_min >= 0),
+  credit_min numeric(6, 2) check (credit_min >= 0),
   credit_max numeric(6, 2),
   capacity integer,
   waitlist_max integer,
   row_hash bytea not null,
   removed_at timestamptz,
+  waitlist_count integer check (waitlist_count >= 0),
+  -- The last day to drop with a refund; null if the source doesn't send it.
+  refund_on date,
   unique (source_id, sis_id),
   check (start_on <= end_on)
 );
@@ -95,7 +129,7 @@ create table meeting (
   sis_id text not null,
   section_id uuid not null references section on delete cascade,
   method_code text not null,
-  -- Of MO TU WE TH FR SA SU, in that order; empty: to be announced.
+  -- From MO TU WE TH FR SA SU, in that order; empty: to be announced.
   days text[] not null default '{}' check (days <@ array['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']),
   start_time time,
   end_time time,
@@ -114,44 +148,29 @@ create table meeting (
   check (end_time > start_time)
 );
 create index meeting_section on meeting (section_id);
+create index meeting_room on meeting (building_code, room);
 
-create table program (
+create table section_material (
   id uuid primary key default uuid_v7(),
   source_id text not null references sis_source,
   sis_id text not null,
-  code text not null,
+  section_id uuid not null references section on delete cascade,
+  isbn text,
   title text not null,
-  credential_code text,
-  academic_level_code text not null,
-  department_code text,
-  cip_code text,
-  is_active boolean not null default true,
-  row_hash bytea not null,
-  removed_at timestamptz,
-  unique (source_id, sis_id),
-  unique (source_id, code)
-);
-
-create table student_program (
-  id uuid primary key default uuid_v7(),
-  source_id text not null references sis_source,
-  sis_id text not null,
-  person_id uuid not null references person on delete cascade,
-  program_id uuid not null references program,
-  objective text not null check (objective in ('matriculated', 'applied', 'recruited', 'outcome')),
-  status text not null check (status in ('active', 'inactive', 'complete')),
-  is_primary boolean not null default false,
-  start_on date not null,
-  end_on date,
-  start_period_id uuid references academic_period,
-  expected_graduation_on date,
-  catalog_year text,
-  campus_code text,
+  author text,
+  edition text,
+  requirement text not null check (requirement in ('required', 'recommended', 'optional', 'none')),
+  format text not null check (format in
+    ('hardcover', 'paperback', 'looseLeaf', 'digital', 'accessCode', 'kit', 'none', 'other')),
+  price_new_cents integer check (price_new_cents >= 0),
+  price_used_cents integer check (price_used_cents >= 0),
+  url text,
+  sort_order integer not null default 0,
   row_hash bytea not null,
   removed_at timestamptz,
   unique (source_id, sis_id)
 );
-create index student_program_person on student_program (person_id);
+create index section_material_section on section_material (section_id);
 
 create table section_registration (
   id uuid primary key default uuid_v7(),
@@ -173,85 +192,11 @@ create table section_registration (
   repeat_code text check (repeat_code in ('R')),
   row_hash bytea not null,
   removed_at timestamptz,
-  unique (source_id, sis_id)
+  graded_on date,
+  -- Place on the waitlist: 1 gets the next seat. Null if the source doesn't send it.
+  waitlist_place integer check (waitlist_place > 0),
+  unique (sis_id, source_id)
 );
 create index section_registration_person on section_registration (person_id);
-create index section_registration_section on section_registration (section_id);
-
--- Restriction is the student information system's word for a hold.
-create table restriction (
-  id uuid primary key default uuid_v7(),
-  source_id text not null references sis_source,
-  sis_id text not null,
-  person_id uuid not null references person on delete cascade,
-  type_code text not null,
-  category text not null check (category in
-    ('academic', 'administrative', 'disciplinary', 'financial', 'health')),
-  title text not null,
-  message text,
-  start_on date not null,
-  end_on date,
-  -- Staff only: never sent to the student.
-  is_office_use_only boolean not null default false,
-  blocks_registration boolean not null default false,
-  office_code text,
-  row_hash bytea not null,
-  removed_at timestamptz,
-  unique (source_id, sis_id)
-);
-create index restriction_person on restriction (person_id);
-
-create table course_transfer (
-  id uuid primary key default uuid_v7(),
-  source_id text not null references sis_source,
-  sis_id text not null,
-  person_id uuid not null references person on delete cascade,
-  course_number text not null,
-  short_title text not null,
-  grade_value text,
-  awarded_credit numeric(6, 2) not null default 0 check (awarded_credit >= 0),
-  credit_type text not null check (credit_type in
-    ('transfer', 'exam', 'exchange', 'workLife', 'institution', 'other')),
-  institution_code text not null,
-  institution_title text not null,
-  external_course text,
-  academic_period_id uuid references academic_period,
-  applied_on date,
-  status_code text,
-  row_hash bytea not null,
-  removed_at timestamptz,
-  unique (source_id, sis_id)
-);
-create index course_transfer_person on course_transfer (person_id);
-
-create table gpa (
-  id uuid primary key default uuid_v7(),
-  source_id text not null references sis_source,
-  sis_id text not null,
-  person_id uuid not null references person on delete cascade,
-  scope text not null check (scope in ('cumulative', 'period')),
-  academic_period_id uuid references academic_period,
-  credit_source text not null check (credit_source in ('all', 'institution', 'transfer')),
-  academic_level_code text not null,
-  value numeric(6, 4),
-  attempted_credits numeric(8, 2) not null,
-  earned_credits numeric(8, 2) not null,
-  quality_points numeric(10, 2) not null,
-  row_hash bytea not null,
-  removed_at timestamptz,
-  unique (source_id, sis_id),
-  check ((scope = 'period') = (academic_period_id is not null))
-);
-create index gpa_person on gpa (person_id);
-
--- How current a person's group is (sis.md section 4.6). A source that delivers everything at once
--- moves the as-of of all people in one row of sis_run; a person's own row appears when it differs.
-create table person_group_state (
-  person_id uuid not null references person on delete cascade,
-  grp text not null,
-  as_of timestamptz,
-  state text not null default 'idle' check (state in ('idle', 'queued', 'running', 'failed')),
-  error_kind text,
-  next_try_at timestamptz,
-  primary key (person_id, grp)
-);
+create index section_registration_section on section_registration (section_id, status_code)
+  include (removed_at);

@@ -1,5 +1,7 @@
--- The private address at which a calendar program reads somebody's classes (domain.md, CalendarEndpoint).
+-- The calendar feed.
 
+-- The private address at which a calendar program reads a person's classes (domain.md,
+-- CalendarEndpoint).
 create table calendar_feed (
   person_id uuid primary key references person on delete cascade,
   -- SHA-256 of the secret in the address; null: there is no address, or it was revoked.
@@ -8,17 +10,22 @@ create table calendar_feed (
   include_classes boolean not null default true,
   include_deadlines boolean not null default true,
   include_events boolean not null default false,
-  -- Written at most once an hour.
+  -- Updated at most once an hour.
   last_fetched_at timestamptz,
-  -- What the last reader was given, and since when it is so.
+  -- What the last reader received, and since when.
   content_hash bytea,
   content_changed_at timestamptz,
   version integer not null default 0,
+  -- Language of the hub's own words in the calendar for people who chose none: that of the page on
+  -- which the address was created.
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'),
+  -- The secret in the address, encrypted with WRITEBACK_KEY, so that its owner can see it again
+  -- after a recent sign-in.
+  token_sealed text,
   check ((token_hash is null) = (created_at is null))
 );
 
--- How often what calendars show of one thing has changed (RFC 5545, SEQUENCE). The same for all who
--- have it in their calendar.
+-- How often an entry's content has changed (RFC 5545, SEQUENCE), the same for everyone who has it.
 create table calendar_entry (
   -- As in its UID, before the @.
   key text primary key,
