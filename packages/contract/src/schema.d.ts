@@ -34,7 +34,7 @@ export interface paths {
         post: operations["exchangeCode"];
         /**
          * Revokes a token (key mode)
-         * @description Signs out in key mode: the token of this call is refused from now on.
+         * @description Signs out in key mode: the token of this call stops working.
          */
         delete: operations["revokeToken"];
         options?: never;
@@ -51,14 +51,14 @@ export interface paths {
         };
         /**
          * Lists the caller’s sessions
-         * @description Devices go by plain names; no address of theirs is kept.
+         * @description Devices have plain names; no device address is stored.
          */
         get: operations["listMySessions"];
         put?: never;
         post?: never;
         /**
          * Signs out all other sessions
-         * @description Every other session and token of the caller ends. At the college’s own sign-in service one may still be signed in.
+         * @description Ends all other sessions and tokens of the caller. They may still be signed in at the college’s own sign-in service.
          */
         delete: operations["endMyOtherSessions"];
         options?: never;
@@ -198,7 +198,7 @@ export interface paths {
         put?: never;
         /**
          * Starts viewing as another person, with a recorded reason
-         * @description For admins with admin mode on, and never as oneself or another admin. Later calls of this session or token are that person’s, with their permissions, until it is ended or the time is over. The header `X-Disable-Impersonation: true` makes one call as oneself.
+         * @description For admins with admin mode on; not for viewing as oneself or another admin. Later calls of this session or token count as that person’s, with their permissions, until it is ended or expires. The header `X-Disable-Impersonation: true` makes a call as oneself.
          */
         post: operations["beginImpersonation"];
         delete?: never;
@@ -219,7 +219,7 @@ export interface paths {
         post?: never;
         /**
          * Stops viewing as another person
-         * @description Answers with who is signed in. When there is nothing to end nothing happens.
+         * @description Answers with the signed-in user. Does nothing if the caller isn’t viewing as anyone.
          */
         delete: operations["endImpersonation"];
         options?: never;
@@ -242,7 +242,7 @@ export interface paths {
         head?: never;
         /**
          * Turns the caller’s admin mode on or off
-         * @description For admins, whether admin mode is on or off. It holds from the next call on, on every device. Off also ends viewing as somebody else.
+         * @description For admins, with admin mode on or off. Applies from the next call on every device. Turning it off also stops viewing as another person.
          */
         patch: operations["toggleAdminMode"];
         trace?: never;
@@ -280,7 +280,7 @@ export interface paths {
         head?: never;
         /**
          * Grants or revokes a person’s permission, with a recorded reason
-         * @description Nobody changes their own permissions, or gives and takes what they do not hold themselves.
+         * @description Callers can’t change their own permissions, or grant and revoke permissions that they don’t have.
          */
         patch: operations["changePersonPermission"];
         trace?: never;
@@ -300,7 +300,7 @@ export interface paths {
         head?: never;
         /**
          * Grants or revokes a role’s permission, with a recorded reason
-         * @description Staff permissions cannot be granted to roles of students, applicants or alumni. Callers cannot grant their own role a permission that they do not hold by name.
+         * @description Staff permissions can’t be granted to students, applicants or alumni. Callers can’t grant their own role a permission that they don’t have by name.
          */
         patch: operations["changeRolePermission"];
         trace?: never;
@@ -541,7 +541,7 @@ export interface paths {
         put?: never;
         /**
          * Gets groups of the caller’s own records
-         * @description What is no longer fresh is fetched again meanwhile, where the college’s system can be asked: it says refreshing, and the next answer has it.
+         * @description Groups that are no longer fresh are refreshed in the background where the college’s system allows it: they are marked as refreshing, and the next answer has the new data.
          */
         post: operations["readMyData"];
         delete?: never;
@@ -576,7 +576,7 @@ export interface paths {
         };
         /**
          * Gets a person’s basic information by id, username or student number
-         * @description Answers 404 for somebody whom the caller may not see, as for nobody.
+         * @description Answers 404 for a person whom the caller may not see, as if they didn’t exist.
          */
         get: operations["readPerson"];
         put?: never;
@@ -598,7 +598,7 @@ export interface paths {
         put?: never;
         /**
          * Gets another person’s record groups
-         * @description Groups need person.view.academic, .financial or .identity beside person.view.
+         * @description Groups need person.view.academic, .financial or .identity in addition to person.view.
          */
         post: operations["readPersonData"];
         delete?: never;
@@ -656,7 +656,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or clears the caller’s gender identity
-         * @description Answers with the whole record; its writebacks say what became of the change.
+         * @description Answers with the whole record; its writebacks give the state of the change.
          */
         patch: operations["changeMyGenderIdentity"];
         trace?: never;
@@ -676,7 +676,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or clears the caller’s pronouns
-         * @description Answers with the whole record; its writebacks say what became of the change.
+         * @description Answers with the whole record; its writebacks give the state of the change.
          */
         patch: operations["changeMyPronoun"];
         trace?: never;
@@ -696,7 +696,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or removes the caller’s mobile number
-         * @description Answers with the whole record; its writebacks say what became of the change.
+         * @description Answers with the whole record; its writebacks give the state of the change.
          */
         patch: operations["changeMyMobilePhone"];
         trace?: never;
@@ -716,7 +716,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or removes the caller’s personal email address
-         * @description Answers with the whole record; its writebacks say what became of the change.
+         * @description Answers with the whole record; its writebacks give the state of the change.
          */
         patch: operations["changeMyPersonalEmail"];
         trace?: never;
@@ -736,7 +736,7 @@ export interface paths {
         head?: never;
         /**
          * Changes or removes the caller’s preferred first and middle name
-         * @description Answers with the whole record; its writebacks say what became of the change.
+         * @description Answers with the whole record; its writebacks give the state of the change.
          */
         patch: operations["changeMyPreferredName"];
         trace?: never;
@@ -751,7 +751,7 @@ export interface paths {
         get?: never;
         /**
          * Marks the outcome of a field change as seen; idempotent
-         * @description Answers with the whole record. A change that the college did not take is then told no longer, until another ends so.
+         * @description Answers with the whole record. A change that the college rejected is then no longer reported, until another one is rejected.
          */
         put: operations["markMyWritebackSeen"];
         post?: never;
@@ -776,7 +776,7 @@ export interface paths {
         head?: never;
         /**
          * Accepts or declines one of the caller’s agreements; idempotent
-         * @description Kept beside the record of the student information system: an import that does not know of it takes nothing back, and a later answer known there goes before it.
+         * @description Stored separately from the imported record: an import that doesn’t know the answer keeps it, and a later answer from the student information system takes precedence.
          */
         patch: operations["answerMyAgreement"];
         trace?: never;
@@ -861,7 +861,7 @@ export interface paths {
         };
         /**
          * Download everything the hub stores about the caller
-         * @description At most three times a minute; each is written down.
+         * @description At most three times a minute; each download is audited.
          */
         get: operations["readMyCopy"];
         put?: never;
@@ -1038,7 +1038,7 @@ export interface paths {
         };
         /**
          * Lists the books for the caller’s classes in a term
-         * @description Without a term: of the one that the bookstore sells for today, and nothing between two of those.
+         * @description Without a term: the one the bookstore sells for today, and nothing between two such terms.
          */
         get: operations["readMyBooks"];
         put?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
         };
         /**
          * Gets another person’s unofficial transcript as a tagged PDF
-         * @description Needs person.view.academic and person.view.identity beside person.view; each reading is audited.
+         * @description Needs person.view.academic and person.view.identity in addition to person.view; each request is audited.
          */
         get: operations["readPersonTranscript"];
         put?: never;
@@ -1216,7 +1216,7 @@ export interface paths {
         /** Sets the current term for a purpose, replacing the one that was set */
         put: operations["namePeriod"];
         post?: never;
-        /** Goes back to the calendar’s term */
+        /** Returns to the term by the calendar */
         delete: operations["liftPeriodOverride"];
         options?: never;
         head?: never;
@@ -2146,7 +2146,7 @@ export interface paths {
         put?: never;
         /**
          * Turns on push notifications for the caller’s browser; idempotent
-         * @description A browser belongs to whoever asked last. Beyond ten of one person the oldest goes.
+         * @description A browser belongs to the person who turned it on last. Each person has at most ten; the oldest is removed.
          */
         post: operations["addPushDevice"];
         delete?: never;
@@ -2912,7 +2912,7 @@ export interface components {
         AcademicPeriod: {
             /** Format: uuid */
             id: string;
-            /** @description 2026FA; a session inside it 2026FA-8W1. */
+            /** @description `2026FA`; a session within it: `2026FA-8W1`. */
             code: string;
             title: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -2963,11 +2963,11 @@ export interface components {
             /** Format: date */
             startsTo?: string;
             /**
-             * @description What the college says of the period, whatever the hour.
+             * @description The college’s own status of the period, whatever the time of day.
              * @enum {string}
              */
             registration?: "open" | "closed";
-            /** @description True: only those that the caller can register in at this moment, by the period’s window and their own slot. */
+            /** @description True: only those the caller can register in now, by the period’s window and their own time slot. */
             openForMe?: boolean;
             paginationOptions?: {
                 /** @default 1 */
@@ -3014,7 +3014,7 @@ export interface components {
             items: components["schemas"]["AcademicPeriod"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Of the whole list. */
+            /** @description Number of items in the whole list. */
             totalCount: number;
         };
         AcademicProgramsGroup: {
@@ -3052,17 +3052,17 @@ export interface components {
             id: string;
             /** Format: date-time */
             at: string;
-            /** @description What was done, as the audit names it: viewPersonData, impersonatedCall … */
+            /** @description The action as the audit log names it: `viewPersonData`, `impersonatedCall`… */
             action: string;
-            /** @description In whose name; null when that person is no longer on record. One’s own, when an admin viewed as oneself. */
+            /** @description The person who did it; null when they are no longer on record. When an admin viewed as the caller, the caller. */
             actorName: string | null;
-            /** @description The admin who acted in that name, if one did. */
+            /** @description The admin who was viewing as that person, if any. */
             impersonatorName: string | null;
             /** @description The data groups that were read. */
             groups: string[];
             /** @description The fields that were changed. */
             fields: string[];
-            /** @description What was said to be the reason, when one was asked for. */
+            /** @description The reason given, when one was required. */
             reason: string | null;
         };
         /**
@@ -3091,7 +3091,7 @@ export interface components {
             items: components["schemas"]["AccessLogEntry"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Of the whole list. */
+            /** @description Number of items in the whole list. */
             totalCount: number;
         };
         /**
@@ -3112,31 +3112,31 @@ export interface components {
          */
         AccountSummary: {
             /**
-             * @description Of all amounts here, which are whole cents.
+             * @description Currency of all amounts here, which are whole cents.
              * @enum {string}
              */
             currency: "USD";
-            /** @description What is owed in all; below zero when the college owes. Stated by the student accounts office, never computed from charges and payments; null when it is not known. */
+            /** @description The total balance; negative when the college owes the student. From the student accounts office, never computed from charges and payments; null when unknown. */
             balanceCents: number | null;
             /** Format: date-time */
             balanceAsOf: string | null;
-            /** @description As the student accounts office states it; null when it does not. */
+            /** @description From the student accounts office; null when it doesn’t send it. */
             dueNowCents: number | null;
-            /** @description As the student accounts office states it; null when it does not. */
+            /** @description From the student accounts office; null when it doesn’t send it. */
             pastDueCents: number | null;
             /** Format: date */
             nextDueOn: string | null;
             paymentPlan: boolean | null;
-            /** @description Of the payment plan, by due date. */
+            /** @description Installments of the payment plan, by due date. */
             installments: {
                 /** Format: date */
                 dueOn: string;
-                /** @description What is due on that day. */
+                /** @description The amount due on that day. */
                 amountCents: number;
                 /** @enum {string} */
                 state: "paid" | "due" | "scheduled" | "missed";
             }[];
-            /** @description Where to pay. Null when the college has no page for it. */
+            /** @description Where to pay; null when the college has no page for it. */
             payUrl: string | null;
             /** @description Newest first. */
             charges: components["schemas"]["Charge"][];
@@ -3145,9 +3145,9 @@ export interface components {
             /** @description Activity, not a balance: newest term first. */
             perTerm: {
                 academicPeriod: components["schemas"]["Period"];
-                /** @description Of all charges for the term. */
+                /** @description Sum of all charges for the term. */
                 chargesCents: number;
-                /** @description Of all posted payments for the term, less refunds. */
+                /** @description Sum of all posted payments for the term, less refunds. */
                 paymentsCents: number;
             }[];
         };
@@ -3194,7 +3194,7 @@ export interface components {
             academicPeriod: components["schemas"]["Code"];
             title: string;
             isActive: boolean;
-            /** @description In the order of the college. */
+            /** @description In the college’s order. */
             windows: components["schemas"]["PriorityWindow"][];
             message: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -3251,7 +3251,7 @@ export interface components {
                 /** @description +13195550114 */
                 phone: string | null;
                 extension: string | null;
-                /** @description Where to find them: Commons 210. */
+                /** @description Location, such as Commons 210. */
                 office: string | null;
                 /** @description Translations by language tag (BCP 47), such as `es`. */
                 translations?: {
@@ -3262,14 +3262,14 @@ export interface components {
                 photoUrl: string | null;
             };
             type: components["schemas"]["Code"];
-            /** @description The one to ask first. */
+            /** @description The person to ask first. */
             isPrimary: boolean;
             program: components["schemas"]["Code"] | null;
             /** Format: date */
             startOn: string;
             /** Format: date */
             endOn: string | null;
-            /** @description Where an appointment is made. */
+            /** @description Where to make an appointment. */
             bookingUrl: string | null;
         };
         AdvisorsGroup: {
@@ -3350,7 +3350,7 @@ export interface components {
             } | null;
         };
         /**
-         * @description What the college tells all whom it concerns, as long as it holds.
+         * @description An announcement of the college to an audience, while it is in effect.
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70",
          *       "severity": "warning",
@@ -3383,7 +3383,7 @@ export interface components {
             title: string;
             /** @description Markdown. */
             body: string;
-            /** @description The same, sanitized, to be shown as it is. */
+            /** @description The same as sanitized HTML, ready to show. */
             bodyHtml: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations: {
@@ -3399,10 +3399,10 @@ export interface components {
             /** Format: date-time */
             endsAt: string | null;
             audience: components["schemas"]["Audience"];
-            /** @description Codes; empty: all of them. */
+            /** @description Campus codes; empty: all campuses. */
             campuses: string[];
             url: string | null;
-            /** @description False of an emergency until it has ended. */
+            /** @description False for an emergency until it ends. */
             isDismissible: boolean;
             /** Format: date-time */
             dismissedAt: string | null;
@@ -3430,7 +3430,7 @@ export interface components {
             /** Format: date-time */
             endsAt?: string | null;
             audience?: components["schemas"]["Audience"];
-            /** @description Codes; empty: all of them. Who has no home campus is told of every campus. */
+            /** @description Campus codes; empty: all campuses. People without a home campus see all of them. */
             campuses?: string[];
             url?: string | null;
             isDismissible?: boolean;
@@ -3441,7 +3441,7 @@ export interface components {
          *     }
          */
         AppVersion: {
-            /** @description Three numbers; what follows them is not compared. */
+            /** @description Three numbers; anything after them is ignored. */
             version: string;
         };
         /**
@@ -3492,7 +3492,7 @@ export interface components {
             id: string;
             referenceId: string | null;
             type: components["schemas"]["Code"] | null;
-            /** @description In the order of the applicant’s choice. */
+            /** @description In the applicant’s order of preference. */
             program: components["schemas"]["Code"][];
             academicPeriod: components["schemas"]["Period"];
             campus: components["schemas"]["Code"] | null;
@@ -3505,7 +3505,7 @@ export interface components {
                 /** Format: date */
                 on: string | null;
             } | null;
-            /** @description What is required first, then by due date. */
+            /** @description Required items first, then by due date. */
             items: {
                 /** Format: uuid */
                 id: string;
@@ -3568,14 +3568,14 @@ export interface components {
                         title: string;
                     };
                 };
-                /** @description The test that this is a part of. */
+                /** @description The test that this is part of. */
                 parentCode: string | null;
                 min: number | null;
                 max: number | null;
             };
             /** Format: date */
             takenOn: string;
-            /** @description Numbers too: a college may give letters. */
+            /** @description Text, because some colleges use letters. */
             score: string;
             numericScore: number | null;
             percentile: number | null;
@@ -3587,9 +3587,9 @@ export interface components {
             reported: "official" | "unofficial" | "unknown";
             /** Format: date */
             expiresOn: string | null;
-            /** @description Whether the day of `expiresOn` is over. */
+            /** @description Whether `expiresOn` is past. */
             isExpired: boolean;
-            /** @description What the score leads to by the college’s table. */
+            /** @description The placement that the college’s table gives for the score. */
             placesInto: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -3613,7 +3613,7 @@ export interface components {
                 retryAt: string | null;
             } | null;
         };
-        /** @description A permission, `role:student` or the like, or a combination of them. */
+        /** @description A permission, a role such as `role:student`, or a combination of them. */
         Audience: string | components["schemas"]["Audience"][] | {
             and: components["schemas"]["Audience"][];
         } | {
@@ -3641,7 +3641,7 @@ export interface components {
          */
         AudienceCheckRequest: {
             audience: components["schemas"]["Audience"];
-            /** @description Codes, as of an alert; none: all of them. */
+            /** @description Campus codes, as for alerts; empty: all campuses. */
             campuses?: string[];
             username: string;
         };
@@ -3674,9 +3674,9 @@ export interface components {
          *     }
          */
         AudienceReach: {
-            /** @description People in the audience today who can sign in, rounded down to a multiple of 5. Null for fewer than 5, nobody included. */
+            /** @description People in the audience today who can sign in, rounded down to a multiple of 5; null for fewer than 5. */
             count: number | null;
-            /** @description People who can sign in, likewise. */
+            /** @description All people who can sign in, rounded the same way. */
             ofAll: number | null;
         };
         /**
@@ -3691,7 +3691,7 @@ export interface components {
          */
         AudienceRequest: {
             audience: components["schemas"]["Audience"];
-            /** @description Codes, as of an alert; none: all of them. */
+            /** @description Campus codes, as for alerts; empty: all campuses. */
             campuses?: string[];
         };
         /**
@@ -3738,11 +3738,11 @@ export interface components {
             impersonator: components["schemas"]["AuditPerson"] | null;
             subject: components["schemas"]["AuditPerson"] | null;
             reason: string | null;
-            /** @description Names of things: ids, fields, groups, routes. */
+            /** @description Names such as ids, fields, groups and routes. */
             details: {
                 [key: string]: unknown;
             };
-            /** @description As in the log; null for what was done by a command. */
+            /** @description As in the server’s log; null for a command. */
             requestId: string | null;
         };
         /**
@@ -3788,7 +3788,7 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Of the whole list; 10000 for more. */
+            /** @description Number of items in the whole list; 10000 if there are more. */
             totalCount: number;
         };
         AuditPerson: {
@@ -3817,28 +3817,28 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Whose record it was.
+             * @description The person whose record it was.
              */
             subjectId?: string;
             /**
              * Format: uuid
-             * @description In whose name it was done.
+             * @description The person who did it.
              */
             actorId?: string;
             /**
              * Format: uuid
-             * @description The admin who acted in another’s name.
+             * @description The admin who was viewing as that person.
              */
             impersonatorId?: string;
             action?: string;
             /**
              * Format: date-time
-             * @description At this instant or later.
+             * @description At or after this time.
              */
             from?: string;
             /**
              * Format: date-time
-             * @description Before this instant.
+             * @description Before this time.
              */
             to?: string;
         };
@@ -3886,14 +3886,14 @@ export interface components {
                 shortTitle: string;
                 title: string;
             };
-            /** @description Empty: nothing has been announced. */
+            /** @description Empty: nothing was announced. */
             items: {
                 isbn: string | null;
                 title: string;
                 author: string | null;
                 edition: string | null;
                 /**
-                 * @description none: the instructor says that the class needs nothing.
+                 * @description `none`: the instructor confirmed that the class needs nothing.
                  * @enum {string}
                  */
                 requirement: "required" | "recommended" | "optional" | "none";
@@ -3905,21 +3905,21 @@ export interface components {
                 priceUsedCents: number | null;
                 /** @enum {string} */
                 currency: "USD";
-                /** @description Where it can be bought. */
+                /** @description Where to buy it. */
                 url: string | null;
             }[];
         };
-        /** @description A college’s own looks; what is left out is the hub’s own. */
+        /** @description The college’s brand; omitted parts keep the hub’s defaults. */
         Brand: {
-            /** @description What the college calls its hub, in place of MyHub. */
+            /** @description The college’s name for its hub instead of MyHub. */
             name?: string;
             /** @description Path or https address of an SVG or PNG. */
             logo?: string;
-            /** @description Path or https address of a picture for the home page, in place of the drawing. */
+            /** @description Path or https address of a picture for the home page instead of the drawing. */
             picture?: string;
             font?: {
                 family: string;
-                /** @description Path or https address of a WOFF2 file; none: on the device. */
+                /** @description Path or https address of a WOFF2 file; if omitted, a font on the device. */
                 url?: string;
             };
             colors?: {
@@ -3956,9 +3956,9 @@ export interface components {
          *     }
          */
         CalendarEndpoint: {
-            /** @description Whether there is an address that answers. */
+            /** @description Whether the calendar has a working address. */
             enabled: boolean;
-            /** @description The private address: in the answer to the change that made it, and again to its owner within 15 minutes of a sign-in. Else null. */
+            /** @description The private address: in the answer to the call that created it, and for its owner within 15 minutes of signing in; otherwise null. */
             url: string | null;
             /** Format: date-time */
             createdAt: string | null;
@@ -3966,13 +3966,13 @@ export interface components {
             lastFetchedAt: string | null;
             include: components["schemas"]["CalendarInclude"];
             /**
-             * @description Of the calendar’s words, as long as its owner has chosen no language for the hub.
+             * @description Language of the calendar while its owner has chosen none for the hub.
              * @enum {string}
              */
             language: "en" | "es";
         };
         /**
-         * @description What is not named stays as it is.
+         * @description Omitted fields are unchanged.
          * @example {
          *       "enabled": true,
          *       "language": "es"
@@ -3987,10 +3987,10 @@ export interface components {
          *     }
          */
         CalendarEndpointChange: {
-            /** @description True makes an address unless there is one; false takes it away for good. */
+            /** @description True creates an address if there is none; false deletes it for good. */
             enabled?: boolean;
             /**
-             * @description Makes a new address; the old one answers no more.
+             * @description Creates a new address; the old one stops working.
              * @enum {boolean}
              */
             rotate?: true;
@@ -4000,15 +4000,15 @@ export interface components {
                 events?: boolean;
             };
             /**
-             * @description Of the page on which the address is made.
+             * @description Language of the page on which the address is created.
              * @enum {string}
              */
             language?: "en" | "es";
         };
         CalendarInclude: {
-            /** @description Every weekly meeting of what one is registered in. */
+            /** @description Weekly meetings of all registered classes. */
             classes: boolean;
-            /** @description Of each section: the last days to drop and to withdraw, census, its end. */
+            /** @description For each class: last days to drop and withdraw, census date, end. */
             deadlines: boolean;
             /** @description Dates of the academic calendar, and campus events. */
             events: boolean;
@@ -4030,9 +4030,9 @@ export interface components {
             firstOn?: string;
             /** Format: date */
             lastOn?: string;
-            /** @description Codes; empty: every campus. */
+            /** @description Campus codes; empty: every campus. */
             campuses?: string[];
-            /** @description Only classes do not meet. */
+            /** @description Offices are open; only classes don’t meet. */
             officesOpen?: boolean;
         };
         /**
@@ -4067,7 +4067,7 @@ export interface components {
         CampusEvent: {
             /** Format: uuid */
             id: string;
-            /** @description What calendars know it by. */
+            /** @description Its id in calendar programs. */
             uid: string;
             title: string;
             description: string | null;
@@ -4084,7 +4084,7 @@ export interface components {
             startsAt: string;
             /** Format: date-time */
             endsAt: string | null;
-            /** @description Its times are midnights of the college’s days. */
+            /** @description Start and end are midnight in the college’s time zone. */
             allDay: boolean;
             campus: components["schemas"]["Code"] | null;
             /** @description Where on the campus. */
@@ -4092,7 +4092,7 @@ export interface components {
             url: string | null;
             imageUrl: string | null;
             category: string;
-            /** @description It stays on the list, so that people see it. */
+            /** @description A canceled event stays listed, so that people notice. */
             isCancelled: boolean;
         };
         /**
@@ -4116,14 +4116,14 @@ export interface components {
             startsAt?: string;
             /** Format: date-time */
             endsAt?: string | null;
-            /** @description Both times are then midnights of the college’s days. */
+            /** @description Start and end are then midnight in the college’s time zone. */
             allDay?: boolean;
-            /** @description A code; null: everywhere. */
+            /** @description Campus code; null: everywhere. */
             campus?: string | null;
             location?: string | null;
             url?: string | null;
             category?: string;
-            /** @description It stays on the list, so that people see it. */
+            /** @description A canceled event stays listed, so that people notice. */
             isCancelled?: boolean;
         };
         /**
@@ -4182,9 +4182,9 @@ export interface components {
         CampusMap: {
             /** @enum {string} */
             type: "FeatureCollection";
-            /** @description All of them; one without features has no place to go to. */
+            /** @description All campuses; one without features has no place to visit. */
             campuses: components["schemas"]["Code"][];
-            /** @description In the order of the college. */
+            /** @description In the college’s order. */
             features: components["schemas"]["MapFeature"][];
         };
         /**
@@ -4212,9 +4212,9 @@ export interface components {
             };
             /** @enum {string} */
             unit: "usd" | "pages" | "meals";
-            /** @description Where the unit is usd, else null. */
+            /** @description If the unit is `usd`; otherwise null. */
             balanceCents: number | null;
-            /** @description Pages or meals left, else null. */
+            /** @description Pages or meals left; otherwise null. */
             units: number | null;
             /** Format: date-time */
             asOf: string;
@@ -4238,7 +4238,7 @@ export interface components {
             id: string;
             title: string;
             text: string;
-            /** @description A path of this site, or `drawing:` and the name of one of the app. */
+            /** @description A path on this site, or `drawing:` and the name of one of the app’s drawings. */
             image: string | null;
             imageAlt: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -4267,7 +4267,7 @@ export interface components {
             text?: string;
             /** @description `drawing:` and one of spring, summer, autumn, winter, or the address of a picture. */
             image?: string | null;
-            /** @description What the picture shows; empty when it says nothing more than the words. */
+            /** @description What the picture shows; empty if it adds nothing to the text. */
             imageAlt?: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -4284,10 +4284,10 @@ export interface components {
             startAt?: string | null;
             /** Format: date-time */
             endAt?: string | null;
-            /** @description Smaller first. */
+            /** @description Lowest first. */
             sortOrder?: number;
         };
-        /** @description What held before or holds now: one field has it, by the kind of change. */
+        /** @description The value before or after; which field is set depends on the kind of change. */
         ChangeFact: {
             /** @description A hold’s title, a grade, or the status of a section. */
             value: string | null;
@@ -4322,7 +4322,7 @@ export interface components {
         ChangesSeen: {
             /**
              * Format: date-time
-             * @description The time of the newest change that was shown.
+             * @description The time of the newest change shown.
              */
             seenThrough: string;
         };
@@ -4352,13 +4352,13 @@ export interface components {
                     description: string;
                 };
             };
-            /** @description Below zero where a charge is taken back. */
+            /** @description Negative when a charge is reversed. */
             amountCents: number;
             academicPeriod: components["schemas"]["Period"] | null;
             /** Format: date */
             dueOn: string | null;
             /**
-             * @description As the student accounts office states it; null when it does not.
+             * @description From the student accounts office; null when it doesn’t send it.
              * @enum {string|null}
              */
             status: "paid" | "partlyPaid" | "unpaid" | null;
@@ -4379,11 +4379,11 @@ export interface components {
         ChoiceList: {
             items: components["schemas"]["Code"][];
             /**
-             * @description Whose list it is.
+             * @description Who maintains the list.
              * @enum {string}
              */
             source: "ethos" | "csv" | "demo" | "portal";
-            /** @description One may choose to say nothing. */
+            /** @description People may choose not to answer. */
             allowsNull: boolean;
         };
         /**
@@ -4392,7 +4392,7 @@ export interface components {
          *     }
          */
         ChoiceListRequest: {
-            /** @description Leaves out what nobody can choose any more. */
+            /** @description Omits values that can no longer be chosen. */
             activeOnly?: boolean;
         };
         /**
@@ -4453,11 +4453,11 @@ export interface components {
                     windowLabel: string;
                 };
             };
-            /** @description Where the college registers students. Null when it has no page for it. */
+            /** @description Where the college registers students; null when it has no page for it. */
             registerUrl: string | null;
-            /** @description All at once, in the order to read them. */
+            /** @description All reasons, in reading order. */
             blockers: components["schemas"]["RegistrationBlocker"][];
-            /** @description What the college’s system has not sent, and so was not checked. */
+            /** @description What wasn’t checked because the college’s system hasn’t sent it. */
             unknown: ("window" | "hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor")[];
         };
         Code: {
@@ -4484,11 +4484,11 @@ export interface components {
             grant_type: "authorization_code";
             code: string;
             redirect_uri: string;
-            /** @description RFC 7636: 43 to 128 letters, digits and -._~ */
+            /** @description RFC 7636: 43 to 128 letters, digits and `-._~`. */
             code_verifier: string;
         };
         /**
-         * @description A day, or several, of the academic calendar.
+         * @description One or more days of the academic calendar.
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e",
          *       "title": "Thanksgiving break",
@@ -4524,11 +4524,11 @@ export interface components {
             /** Format: date */
             endsOn: string;
             url: string | null;
-            /** @description What is closed; null for other dates. */
+            /** @description What is closed; null for dates without closures. */
             closure: {
                 /** @description Empty: every campus. */
                 campuses: components["schemas"]["Code"][];
-                /** @description Only classes do not meet. */
+                /** @description Offices are open; only classes don’t meet. */
                 officesOpen: boolean;
             } | null;
         };
@@ -4589,7 +4589,7 @@ export interface components {
             /** @enum {string} */
             AUTH_METHOD: "cookie" | "pkce";
             API_KEY: string | null;
-            /** @description What key mode needs of the OpenID provider; null in cookie mode. */
+            /** @description OpenID provider settings for key mode; null in cookie mode. */
             OIDC: {
                 authorizationEndpoint: string;
                 endSessionEndpoint: string | null;
@@ -4603,7 +4603,7 @@ export interface components {
             collegeName: string;
             brand: components["schemas"]["Brand"] | null;
             timeZone: string;
-            /** @description Of the college’s own e-mail: no address there is a personal one. */
+            /** @description Domains of the college’s own email: addresses there are never personal. */
             emailDomains: string[];
             session: {
                 idleMinutes: number;
@@ -4621,11 +4621,11 @@ export interface components {
                     betaPermission?: string;
                 };
             };
-            /** @description Pictures of the land below the college’s own map; null: nothing is asked of anybody. */
+            /** @description Map tiles under the campus map; null: no tiles are requested from anyone. */
             mapTiles: {
                 /** @description Address of a picture, with {z}, {x} and {y} in it. */
                 url: string;
-                /** @description Whose they are, to stand beside the map. */
+                /** @description Attribution, shown next to the map. */
                 credit: string;
             } | null;
             tagManager: {
@@ -4634,7 +4634,7 @@ export interface components {
             } | null;
             /** @enum {string} */
             aprilJoke: "off" | "on" | "forced";
-            /** @description The phone app’s page in the store of each platform, once it is there. */
+            /** @description The phone app’s page in each platform’s store, once published. */
             stores: {
                 android: string | null;
                 ios: string | null;
@@ -4699,7 +4699,7 @@ export interface components {
         DashboardLayout: {
             /** @description The cards from top to bottom. */
             order: ("needsAttention" | "upNext" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
-            /** @description Those of them that are not shown. */
+            /** @description The hidden cards. */
             hidden: ("needsAttention" | "upNext" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
         };
         /**
@@ -4747,7 +4747,7 @@ export interface components {
          *     }
          */
         DepartmentChange: {
-            /** @description As the college’s records name it. */
+            /** @description As in the college’s records. */
             code?: string;
             title?: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -4759,7 +4759,7 @@ export interface components {
             /** Format: uuid */
             officeId?: string | null;
             headUsername?: string | null;
-            /** @description As +13195550110. */
+            /** @description Such as +13195550110. */
             phone?: string | null;
             /** Format: email */
             email?: string | null;
@@ -4811,7 +4811,7 @@ export interface components {
             items: components["schemas"]["DirectoryPerson"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Of the whole list. */
+            /** @description Number of items in the whole list. */
             totalCount: number;
         };
         /**
@@ -4854,7 +4854,7 @@ export interface components {
             id: string;
             displayName: string;
             pronoun: components["schemas"]["Code"] | null;
-            /** @description What a person does here; null for a place. */
+            /** @description A person’s position; null for a place. */
             title: string | null;
             department: {
                 /** Format: uuid */
@@ -4872,7 +4872,7 @@ export interface components {
             /** @description +13195550100 */
             phone: string | null;
             extension: string | null;
-            /** @description Where to find them, in words. */
+            /** @description Location in words. */
             office: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -4899,7 +4899,7 @@ export interface components {
          *     }
          */
         DirectorySearch: {
-            /** @description All must match the beginning of a word; the empty list is the whole directory. */
+            /** @description Each must match the beginning of a word; empty: the whole directory. */
             searchTerms: string[];
             departmentIds?: string[];
             campusCodes?: string[];
@@ -4922,7 +4922,7 @@ export interface components {
                     code: string;
                     message: string;
                 }[];
-                /** @description The same as in the log. */
+                /** @description The same as in the server’s log. */
                 requestId: string;
             };
         };
@@ -4937,7 +4937,7 @@ export interface components {
             /** Format: uuid */
             linkId: string;
             isFavorite: boolean;
-            /** @description Its place among the favorites, from 0. Left out: a new one comes last, another stays. */
+            /** @description Position among the favorites, from 0. If omitted, a new favorite comes last and an existing one stays. */
             position?: number;
         };
         /**
@@ -4946,7 +4946,7 @@ export interface components {
          *     }
          */
         GenderIdentityChange: {
-            /** @description Of the list of gender identities; null says nothing. */
+            /** @description A code of the list of gender identities; null for no answer. */
             genderIdentityId: string | null;
         };
         /**
@@ -4992,9 +4992,9 @@ export interface components {
             rows?: components["schemas"]["GpaScenarioRow"][];
             target?: components["schemas"]["GpaTarget"] | null;
         };
-        /** @description A course that was added, or that differs from the record. */
+        /** @description An added course, or one that differs from the record. */
         GpaScenarioRow: {
-            /** @description The course’s own; any for a new one. */
+            /** @description The course’s id; any for a new course. */
             id: string;
             courseNumber: string;
             courseTitle: string;
@@ -5002,7 +5002,7 @@ export interface components {
             credits: number | null;
             /** @enum {string} */
             type: "new" | "registration" | "transfer";
-            /** @description False for a course that is left out for now. */
+            /** @description False for a course that is currently excluded. */
             active: boolean;
         };
         /**
@@ -5098,7 +5098,7 @@ export interface components {
         GroupSync: {
             group: string;
             /**
-             * @description Whether it is recent enough, will be fetched, is being fetched, or is not fetched.
+             * @description Whether it is fresh, queued, being fetched, or not fetched.
              * @enum {string}
              */
             state: "fresh" | "queued" | "running" | "skipped";
@@ -5107,7 +5107,7 @@ export interface components {
             /** Format: date-time */
             nextAllowedAt: string | null;
             /**
-             * @description Why it is not fetched: its office delivers it, or all comes by import; the last attempt failed a moment ago; too many wait, or the college’s system is busy or does not answer.
+             * @description Why it isn’t fetched: its office or an import delivers it; the last attempt failed moments ago; too many are waiting, or the college’s system is busy or doesn’t answer.
              * @enum {string|null}
              */
             reason: "delivered" | "imported" | "failedLately" | "manyWait" | "sourceBusy" | "sourceDown" | null;
@@ -5139,13 +5139,13 @@ export interface components {
          */
         HubJob: {
             name: string;
-            /** @description By the clock; else when somebody asks for it. */
+            /** @description Whether it runs on a schedule; otherwise on request. */
             isScheduled: boolean;
             /** Format: date-time */
             runningSince: string | null;
             progress: {
                 step: string;
-                /** @description 0 to 1. */
+                /** @description From 0 to 1. */
                 done: number;
             } | null;
             /** Format: date-time */
@@ -5157,7 +5157,7 @@ export interface components {
             lastCounts: {
                 [key: string]: number;
             };
-            /** @description Of the last run; null when it went well. */
+            /** @description Error of the last run; null when it succeeded. */
             lastError: string | null;
             /** Format: date-time */
             lastFailedAt: string | null;
@@ -5168,7 +5168,7 @@ export interface components {
          *     }
          */
         ImpersonationReason: {
-            /** @description At least five characters besides spaces around them. The person can read it in their access log. */
+            /** @description At least five characters, not counting surrounding spaces. The person can read it in their access log. */
             reason: string;
         };
         /**
@@ -5237,7 +5237,7 @@ export interface components {
                 /** Format: date */
                 earnedOn: string | null;
             }[];
-            /** @description As it stands on the transcript, on whatever scale. */
+            /** @description As on the transcript, on whatever scale. */
             gpa: string | null;
             credits: number | null;
             /** @enum {string} */
@@ -5264,7 +5264,7 @@ export interface components {
             /** Format: uuid */
             personId: string;
             displayName: string;
-            /** @description Null when there is none, or its owner opted out of the directory. */
+            /** @description Null when there is none, or the person opted out of the directory. */
             email: string | null;
             isPrimary: boolean;
         };
@@ -5320,7 +5320,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
-            /** @description Another site over https, or a path of the app. */
+            /** @description An https address, or a path of the app. */
             url: string;
             description: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -5331,7 +5331,7 @@ export interface components {
                     keywords?: string[];
                 };
             };
-            /** @description Name of an icon of the app. */
+            /** @description Name of one of the app’s icons. */
             icon: string | null;
             categoryIds: string[];
             audience: components["schemas"]["Audience"];
@@ -5346,10 +5346,10 @@ export interface components {
             shownFrom: string | null;
             /**
              * Format: date
-             * @description The last one.
+             * @description The last day on which people see it.
              */
             shownUntil: string | null;
-            /** @description Of the person who asks. */
+            /** @description Whether it is one of the caller’s favorites. */
             isFavorite: boolean;
             /** @description For If-Match, in quotation marks. */
             version: number;
@@ -5383,7 +5383,7 @@ export interface components {
                     title: string;
                 };
             };
-            /** @description Name of an icon of the app. */
+            /** @description Name of one of the app’s icons. */
             icon: string | null;
             sortOrder: number;
             /** @description Belongs to the support pages. */
@@ -5396,7 +5396,7 @@ export interface components {
             updatedAt: string;
         };
         /**
-         * @description Both must hold; the empty filter is every category that the caller may see.
+         * @description Both must match; an empty filter means every category that the caller may see.
          * @example {
          *       "isFaq": false
          *     }
@@ -5406,7 +5406,7 @@ export interface components {
             isFaq?: boolean;
         };
         /**
-         * @description What is left out stays as it is.
+         * @description Omitted fields are unchanged.
          * @example {
          *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
          *       "isActive": false
@@ -5416,7 +5416,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             title?: string;
-            /** @description Another site over https, or a path of the app such as /profile/billing. */
+            /** @description An https address, or a path of the app such as `/profile/billing`. */
             url?: string;
             description?: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -5453,7 +5453,7 @@ export interface components {
          *     }
          */
         LinkChecks: {
-            /** @description Whether the hub asks at all (LINK_CHECK). */
+            /** @description Whether links are checked at all (LINK_CHECK). */
             isOn: boolean;
             checks: {
                 /** Format: uuid */
@@ -5461,7 +5461,7 @@ export interface components {
                 /** Format: date-time */
                 checkedAt: string;
                 /**
-                 * @description Not there, no such site, no answer, an error, or an inside address.
+                 * @description Page not found, no such host, no answer, a server error, or an internal address.
                  * @enum {string|null}
                  */
                 problem: "notFound" | "noHost" | "notReached" | "failing" | "notAllowed" | null;
@@ -5475,7 +5475,7 @@ export interface components {
          *     }
          */
         LinkImport: {
-            /** @description Headings title and url; also description, categories, keywords, opensNewTab, isActive, sortOrder. Several in a cell have semicolons between. */
+            /** @description Columns title and url; optional: description, categories, keywords, opensNewTab, isActive, sortOrder. Separate several values in a cell by semicolons. */
             csv: string;
         };
         /**
@@ -5490,16 +5490,16 @@ export interface components {
         LinkImportCheck: {
             /** @description Links that are, or would be, added. */
             count: number;
-            /** @description Of those. */
+            /** @description Titles of those links. */
             titles: string[];
-            /** @description With any, nothing is added. */
+            /** @description If there are any, nothing is added. */
             faults: {
-                /** @description From 1, the headings among them. */
+                /** @description Line number from 1, counting the header. */
                 line: number;
                 column: string | null;
                 /** @enum {string} */
                 code: "missing" | "unknownColumn" | "unreadable" | "required" | "tooLong" | "tooMany" | "tooManyColumns" | "tooManyLinks" | "yesOrNo" | "address" | "category" | "number";
-                /** @description What the code leaves open: the most that may be, or what there is not. */
+                /** @description Details of the error, such as the maximum or the unknown value. */
                 about: string | null;
                 message: string;
             }[];
@@ -5554,7 +5554,7 @@ export interface components {
             items: components["schemas"]["Link"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Of the whole list. */
+            /** @description Number of items in the whole list. */
             totalCount: number;
         };
         /**
@@ -5572,7 +5572,7 @@ export interface components {
          *     }
          */
         LinkQuery: {
-            /** @description In any of them; left out or empty, all links. */
+            /** @description Links in any of these categories; omitted or empty: all links. */
             categoryIds?: string[];
             paginationOptions?: {
                 /** @default 1 */
@@ -5580,7 +5580,7 @@ export interface components {
                 /** @default 20 */
                 pageSize: number;
             };
-            /** @description All must be found in the title, the description or the keywords, all in one language. */
+            /** @description All must occur in the title, description or keywords, in one language. */
             searchTerms?: string[];
         };
         /**
@@ -5595,7 +5595,7 @@ export interface components {
         LinkUses: {
             /** Format: uuid */
             linkId: string;
-            /** @description In the thirty days that end today. */
+            /** @description In the thirty days ending today. */
             lastMonth: number;
             total: number;
         }[];
@@ -5659,7 +5659,7 @@ export interface components {
             /** Format: date-time */
             endsAt: string | null;
             audience: components["schemas"]["Audience"];
-            /** @description Codes; empty: all of them. Who has no home campus is told of every campus. */
+            /** @description Campus codes; empty: all campuses. People without a home campus see all of them. */
             campuses: string[];
             url: string | null;
             isDismissible: boolean;
@@ -5704,9 +5704,9 @@ export interface components {
             firstOn: string;
             /** Format: date */
             lastOn: string;
-            /** @description Codes; empty: every campus. */
+            /** @description Campus codes; empty: every campus. */
             campuses: string[];
-            /** @description Only classes do not meet. */
+            /** @description Offices are open; only classes don’t meet. */
             officesOpen: boolean;
             /** @description For If-Match, in quotation marks. */
             version: number;
@@ -5757,14 +5757,14 @@ export interface components {
             startsAt: string;
             /** Format: date-time */
             endsAt: string | null;
-            /** @description Both times are then midnights of the college’s days. */
+            /** @description Start and end are then midnight in the college’s time zone. */
             allDay: boolean;
-            /** @description A code; null: everywhere. */
+            /** @description Campus code; null: everywhere. */
             campus: string | null;
             location: string | null;
             url: string | null;
             category: string;
-            /** @description It stays on the list, so that people see it. */
+            /** @description A canceled event stays listed, so that people notice. */
             isCancelled: boolean;
             /** @description By the server’s clock. */
             isOver: boolean;
@@ -5804,7 +5804,7 @@ export interface components {
             text: string;
             /** @description `drawing:` and one of spring, summer, autumn, winter, or the address of a picture. */
             image: string | null;
-            /** @description What the picture shows; empty when it says nothing more than the words. */
+            /** @description What the picture shows; empty if it adds nothing to the text. */
             imageAlt: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations: {
@@ -5821,7 +5821,7 @@ export interface components {
             startAt: string | null;
             /** Format: date-time */
             endAt: string | null;
-            /** @description Smaller first. */
+            /** @description Lowest first. */
             sortOrder: number;
             /**
              * @description By the server’s clock.
@@ -5856,7 +5856,7 @@ export interface components {
         ManagedDepartment: {
             /** Format: uuid */
             id: string;
-            /** @description As the college’s records name it. */
+            /** @description As in the college’s records. */
             code: string;
             title: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -5868,7 +5868,7 @@ export interface components {
             /** Format: uuid */
             officeId: string | null;
             headUsername: string | null;
-            /** @description As +13195550110. */
+            /** @description Such as +13195550110. */
             phone: string | null;
             /** Format: email */
             email: string | null;
@@ -5978,11 +5978,11 @@ export interface components {
          *     }
          */
         ManagedDirectory: {
-            /** @description In the order of the college. */
+            /** @description In the college’s order. */
             offices: components["schemas"]["ManagedOffice"][];
-            /** @description In order of their titles. */
+            /** @description By title. */
             departments: components["schemas"]["ManagedDepartment"][];
-            /** @description Where an office can be. */
+            /** @description Possible locations of an office. */
             campuses: components["schemas"]["Code"][];
             buildings: components["schemas"]["Code"][];
         };
@@ -6037,7 +6037,7 @@ export interface components {
             state: "scheduled" | "live" | "ended";
             /**
              * Format: date-time
-             * @description When it was last brought to whom it is meant for.
+             * @description When it was last delivered to its audience.
              */
             deliveredAt: string | null;
             /** @description For If-Match, in quotation marks. */
@@ -6107,37 +6107,37 @@ export interface components {
         ManagedOffice: {
             /** Format: uuid */
             id: string;
-            /** @description As holds name the office. */
+            /** @description The code that holds use for the office. */
             code: string | null;
             name: string;
             description: string | null;
-            /** @description What people come for. */
+            /** @description Reasons to visit. */
             topics: string[];
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations: {
                 [key: string]: {
                     name: string;
                     description?: string | null;
-                    /** @description What people come for. */
+                    /** @description Reasons to visit. */
                     topics?: string[];
                 };
             };
             campusCode: string;
             buildingCode: string | null;
             room: string | null;
-            /** @description As +13195550110. */
+            /** @description Such as +13195550110. */
             phone: string | null;
             /** Format: email */
             email: string | null;
             url: string | null;
-            /** @description On the clock of the college. */
+            /** @description In the college’s time zone. */
             hours: {
                 days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
                 open: string;
-                /** @description One that is not after `open` is on the next day. */
+                /** @description If not after `open`, on the next day. */
                 close: string;
             }[];
-            /** @description Whole days on which it is closed all the same. */
+            /** @description Whole days on which it is closed. */
             closures: {
                 /** Format: date */
                 startOn: string;
@@ -6156,7 +6156,7 @@ export interface components {
             sortOrder: number;
             /** @description Whether the directory shows it. */
             isActive: boolean;
-            /** @description For addresses; stays when the name changes. */
+            /** @description For URLs; stays when the name changes. */
             slug: string;
             /** @description For If-Match, in quotation marks. */
             version: number;
@@ -6228,7 +6228,7 @@ export interface components {
          */
         ManagedSupport: {
             categories: components["schemas"]["ManagedSupportCategory"][];
-            /** @description In order of their titles. */
+            /** @description By title. */
             articles: components["schemas"]["ManagedSupportArticle"][];
         };
         /**
@@ -6293,7 +6293,7 @@ export interface components {
                 };
             };
             categoryIds: string[];
-            /** @description Whether strangers may read it. */
+            /** @description Whether people who aren’t signed in may read it. */
             isPublic: boolean;
             audience: components["schemas"]["Audience"];
             owner: string | null;
@@ -6301,13 +6301,13 @@ export interface components {
             reviewedOn: string | null;
             relatedLinks: {
                 title: string;
-                /** @description Another site over https, or a path of the app. */
+                /** @description An https address, or a path of the app. */
                 url: string;
             }[];
             sortOrder: number;
-            /** @description Unpublished, nobody but its editors reads it. */
+            /** @description If unpublished, only editors can read it. */
             isPublished: boolean;
-            /** @description For addresses; stays when the title changes. */
+            /** @description For URLs; stays when the title changes. */
             slug: string;
             helpfulCount: number;
             unhelpfulCount: number;
@@ -6371,12 +6371,12 @@ export interface components {
                 coordinates: number[][][];
             };
             properties: {
-                /** @description For addresses. */
+                /** @description For URLs. */
                 key: string;
                 /** @description A code of `campuses`. */
                 campus: string;
                 /**
-                 * @description elsewhere: a partner’s building, far from the campus.
+                 * @description `elsewhere`: a partner’s building away from the campus.
                  * @enum {string}
                  */
                 kind: "building" | "entrance" | "accessibleEntrance" | "parking" | "busStop" | "aed" | "studySpace" | "elsewhere" | "road" | "path" | "green" | "water";
@@ -6390,23 +6390,23 @@ export interface components {
                         services?: string[];
                     };
                 };
-                /** @description Its code, as meetings and offices have it. */
+                /** @description Its code in meetings and offices. */
                 building: string | null;
                 address: string | null;
                 services: string[];
                 /** @description The floor of each service, in the same order; empty when none is known. */
                 serviceFloors: (string | null)[];
-                /** @description As their doors say. */
+                /** @description As on the doors. */
                 rooms: string[];
-                /** @description Of a place inside a building. */
+                /** @description For a place inside a building. */
                 floor: string | null;
-                /** @description Of a path; null when nobody has checked it. */
+                /** @description For a path; null when nobody has checked it. */
                 isStepFree: boolean | null;
-                /** @description On the clock of the college. */
+                /** @description In the college’s time zone. */
                 hours: {
                     days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
                     open: string;
-                    /** @description One that is not after `open` is on the next day. */
+                    /** @description If not after `open`, on the next day. */
                     close: string;
                 }[];
             };
@@ -6417,7 +6417,7 @@ export interface components {
          *     }
          */
         MarkdownPreview: {
-            /** @description Sanitized: what readers see. */
+            /** @description Sanitized HTML, as readers see it. */
             html: string;
         };
         /**
@@ -6433,7 +6433,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             method: components["schemas"]["Code"];
-            /** @description In order; empty: to be announced. */
+            /** @description In weekday order; empty: to be announced. */
             days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
             startTime: string | null;
             endTime: string | null;
@@ -6460,9 +6460,9 @@ export interface components {
             } | null;
             campus: components["schemas"]["Code"];
             isOnline: boolean;
-            /** @description Days on which it does not meet. */
+            /** @description Days on which it doesn’t meet. */
             exceptions: string[];
-            /** @description Days and times for people: M W 9:00–9:50 AM. */
+            /** @description Days and times as text: M W 9:00–9:50 AM. */
             label: string;
         };
         /**
@@ -6495,7 +6495,7 @@ export interface components {
          *     }
          */
         MineFlag: {
-            /** @description False: do not offer it again. */
+            /** @description False: don’t offer it again. */
             showPasskeyAlert: boolean;
         };
         MineGroup: {
@@ -6535,9 +6535,9 @@ export interface components {
             username: string;
             /** @description Preferred first name and legal last name. */
             displayName: string;
-            /** @description Given by name or by a role, in alphabetical order. */
+            /** @description Granted by name or by role, in alphabetical order. */
             permissions: string[];
-            /** @description Admin mode is on: every permission is held. */
+            /** @description Admin mode is on: the caller has every permission. */
             isAdmin: boolean;
             /** @description An admin whose admin mode is off. */
             isInactiveAdmin: boolean;
@@ -6545,7 +6545,7 @@ export interface components {
             impersonatorName: string | null;
             showPasskeyAlert: boolean;
             /**
-             * @description Student: studies or has studied here. Applicant: has applied, and no more. None: works here, and neither.
+             * @description `student`: studies or has studied here; `applicant`: has only applied; `none`: neither.
              * @enum {string}
              */
             studies: "student" | "applicant" | "none";
@@ -6624,7 +6624,7 @@ export interface components {
         MyData: {
             /** Format: uuid */
             personId: string;
-            /** @description Those that were asked for, by name. */
+            /** @description The requested groups, by name. */
             groups: {
                 mine?: components["schemas"]["MineGroup"];
                 academicPrograms?: components["schemas"]["AcademicProgramsGroup"];
@@ -6750,9 +6750,9 @@ export interface components {
          *     }
          */
         MyLinks: {
-            /** @description In the order of the person. */
+            /** @description In the person’s order. */
             favorites: components["schemas"]["Link"][];
-            /** @description Every active category, also one that has no link for this person. */
+            /** @description Every active category, including those without a link for this person. */
             categories: {
                 category: components["schemas"]["LinkCategory"];
                 links: components["schemas"]["Link"][];
@@ -6783,17 +6783,17 @@ export interface components {
              * @enum {string}
              */
             managedBy: "hub" | "provider";
-            /** @description Page of the college’s sign-in service for it; null when there is none to name. */
+            /** @description The page for it at the college’s sign-in service; null when unknown. */
             manageUrl: string | null;
-            /** @description Where they are added: at another address a browser refuses. */
+            /** @description The only site on which passkeys can be added. */
             origin: string;
-            /** @description Whether the caller signed in lately enough to add or remove one; else these calls answer 403 with the code `signInAgain`. */
+            /** @description Whether the caller signed in recently enough to add or remove one; otherwise those calls answer 403 with the code `signInAgain`. */
             mayChange: boolean;
-            /** @description Whether the caller, an admin, has to sign in with one of these passkeys to add or remove one; else these calls answer 403 with the code `signInWithPasskey`. */
+            /** @description Whether the caller, an admin, must sign in with one of these passkeys to add or remove one; until then those calls answer 403 with the code `signInWithPasskey`. */
             mustUsePasskey: boolean;
-            /** @description Whether the caller signs in here with a password, which they can change. */
+            /** @description Whether the caller has a password here, which they can change. */
             hasPassword: boolean;
-            /** @description The oldest first. */
+            /** @description Oldest first. */
             passkeys: components["schemas"]["Passkey"][];
         };
         /**
@@ -6810,22 +6810,22 @@ export interface components {
         MySession: {
             /** Format: uuid */
             id: string;
-            /** @description Its plain name; null when it does not say. */
+            /** @description Its plain name; null when unknown. */
             browser: string | null;
-            /** @description Of the device: Windows, iPhone …; null when it does not say. */
+            /** @description The device’s system: Windows, iPhone…; null when unknown. */
             system: string | null;
-            /** @description The one that this call is made with. */
+            /** @description Whether it is the session of this call. */
             isCurrent: boolean;
             /** Format: date-time */
             signedInAt: string;
             /**
              * Format: date-time
-             * @description To the minute; null in key mode, where use is not noted.
+             * @description To the minute; null in key mode, where use isn’t recorded.
              */
             lastUsedAt: string | null;
             /**
              * Format: date-time
-             * @description At the latest.
+             * @description Latest possible end.
              */
             endsAt: string;
         };
@@ -6846,11 +6846,11 @@ export interface components {
          *     }
          */
         MySessions: {
-            /** @description The one that asks first, then the newest. */
+            /** @description The current session first, then the newest. */
             sessions: components["schemas"]["MySession"][];
             /**
              * Format: date-time
-             * @description The sign-in before the newest; null when there was none.
+             * @description The sign-in before the last; null if there was none.
              */
             previousSignInAt: string | null;
         };
@@ -6867,17 +6867,17 @@ export interface components {
          *     }
          */
         MySyncProgress: {
-            /** @description Those that were ever read for this person alone. */
+            /** @description Groups that were ever read for this person individually. */
             groups: {
                 group: string;
                 /**
-                 * @description Whether it waits, is being read, or could not be read the last time.
+                 * @description Whether it is queued, being read, or failed the last time.
                  * @enum {string}
                  */
                 state: "idle" | "queued" | "running" | "failed";
                 /** Format: date-time */
                 asOf: string | null;
-                /** @description Only a part of it could be read. */
+                /** @description Only part of it could be read. */
                 partial: boolean;
             }[];
         };
@@ -6890,7 +6890,7 @@ export interface components {
          *     }
          */
         MySyncRequest: {
-            /** @description By name; left out, whatever is no longer fresh. */
+            /** @description By name; if omitted, all that are no longer fresh. */
             groups?: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
         };
         /**
@@ -6932,7 +6932,7 @@ export interface components {
             /** Format: date-time */
             endsAt?: string | null;
             audience?: components["schemas"]["Audience"];
-            /** @description Codes; empty: all of them. Who has no home campus is told of every campus. */
+            /** @description Campus codes; empty: all campuses. People without a home campus see all of them. */
             campuses?: string[];
             url?: string | null;
             isDismissible?: boolean;
@@ -6963,9 +6963,9 @@ export interface components {
             firstOn: string;
             /** Format: date */
             lastOn: string;
-            /** @description Codes; empty: every campus. */
+            /** @description Campus codes; empty: every campus. */
             campuses?: string[];
-            /** @description Only classes do not meet. */
+            /** @description Offices are open; only classes don’t meet. */
             officesOpen?: boolean;
         };
         /**
@@ -7006,14 +7006,14 @@ export interface components {
             startsAt: string;
             /** Format: date-time */
             endsAt?: string | null;
-            /** @description Both times are then midnights of the college’s days. */
+            /** @description Start and end are then midnight in the college’s time zone. */
             allDay?: boolean;
-            /** @description A code; null: everywhere. */
+            /** @description Campus code; null: everywhere. */
             campus?: string | null;
             location?: string | null;
             url?: string | null;
             category: string;
-            /** @description It stays on the list, so that people see it. */
+            /** @description A canceled event stays listed, so that people notice. */
             isCancelled?: boolean;
         };
         /**
@@ -7041,7 +7041,7 @@ export interface components {
             text?: string;
             /** @description `drawing:` and one of spring, summer, autumn, winter, or the address of a picture. */
             image?: string | null;
-            /** @description What the picture shows; empty when it says nothing more than the words. */
+            /** @description What the picture shows; empty if it adds nothing to the text. */
             imageAlt?: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -7058,7 +7058,7 @@ export interface components {
             startAt?: string | null;
             /** Format: date-time */
             endAt?: string | null;
-            /** @description Smaller first. */
+            /** @description Lowest first. */
             sortOrder?: number;
         };
         /**
@@ -7079,7 +7079,7 @@ export interface components {
          *     }
          */
         NewDepartment: {
-            /** @description As the college’s records name it. */
+            /** @description As in the college’s records. */
             code: string;
             title: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -7091,7 +7091,7 @@ export interface components {
             /** Format: uuid */
             officeId: string | null;
             headUsername: string | null;
-            /** @description As +13195550110. */
+            /** @description Such as +13195550110. */
             phone: string | null;
             /** Format: email */
             email: string | null;
@@ -7117,7 +7117,7 @@ export interface components {
          */
         NewLink: {
             title: string;
-            /** @description Another site over https, or a path of the app such as /profile/billing. */
+            /** @description An https address, or a path of the app such as `/profile/billing`. */
             url: string;
             description?: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -7254,37 +7254,37 @@ export interface components {
          *     }
          */
         NewOffice: {
-            /** @description As holds name the office. */
+            /** @description The code that holds use for the office. */
             code: string | null;
             name: string;
             description: string | null;
-            /** @description What people come for. */
+            /** @description Reasons to visit. */
             topics: string[];
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
                 [key: string]: {
                     name: string;
                     description?: string | null;
-                    /** @description What people come for. */
+                    /** @description Reasons to visit. */
                     topics?: string[];
                 };
             };
             campusCode: string;
             buildingCode: string | null;
             room: string | null;
-            /** @description As +13195550110. */
+            /** @description Such as +13195550110. */
             phone: string | null;
             /** Format: email */
             email: string | null;
             url: string | null;
-            /** @description On the clock of the college. */
+            /** @description In the college’s time zone. */
             hours: {
                 days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
                 open: string;
-                /** @description One that is not after `open` is on the next day. */
+                /** @description If not after `open`, on the next day. */
                 close: string;
             }[];
-            /** @description Whole days on which it is closed all the same. */
+            /** @description Whole days on which it is closed. */
             closures: {
                 /** Format: date */
                 startOn: string;
@@ -7319,14 +7319,14 @@ export interface components {
          *     }
          */
         NewPasskey: {
-            /** @description Which passkey it is, for its owner: My phone. */
+            /** @description Its owner’s name for it, such as My phone. */
             name: string;
             credential: {
                 /** @description The credential’s id. */
                 id: string;
-                /** @description What the browser says it was asked. */
+                /** @description The client data from the browser. */
                 clientDataJSON: string;
-                /** @description What the device says that it has made. */
+                /** @description The attestation from the device. */
                 attestationObject: string;
                 /** @description How the device can be reached. */
                 transports: string[];
@@ -7382,7 +7382,7 @@ export interface components {
                     message?: string | null;
                 };
             };
-            /** @description All of them. One with the id of a window that is there keeps that id. */
+            /** @description The complete list. A window with an existing id keeps it. */
             windows?: {
                 /** Format: uuid */
                 id?: string;
@@ -7409,11 +7409,11 @@ export interface components {
          *     }
          */
         NewPushDevice: {
-            /** @description Of the browser’s push service, on the public internet. */
+            /** @description Address at the browser’s push service, on the public internet. */
             endpoint: string;
             /** @description The browser’s public key. */
             p256dh: string;
-            /** @description The secret that it shares with this hub. */
+            /** @description The secret shared by the browser and this hub. */
             auth: string;
         };
         /**
@@ -7423,9 +7423,9 @@ export interface components {
          *     }
          */
         NewRedirect: {
-            /** @description A path that no page of the app has, without query: `/old-schedule`. */
+            /** @description A path that no page of the app has: `/old-schedule`. */
             fromPath: string;
-            /** @description Where it leads, on this site: a path, with its query if it has one. */
+            /** @description Target path on this site, with its query if any. */
             toPath: string;
         };
         /**
@@ -7482,7 +7482,7 @@ export interface components {
                 };
             };
             categoryIds: string[];
-            /** @description Whether strangers may read it. */
+            /** @description Whether people who aren’t signed in may read it. */
             isPublic: boolean;
             audience: components["schemas"]["Audience"];
             owner: string | null;
@@ -7490,11 +7490,11 @@ export interface components {
             reviewedOn: string | null;
             relatedLinks: {
                 title: string;
-                /** @description Another site over https, or a path of the app. */
+                /** @description An https address, or a path of the app. */
                 url: string;
             }[];
             sortOrder: number;
-            /** @description Unpublished, nobody but its editors reads it. */
+            /** @description If unpublished, only editors can read it. */
             isPublished: boolean;
         };
         /**
@@ -7516,12 +7516,12 @@ export interface components {
          *     }
          */
         NewTuitionRate: {
-            /** @description July to June, named by its two years: 2026-27. */
+            /** @description From July to June, such as 2026-27. */
             academicYear: string;
             /** @enum {string} */
             residency: "inState" | "outOfState" | "international" | "concurrent" | "seniorAudit";
             /**
-             * @description A rate of one mode goes before that of any.
+             * @description A rate for a specific mode takes precedence over `any`.
              * @enum {string}
              */
             deliveryMode?: "any" | "online" | "inPerson";
@@ -7546,7 +7546,7 @@ export interface components {
          *     }
          */
         NoticePreview: {
-            /** @description Sanitized, to be shown as it is. */
+            /** @description Sanitized HTML, ready to show. */
             bodyHtml: string;
         };
         /**
@@ -7559,7 +7559,7 @@ export interface components {
             body: string;
         };
         /**
-         * @description What one person is told.
+         * @description A notification of one person.
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71",
          *       "kind": "hold",
@@ -7589,17 +7589,17 @@ export interface components {
             };
             /** Format: date-time */
             createdAt: string;
-            /** @description Where the thing is that it speaks of. */
+            /** @description The page it refers to. */
             url: string | null;
             /** Format: date-time */
             readAt: string | null;
             /** Format: date-time */
             dismissedAt: string | null;
-            /** @description What it is about: nobody is told the same thing twice. */
+            /** @description Identifies what it is about, so that nobody gets it twice. */
             dedupeKey: string;
         };
         /**
-         * @description What is left out stays as it is.
+         * @description Omitted fields are unchanged.
          * @example {
          *       "notificationIds": [
          *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71"
@@ -7610,7 +7610,7 @@ export interface components {
         NotificationChange: {
             notificationIds: string[];
             isRead?: boolean;
-            /** @description True puts away, which is reading too; false brings back. */
+            /** @description True dismisses, which also marks as read; false restores. */
             isDismissed?: boolean;
         };
         /**
@@ -7623,17 +7623,17 @@ export interface components {
          */
         NotificationChoice: {
             /**
-             * @description `alert` is what the college tells many at once, as long as it is no emergency.
+             * @description `alert` stands for the college’s alerts other than emergencies.
              * @enum {string}
              */
             kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message" | "alert" | "emergency";
             /**
-             * @description `inApp` is the hub itself. What is off there goes out on no other channel.
+             * @description `inApp` is the hub itself. A kind that is off there isn’t sent on any other channel.
              * @enum {string}
              */
             channel: "inApp" | "email" | "push";
             isOn: boolean;
-            /** @description Always on: an emergency reaches everybody. */
+            /** @description Always on: emergencies reach everyone. */
             isLocked: boolean;
         };
         /**
@@ -7645,12 +7645,12 @@ export interface components {
          */
         NotificationChoiceChange: {
             /**
-             * @description `alert` is what the college tells many at once, as long as it is no emergency.
+             * @description `alert` stands for the college’s alerts other than emergencies.
              * @enum {string}
              */
             kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message" | "alert" | "emergency";
             /**
-             * @description `inApp` is the hub itself. What is off there goes out on no other channel.
+             * @description `inApp` is the hub itself. A kind that is off there isn’t sent on any other channel.
              * @enum {string}
              */
             channel: "inApp" | "email" | "push";
@@ -7672,13 +7672,13 @@ export interface components {
          */
         NotificationWays: {
             /**
-             * @description Whether letters can reach the caller: the college has a mail server, and an address of theirs.
+             * @description Whether email can reach the caller: the hub has a mail server and an address of theirs.
              * @enum {string}
              */
             email: "ready" | "notSetUp" | "noAddress";
-            /** @description What a browser needs to subscribe (RFC 8292); null: the college does not push. */
+            /** @description The key a browser needs to subscribe (RFC 8292); null: push is not set up. */
             pushKey: string | null;
-            /** @description The newest first. */
+            /** @description Newest first. */
             devices: components["schemas"]["PushDevice"][];
         };
         /**
@@ -7690,7 +7690,7 @@ export interface components {
          */
         OfferSource: {
             /**
-             * @description Old: not read for a day and a half. Failed: the last reading failed, this is from before. Not provided: the college’s system has never sent sections.
+             * @description `old`: not read for 36 hours; `failed`: the last read failed, so this is from before; `notProvided`: the college’s system has never sent sections.
              * @enum {string}
              */
             state: "current" | "old" | "failed" | "notProvided";
@@ -7715,9 +7715,9 @@ export interface components {
                 minimum: number | null;
                 maximum: number | null;
             };
-            /** @description Null: the college’s system does not say. */
+            /** @description Null: the college’s system doesn’t send it. */
             prerequisites: string | null;
-            /** @description That match; more than are listed for a large course. */
+            /** @description Number of matching sections; more than are listed for a large course. */
             sectionCount: number;
             sections: components["schemas"]["OfferedSection"][];
         };
@@ -7741,7 +7741,7 @@ export interface components {
                 startOn: string;
                 /** Format: date */
                 endOn: string;
-                /** @description Its length. */
+                /** @description Length of the session. */
                 weeks: number | null;
             };
             /** Format: date */
@@ -7771,7 +7771,7 @@ export interface components {
             }[] | null;
             seats: {
                 /**
-                 * @description Waitlist: no seat is free for a newcomer, but the waitlist has room. Closed: the college takes no registrations. Pending: it does not yet. Unknown: its system does not say.
+                 * @description `waitlist`: no seat is free, but the waitlist has room; `closed`: registration is closed; `pending`: not open yet; `unknown`: the college’s system doesn’t send it.
                  * @enum {string}
                  */
                 state: "open" | "waitlist" | "full" | "closed" | "pending" | "unknown";
@@ -7856,10 +7856,10 @@ export interface components {
         Office: {
             /** Format: uuid */
             id: string;
-            /** @description As holds name the office. */
+            /** @description The code that holds use for the office. */
             code: string | null;
             name: string;
-            /** @description For addresses; stays when the name changes. */
+            /** @description For URLs; stays when the name changes. */
             slug: string;
             description: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -7873,22 +7873,22 @@ export interface components {
             campus: components["schemas"]["Code"];
             building: components["schemas"]["Code"] | null;
             room: string | null;
-            /** @description Of its building, as the map of the campus has it. */
+            /** @description Code of its building, as on the campus map. */
             address: string | null;
             /** @description +13195550110 */
             phone: string | null;
             email: string | null;
             url: string | null;
-            /** @description What people come for. */
+            /** @description Reasons to visit. */
             topics: string[];
-            /** @description On the clock of the college. */
+            /** @description In the college’s time zone. */
             hours: {
                 days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
                 open: string;
-                /** @description One that is not after `open` is on the next day. */
+                /** @description If not after `open`, on the next day. */
                 close: string;
             }[];
-            /** @description Whole days, those to come first; past ones are left out. */
+            /** @description Whole days, soonest first; past ones are omitted. */
             closures: {
                 /** Format: date */
                 startOn: string;
@@ -7902,7 +7902,7 @@ export interface components {
                     };
                 };
             }[];
-            /** @description At the moment of the answer; null when it keeps no hours. */
+            /** @description At the time of the answer; null when it has no hours. */
             isOpen: boolean | null;
             /** Format: date-time */
             nextChangeAt: string | null;
@@ -7917,37 +7917,37 @@ export interface components {
          *     }
          */
         OfficeChange: {
-            /** @description As holds name the office. */
+            /** @description The code that holds use for the office. */
             code?: string | null;
             name?: string;
             description?: string | null;
-            /** @description What people come for. */
+            /** @description Reasons to visit. */
             topics?: string[];
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
                 [key: string]: {
                     name: string;
                     description?: string | null;
-                    /** @description What people come for. */
+                    /** @description Reasons to visit. */
                     topics?: string[];
                 };
             };
             campusCode?: string;
             buildingCode?: string | null;
             room?: string | null;
-            /** @description As +13195550110. */
+            /** @description Such as +13195550110. */
             phone?: string | null;
             /** Format: email */
             email?: string | null;
             url?: string | null;
-            /** @description On the clock of the college. */
+            /** @description In the college’s time zone. */
             hours?: {
                 days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
                 open: string;
-                /** @description One that is not after `open` is on the next day. */
+                /** @description If not after `open`, on the next day. */
                 close: string;
             }[];
-            /** @description Whole days on which it is closed all the same. */
+            /** @description Whole days on which it is closed. */
             closures?: {
                 /** Format: date */
                 startOn: string;
@@ -7967,7 +7967,7 @@ export interface components {
             /** @description Whether the directory shows it. */
             isActive?: boolean;
         };
-        /** @description Orientation of a new student; nothing is required of whom it does not name. */
+        /** @description Orientation for new students. */
         OrientationData: {
             required: boolean;
             academicPeriod: components["schemas"]["Period"] | null;
@@ -8008,7 +8008,7 @@ export interface components {
         OrientationStep: {
             /** Format: uuid */
             id: string;
-            /** @description The same for everybody who has this step. */
+            /** @description The same for everyone with this step. */
             key: string;
             title: string;
             description: string | null;
@@ -8019,7 +8019,7 @@ export interface components {
                     description?: string | null;
                 };
             };
-            /** @description An address, or a path in this app. */
+            /** @description An address, or a path of the app. */
             url: string | null;
             required: boolean;
             /** @enum {string} */
@@ -8028,7 +8028,7 @@ export interface components {
             doneAt: string | null;
             /** Format: date */
             dueOn: string | null;
-            /** @description The college’s systems mark it done; nobody ticks it off. */
+            /** @description The college’s systems mark it done; students can’t. */
             auto: boolean;
         };
         /**
@@ -8043,15 +8043,15 @@ export interface components {
         Passkey: {
             /** Format: uuid */
             id: string;
-            /** @description As its owner calls it. */
+            /** @description Its owner’s name for it. */
             name: string;
-            /** @description Kept by the maker of the device too: it is not lost with the device. */
+            /** @description Whether the device’s maker keeps a copy, so that it survives the device. */
             isBackedUp: boolean;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Null when it was not used yet.
+             * @description Null when it was never used.
              */
             lastUsedAt: string | null;
         };
@@ -8061,7 +8061,7 @@ export interface components {
          *     }
          */
         PasskeyChange: {
-            /** @description Which passkey it is, for its owner: My phone. */
+            /** @description Its owner’s name for it, such as My phone. */
             name: string;
         };
         /**
@@ -8093,7 +8093,7 @@ export interface components {
          *     }
          */
         PasskeyOptions: {
-            /** @description Holds for five minutes, and once. */
+            /** @description Valid for five minutes, once. */
             challenge: string;
             rp: {
                 id: string;
@@ -8109,11 +8109,11 @@ export interface components {
                 /** @enum {string} */
                 type: "public-key";
             }[];
-            /** @description Milliseconds. */
+            /** @description In milliseconds. */
             timeout: number;
             /** @enum {string} */
             attestation: "none";
-            /** @description The passkeys that there are: their devices make no second one. */
+            /** @description Existing passkeys: their devices won’t create a second one. */
             excludeCredentials: {
                 id: string;
                 /** @enum {string} */
@@ -8211,17 +8211,17 @@ export interface components {
                     leadsTo?: string[] | null;
                 };
             };
-            /** @description Name of an icon of the app. */
+            /** @description Name of one of the app’s icons. */
             icon: string | null;
-            /** @description As CSS writes it: #0f766e. */
+            /** @description CSS notation: `#0f766e`. */
             color: string | null;
-            /** @description Those that the college offers now, in its order. */
+            /** @description Programs currently offered, in the college’s order. */
             programs: {
                 /** Format: uuid */
                 id: string;
                 code: string;
                 title: string;
-                /** @description As the college calls it. */
+                /** @description The college’s name for it. */
                 credential: string | null;
                 /** @description Translations by language tag (BCP 47), such as `es`. */
                 translations?: {
@@ -8230,9 +8230,9 @@ export interface components {
                         credential?: string;
                     };
                 };
-                /** @description What it takes to finish. */
+                /** @description Credits required to finish. */
                 credits: number | null;
-                /** @description How many, when studying full time. */
+                /** @description Number of terms when studying full time. */
                 terms: number | null;
                 campuses: {
                     code: string;
@@ -8248,7 +8248,7 @@ export interface components {
             }[];
             /** @description Occupations, or majors at a university. */
             leadsTo: string[];
-            /** @description With what they pay; careers alone have any. */
+            /** @description With wages; only for careers. */
             careers: {
                 title: string;
                 /** @description In cents. */
@@ -8263,9 +8263,9 @@ export interface components {
                     };
                 };
             }[];
-            /** @description To which its courses are matched. */
+            /** @description Universities whose courses it matches. */
             universities: string[];
-            /** @description What admissions calls it. */
+            /** @description Its code in admissions. */
             recruitCode: string | null;
             sortOrder: number;
             isActive: boolean;
@@ -8285,7 +8285,7 @@ export interface components {
             message: string | null;
         };
         /**
-         * @description `program` is the student’s primary program today, if there is one.
+         * @description `program` is the student’s current primary program, if any.
          * @example {
          *       "id": "019a4f81-7777-7aa1-9c44-2f7d6e5b4a31",
          *       "person": {
@@ -8319,7 +8319,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             person: components["schemas"]["PersonRef"];
-            /** @description 0912345 or A00123456: leading zeros count. */
+            /** @description Such as 0912345 or A00123456; leading zeros count. */
             studentId: string | null;
             program: {
                 code: string;
@@ -8357,13 +8357,13 @@ export interface components {
             reason: string | null;
             /** @enum {string} */
             state: "submitted" | "approved" | "autoApplied" | "rejected";
-            /** @description What the student was told of the decision. */
+            /** @description The message to the student about the decision. */
             message: string | null;
             /** Format: date-time */
             requestedAt: string;
             /** Format: date-time */
             decidedAt: string | null;
-            /** @description Name of who decided; null when nobody has, or has left. */
+            /** @description Name of the person who decided; null if undecided, or they have left. */
             decidedBy: string | null;
         };
         /**
@@ -8407,7 +8407,7 @@ export interface components {
             items: components["schemas"]["PathwayChangeRequest"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Of the whole list. */
+            /** @description Number of items in the whole list. */
             totalCount: number;
         };
         /**
@@ -8419,12 +8419,12 @@ export interface components {
         PathwayDecision: {
             /** @enum {string} */
             decision: "approve";
-            /** @description Said to the student. */
+            /** @description Message to the student. */
             message: string | null;
         } | {
             /** @enum {string} */
             decision: "decline";
-            /** @description Said to the student. */
+            /** @description Message to the student. */
             message: string;
         };
         /**
@@ -8525,11 +8525,11 @@ export interface components {
                     description: string;
                 };
             };
-            /** @description Below zero for a refund. */
+            /** @description Negative for a refund. */
             amountCents: number;
             academicPeriod: components["schemas"]["Period"] | null;
             /**
-             * @description Pending: awarded or announced, not yet paid.
+             * @description `pending`: awarded or announced, not yet paid.
              * @enum {string}
              */
             status: "posted" | "pending";
@@ -8567,12 +8567,12 @@ export interface components {
         PeopleSyncAnswer: {
             /**
              * Format: uuid
-             * @description Of what was queued; null when nothing was.
+             * @description Id of the queued run; null if nothing was queued.
              */
             runId: string | null;
-            /** @description Of personId; empty for personIds. */
+            /** @description Groups of `personId`; empty for `personIds`. */
             groups: components["schemas"]["GroupSync"][];
-            /** @description Those of the people asked for who are on record. */
+            /** @description The requested people who are on record. */
             people: {
                 /** Format: uuid */
                 personId: string;
@@ -8605,7 +8605,7 @@ export interface components {
          */
         PeriodOverride: {
             /**
-             * @description What the term is named for.
+             * @description The purpose.
              * @enum {string}
              */
             kind: "currentCredit" | "currentBookstore";
@@ -8625,13 +8625,13 @@ export interface components {
          */
         PeriodOverridePreview: {
             /**
-             * @description What the term is named for.
+             * @description The purpose.
              * @enum {string}
              */
             kind: "currentCredit" | "currentBookstore";
             /**
              * Format: uuid
-             * @description Null: as the calendar decides.
+             * @description Null: by the calendar.
              */
             periodId: string | null;
             /** Format: date */
@@ -8648,7 +8648,7 @@ export interface components {
             periodId: string;
             /**
              * Format: date
-             * @description The last day on which it counts.
+             * @description The last day on which it applies.
              */
             until: string | null;
         };
@@ -8695,7 +8695,7 @@ export interface components {
          */
         PeriodOverrides: {
             overrides: components["schemas"]["PeriodOverride"][];
-            /** @description What is answered today. */
+            /** @description Today’s answer. */
             answers: {
                 currentCredit: components["schemas"]["AcademicPeriod"] | null;
                 currentBookstore: components["schemas"]["AcademicPeriod"] | null;
@@ -8711,9 +8711,9 @@ export interface components {
         PermissionChange: {
             /** @enum {unknown} */
             permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "pathways.decide" | "periods.write" | "permissions.write" | "app.version.write" | "beta.tester";
-            /** @description True gives it, false takes it away. */
+            /** @description True grants it, false revokes it. */
             isGranted: boolean;
-            /** @description Why: kept in the audit. */
+            /** @description Reason for the audit log. */
             reason: string;
         };
         /**
@@ -8748,13 +8748,13 @@ export interface components {
          *     }
          */
         PermissionOverview: {
-            /** @description Every role, also with nothing. */
+            /** @description Every role, including those without permissions. */
             roles: components["schemas"]["RolePermissions"][];
             permissions: {
                 permission: string;
-                /** @description Whether the caller may give and take it. */
+                /** @description Whether the caller may grant and revoke it. */
                 mayGrant: boolean;
-                /** @description By name; at most a hundred. */
+                /** @description By name; at most 100. */
                 holders: {
                     /** Format: uuid */
                     personId: string;
@@ -8863,7 +8863,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             username: string;
-            /** @description 0912345 or A00123456: leading zeros count. */
+            /** @description Such as 0912345 or A00123456; leading zeros count. */
             studentId: string | null;
             legalName: {
                 first: string;
@@ -8878,7 +8878,7 @@ export interface components {
                 last: string | null;
             } | null;
             displayName: string;
-            /** @description For staff only: empty for the person. */
+            /** @description For employees only: empty for the person. */
             formerNames: string[];
             /** Format: date */
             birthDate: string | null;
@@ -8917,7 +8917,7 @@ export interface components {
                 city: string | null;
                 state: string | null;
                 postalCode: string | null;
-                /** @description Its name alone: Linn. */
+                /** @description Only its name, such as Linn. */
                 county: string | null;
                 country: string | null;
                 isPreferred: boolean;
@@ -8985,11 +8985,11 @@ export interface components {
             /** Format: uuid */
             personId: string;
             groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
-            /** @description Why the record is opened; kept with the audit of it. */
+            /** @description Why the record is opened; stored in the audit log. */
             reason?: string;
         };
         /**
-         * @description People in the order of last name, first name and id. totalCount is exact up to 10,000, and that where there are more.
+         * @description Sorted by last name, first name and id. `totalCount` is exact up to 10,000, and that number if there are more.
          * @example {
          *       "items": [
          *         {
@@ -9017,7 +9017,7 @@ export interface components {
             items: components["schemas"]["PersonSummary"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Of the whole list. */
+            /** @description Number of items in the whole list. */
             totalCount: number;
         };
         /**
@@ -9044,18 +9044,18 @@ export interface components {
         PersonPermissions: {
             /** Format: uuid */
             personId: string;
-            /** @description Holds everything while admin mode is on. */
+            /** @description Has every permission while admin mode is on. */
             isAdmin: boolean;
-            /** @description Given to the person by name. */
+            /** @description Granted to the person by name. */
             own: {
-                /** @description Also one that only an older version knew: it can be taken away. */
+                /** @description May be one that only an older version knew: it can be revoked. */
                 permission: string;
                 /** Format: date-time */
                 grantedAt: string;
-                /** @description Who gave it in the hub; null: a command, or before this was kept. */
+                /** @description Who granted it in the hub; null: granted by a command. */
                 grantedBy: string | null;
             }[];
-            /** @description The roles that they have today, with what each may do. */
+            /** @description The person’s current roles with their permissions. */
             byRole: {
                 /** @enum {string} */
                 role: "student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni";
@@ -9066,7 +9066,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             displayName: string;
-            /** @description Null when there is none, or its owner opted out of the directory. */
+            /** @description Null when there is none, or the person opted out of the directory. */
             email: string | null;
         };
         /**
@@ -9078,7 +9078,7 @@ export interface components {
          *     }
          */
         PersonSearch: {
-            /** @description Each must begin a word of the name, preferred name, username, student number or e-mail address. Case and diacritics do not matter; there are no wildcards. */
+            /** @description Each must match the beginning of a word in the name, preferred name, username, student number or email address. Case and diacritics don’t matter; there are no wildcards. */
             searchTerms: string[];
             paginationOptions?: {
                 /** @default 1 */
@@ -9110,11 +9110,11 @@ export interface components {
             username: string;
             /** @description Preferred first name and last name. */
             displayName: string;
-            /** @description 0912345 or A00123456: leading zeros count. */
+            /** @description Such as 0912345 or A00123456; leading zeros count. */
             studentId: string | null;
             roles: ("student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni")[];
             homeCampus: components["schemas"]["Code"] | null;
-            /** @description They have asked that nothing about them be disclosed. */
+            /** @description Asked the college not to disclose anything about them. */
             directoryOptOut: boolean;
         };
         /**
@@ -9133,7 +9133,7 @@ export interface components {
          *     }
          */
         PersonalEmailChange: {
-            /** @description Not one of the college’s; null removes it. */
+            /** @description Not an address of the college; null removes it. */
             address: string | null;
         };
         PersonalPriorityRegistration: {
@@ -9153,7 +9153,7 @@ export interface components {
                 };
             };
             /**
-             * @description A slot of the college’s system wins over the hub’s windows.
+             * @description A time slot from the college’s system takes precedence over the hub’s windows.
              * @enum {string}
              */
             source: "sis" | "portal";
@@ -9166,7 +9166,7 @@ export interface components {
          *     }
          */
         Picture: {
-            /** @description Where it is, at this site, for ever. */
+            /** @description Its permanent path on this site. */
             url: string;
             width: number;
             height: number;
@@ -9185,13 +9185,13 @@ export interface components {
             /** @enum {string} */
             rule: "all" | "nCredits" | "nCourses";
             need: number;
-            /** @description Completed; never more than is needed. */
+            /** @description Completed credits; at most the required ones. */
             have: number;
-            /** @description Of a choice that has been made, what was chosen alone. */
+            /** @description If a choice was made, only the chosen course. */
             items: {
-                /** @description The public number; null while a pattern is still open. */
+                /** @description The public course number; null until a course is chosen. */
                 courseId: string | null;
-                /** @description Numbers separated by commas, * for any letters: HUM-*, PHI-1*. */
+                /** @description Course numbers separated by commas; * matches anything: HUM-*, PHI-1*. */
                 pattern: string | null;
                 title: string;
                 /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -9201,7 +9201,7 @@ export interface components {
                     };
                 };
                 credits: number;
-                /** @description Counted from 1, the first term here. */
+                /** @description From 1, the first term here. */
                 suggestedTerm: number | null;
                 /** @enum {string} */
                 state: "completed" | "inProgress" | "planned" | "needed" | "waived";
@@ -9234,54 +9234,54 @@ export interface components {
          */
         Preferences: {
             /**
-             * @description Light, dark, or as the device has it.
+             * @description Light, dark, or the device’s setting.
              * @enum {string}
              */
             theme: "system" | "light" | "dark";
             /**
-             * @description Of the pages; null is the default, English.
+             * @description Language of the pages; null: the default, English.
              * @enum {string|null}
              */
             language: "en" | "es" | null;
-            /** @description Percent of the ordinary size. */
+            /** @description Percent of the normal size. */
             textSize: number;
             /**
-             * @description The font made for legibility, or that of the device.
+             * @description The legible font, or the device’s font.
              * @enum {string}
              */
             font: "legible" | "system";
             /**
-             * @description Room between lines.
+             * @description Space between lines.
              * @enum {string}
              */
             lineSpacing: "normal" | "wide" | "wider";
             /**
-             * @description Room between words.
+             * @description Space between words.
              * @enum {string}
              */
             wordSpacing: "normal" | "wide" | "wider";
             /**
-             * @description Room between letters.
+             * @description Space between letters.
              * @enum {string}
              */
             letterSpacing: "normal" | "wide" | "wider";
             /**
-             * @description Room between paragraphs.
+             * @description Space between paragraphs.
              * @enum {string}
              */
             paragraphSpacing: "normal" | "wide" | "wider";
             /** @description Stronger colors and edges. */
             highContrast: boolean;
-            /** @description No colors. */
+            /** @description Grayscale. */
             greyscale: boolean;
-            /** @description Nothing moves. */
+            /** @description Reduced motion. */
             reduceMotion: boolean;
             /** @description Larger buttons and links. */
             largeTargets: boolean;
-            /** @description Grades and averages are dots until the person shows them. */
+            /** @description Grades and averages are hidden until the person shows them. */
             hideGrades: boolean;
             /**
-             * @description With words, or icons alone.
+             * @description With labels, or icons only.
              * @enum {string}
              */
             sidePanel: "open" | "rail";
@@ -9294,54 +9294,54 @@ export interface components {
          */
         PreferencesChange: {
             /**
-             * @description Light, dark, or as the device has it.
+             * @description Light, dark, or the device’s setting.
              * @enum {string}
              */
             theme?: "system" | "light" | "dark";
             /**
-             * @description Of the pages; null is the default, English.
+             * @description Language of the pages; null: the default, English.
              * @enum {string|null}
              */
             language?: "en" | "es" | null;
-            /** @description Percent of the ordinary size. */
+            /** @description Percent of the normal size. */
             textSize?: number;
             /**
-             * @description The font made for legibility, or that of the device.
+             * @description The legible font, or the device’s font.
              * @enum {string}
              */
             font?: "legible" | "system";
             /**
-             * @description Room between lines.
+             * @description Space between lines.
              * @enum {string}
              */
             lineSpacing?: "normal" | "wide" | "wider";
             /**
-             * @description Room between words.
+             * @description Space between words.
              * @enum {string}
              */
             wordSpacing?: "normal" | "wide" | "wider";
             /**
-             * @description Room between letters.
+             * @description Space between letters.
              * @enum {string}
              */
             letterSpacing?: "normal" | "wide" | "wider";
             /**
-             * @description Room between paragraphs.
+             * @description Space between paragraphs.
              * @enum {string}
              */
             paragraphSpacing?: "normal" | "wide" | "wider";
             /** @description Stronger colors and edges. */
             highContrast?: boolean;
-            /** @description No colors. */
+            /** @description Grayscale. */
             greyscale?: boolean;
-            /** @description Nothing moves. */
+            /** @description Reduced motion. */
             reduceMotion?: boolean;
             /** @description Larger buttons and links. */
             largeTargets?: boolean;
-            /** @description Grades and averages are dots until the person shows them. */
+            /** @description Grades and averages are hidden until the person shows them. */
             hideGrades?: boolean;
             /**
-             * @description With words, or icons alone.
+             * @description With labels, or icons only.
              * @enum {string}
              */
             sidePanel?: "open" | "rail";
@@ -9353,13 +9353,13 @@ export interface components {
          *     }
          */
         PreferredNameChange: {
-            /** @description At most 60 letters, marks, spaces, apostrophes, hyphens and full stops; null removes the preferred name. */
+            /** @description At most 60 letters, marks, spaces, apostrophes, hyphens and periods; null removes the preferred name. */
             first: string | null;
-            /** @description Left out, it stays as it is. */
+            /** @description If omitted, unchanged. */
             middle?: string | null;
         };
         /**
-         * @description What is answered today: as it is, as it would be, and by the calendar alone.
+         * @description Today’s answer: now, with the change, and by the calendar alone.
          * @example {
          *       "now": null,
          *       "planned": {
@@ -9409,16 +9409,16 @@ export interface components {
          *     }
          */
         PriorityCoverage: {
-            /** @description Everybody who is a student today. */
+            /** @description Everyone who is a student today. */
             students: number;
-            /** @description Those of them whom no group covers: they could not register first. */
+            /** @description Students in no group: they could not register early. */
             unassigned: number;
-            /** @description Those whom more than one covers: the first to open counts. */
+            /** @description Students in more than one group: the first window to open counts. */
             inSeveral: number;
             groups: {
                 /** Format: uuid */
                 windowId: string;
-                /** @description Whom it covers. */
+                /** @description Who belongs to the group. */
                 students: number;
             }[];
         };
@@ -9469,7 +9469,7 @@ export interface components {
             academicPeriod: components["schemas"]["Code"];
             title: string;
             isActive: boolean;
-            /** @description In the order of the college. */
+            /** @description In the college’s order. */
             windows: components["schemas"]["PriorityWindow"][];
             message: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
@@ -9505,7 +9505,7 @@ export interface components {
                     message?: string | null;
                 };
             };
-            /** @description All of them. One with the id of a window that is there keeps that id. */
+            /** @description The complete list. A window with an existing id keeps it. */
             windows?: {
                 /** Format: uuid */
                 id?: string;
@@ -9524,7 +9524,7 @@ export interface components {
                 sortOrder: number;
             }[];
             /**
-             * @description False alone: it is no longer in effect.
+             * @description Only false, which ends it.
              * @enum {unknown}
              */
             isActive?: false;
@@ -9615,7 +9615,7 @@ export interface components {
             items: components["schemas"]["PriorityRegistration"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Of the whole list. */
+            /** @description Number of items in the whole list. */
             totalCount: number;
         };
         PriorityRule: {
@@ -9675,13 +9675,13 @@ export interface components {
             /** Format: uuid */
             programId: string;
             catalogYear: string | null;
-            /** @description None when the college has not said what the program asks for. */
+            /** @description Empty when the college hasn’t sent the program’s requirements. */
             terms: {
-                /** @description The first, the second … */
+                /** @description 1 for the first, 2 for the second… */
                 term: number;
                 credits: number;
                 lines: {
-                    /** @description Of the course, or of what is to be chosen. */
+                    /** @description Title of the course or of the choice. */
                     title: string;
                     /** @description Translations by language tag (BCP 47), such as `es`. */
                     translations?: {
@@ -9689,9 +9689,9 @@ export interface components {
                             title: string;
                         };
                     };
-                    /** @description Its public number; null where one chooses. */
+                    /** @description Its public number; null for a choice. */
                     courseId: string | null;
-                    /** @description Courses, or patterns as `HUM-*`, to choose from. */
+                    /** @description Courses or patterns such as `HUM-*` to choose from. */
                     choices: string[];
                     credits: number;
                 }[];
@@ -9706,7 +9706,7 @@ export interface components {
             creditsRequired: number;
             earnedCredits: number;
             inProgressCredits: number;
-            /** @description Neither earned nor under way; what is planned is among it. */
+            /** @description Neither earned nor in progress; includes planned courses. */
             remainingCredits: number;
             /** @description Of the credits required. */
             percent: number;
@@ -9764,11 +9764,11 @@ export interface components {
          *     }
          */
         PronounChange: {
-            /** @description Of the list of pronouns; null says nothing. */
+            /** @description A code of the list of pronouns; null for no answer. */
             pronounId: string | null;
         };
         /**
-         * @description A browser to which notifications are pushed.
+         * @description A browser that receives push notifications.
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c73",
          *       "browser": "Firefox",
@@ -9784,7 +9784,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        /** @description What one sync with the college’s system has changed for a person. */
+        /** @description A change to a person’s records from one sync. */
         RecordChange: {
             /** Format: uuid */
             id: string;
@@ -9792,10 +9792,10 @@ export interface components {
             kind: "holdAdded" | "holdLifted" | "gradePosted" | "sectionTime" | "sectionRoom" | "sectionInstructor" | "sectionCancelled" | "sectionReinstated" | "registrationWindow" | "balance";
             /**
              * Format: uuid
-             * @description The hold, section, registration, slot or account that it is about.
+             * @description The hold, section, registration, slot or account that changed.
              */
             entityId: string;
-            /** @description What people call that; null where there is but one. */
+            /** @description Its name; null where there is only one. */
             subject: string | null;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -9834,7 +9834,7 @@ export interface components {
         RecordChanges: {
             /** Format: date-time */
             seenThrough: string | null;
-            /** @description Newest first; at most 50 of the last 90 days. */
+            /** @description Newest first; at most 50, from the last 90 days. */
             changes: components["schemas"]["RecordChange"][];
         };
         /**
@@ -9862,9 +9862,9 @@ export interface components {
          *     }
          */
         RedirectChange: {
-            /** @description A path that no page of the app has, without query: `/old-schedule`. */
+            /** @description A path that no page of the app has: `/old-schedule`. */
             fromPath?: string;
-            /** @description Where it leads, on this site: a path, with its query if it has one. */
+            /** @description Target path on this site, with its query if any. */
             toPath?: string;
         };
         Registration: {
@@ -9885,7 +9885,7 @@ export interface components {
             repeatTreatment: string | null;
             /** @enum {string|null} */
             gradingMode: "standard" | "passFail" | "audit" | null;
-            /** @description For who waits for a seat: 1 gets the next one. Null for everybody else, and where the college does not say. */
+            /** @description Place on the waitlist: 1 gets the next seat. Null for everyone else, and when the college doesn’t send it. */
             waitlistPlace: number | null;
             credits: {
                 registered: number;
@@ -9901,10 +9901,10 @@ export interface components {
         RegistrationBlocker: {
             /** @enum {string} */
             kind: "window" | "hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor";
-            /** @description For programs and translations: hold.financial, window.notYet … */
+            /** @description For programs and translations: `hold.financial`, `window.notYet`… */
             code: string;
             title: string;
-            /** @description What is the matter, in plain words. */
+            /** @description The reason in plain words. */
             sentence: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations?: {
@@ -9931,7 +9931,7 @@ export interface components {
                 /** @description A path of the app. */
                 path: string;
             };
-            /** @description What cannot be done because of it. */
+            /** @description What can’t be done because of it. */
             blocks: string;
             /** Format: date-time */
             at: string | null;
@@ -9979,7 +9979,7 @@ export interface components {
             isCurrent: boolean;
             /**
              * Format: uuid
-             * @description The rate that a resident of this type pays today; null when it is no current residency, or the college has set none.
+             * @description Today’s rate for this residency; null when the residency isn’t current or the college has set no rate.
              */
             tuitionRateId: string | null;
         };
@@ -10047,11 +10047,11 @@ export interface components {
             /** @enum {string} */
             role: "student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni";
             grants: {
-                /** @description Also one that only an older version knew: it can be taken away. */
+                /** @description May be one that only an older version knew: it can be revoked. */
                 permission: string;
                 /** Format: date-time */
                 grantedAt: string;
-                /** @description Who gave it in the hub; null: a command, or before this was kept. */
+                /** @description Who granted it in the hub; null: granted by a command. */
                 grantedBy: string | null;
             }[];
         };
@@ -10087,11 +10087,11 @@ export interface components {
              * @description When the college’s system last sent class meetings; null if it never did.
              */
             asOf: string | null;
-            /** @description Rooms with classes at this time of year, all of them at known times; null if the college’s system never sent class meetings. */
+            /** @description Rooms that have classes this term, all at known times; null if the college’s system never sent class meetings. */
             rooms: {
-                /** @description As its door says. */
+                /** @description As on the door. */
                 room: string;
-                /** @description Of today, in order, on the clock of the college. */
+                /** @description Today’s classes in order, in the college’s time zone. */
                 classes: {
                     startTime: string;
                     endTime: string;
@@ -10129,7 +10129,7 @@ export interface components {
             censusOn: string | null;
             /**
              * Format: date
-             * @description The last day on which leaving the class is paid back; null where it is not known.
+             * @description The last day to drop the class with a refund; null when unknown.
              */
             refundOn: string | null;
             /** Format: date */
@@ -10199,7 +10199,7 @@ export interface components {
          *     }
          */
         SectionOptions: {
-            /** @description That have not ended, soonest first. */
+            /** @description Terms that haven’t ended, soonest first. */
             terms: components["schemas"]["Period"][];
             term: components["schemas"]["Period"] | null;
             source: components["schemas"]["OfferSource"];
@@ -10351,15 +10351,15 @@ export interface components {
         SectionSearch: {
             term: components["schemas"]["Period"] | null;
             source: components["schemas"]["OfferSource"];
-            /** @description What was looked for in place of a word that nothing matched: `calculus` for a word near it. */
+            /** @description The word searched for instead of one that matched nothing: `calculus` for a misspelling. */
             correctedWords: string | null;
             /** @description Null: no sections were ever sent. */
             courses: components["schemas"]["OfferedCourse"][] | null;
             pageNumber: number;
             pageSize: number;
-            /** @description Courses of the whole list. */
+            /** @description Number of courses in the whole list. */
             totalCount: number | null;
-            /** @description Their sections that match. */
+            /** @description Number of matching sections. */
             sectionCount: number | null;
         };
         /**
@@ -10428,7 +10428,7 @@ export interface components {
         SetRedirect: {
             fromPath: string;
             toPath: string;
-            /** @description An admin’s redirect goes before it. */
+            /** @description An administrator’s redirect takes precedence over it. */
             isReplaced: boolean;
         };
         /**
@@ -10441,7 +10441,7 @@ export interface components {
             authenticated: boolean;
             /**
              * Format: date-time
-             * @description When the session or token ends if it is not used again; null for a stranger.
+             * @description When the session or token ends if it isn’t used again; null if not signed in.
              */
             expiresAt: string | null;
         };
@@ -10452,11 +10452,11 @@ export interface components {
             /** @enum {string} */
             field: "preferredName" | "genderIdentity" | "genderPronoun" | "mobilePhone" | "personalEmail";
             /**
-             * @description Given up, or kept here alone because the college’s system does not permit it.
+             * @description Given up, or kept only here because the college’s system doesn’t permit it.
              * @enum {string}
              */
             state: "dead" | "localOnly";
-            /** @description What went wrong last, such as `unavailable` or `forbidden`. */
+            /** @description The last error, such as `unavailable` or `forbidden`. */
             problem: string | null;
             attempts: number;
             /** Format: date-time */
@@ -10484,11 +10484,11 @@ export interface components {
          *     }
          */
         StuckChanges: {
-            /** @description Changes that are still to be delivered. */
+            /** @description Changes not delivered yet. */
             onTheirWay: number;
-            /** @description Of all that are stuck. */
+            /** @description Number of all that are stuck. */
             total: number;
-            /** @description The first two hundred, oldest first. */
+            /** @description The first 200, oldest first. */
             items: components["schemas"]["StuckChange"][];
         };
         /**
@@ -10514,13 +10514,13 @@ export interface components {
          *     }
          */
         StuckDeliveries: {
-            /** @description Still to be sent. */
+            /** @description Not sent yet. */
             onTheirWay: number;
-            /** @description Why what is still to be sent was not taken last; null: nothing is known to be wrong. */
+            /** @description The last error of those not sent yet; null: no known error. */
             problem: string | null;
-            /** @description Of all that could not be sent. */
+            /** @description Number of all that couldn’t be sent. */
             total: number;
-            /** @description The first two hundred, oldest first. */
+            /** @description The first 200, oldest first. */
             items: components["schemas"]["StuckDelivery"][];
         };
         StuckDelivery: {
@@ -10531,7 +10531,7 @@ export interface components {
             channel: "email" | "push";
             /** @enum {string} */
             kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message" | "alert" | "emergency";
-            /** @description What went wrong last, such as `refused` or `unreachable`. */
+            /** @description The last error, such as `refused` or `unreachable`. */
             problem: string | null;
             attempts: number;
             /** Format: date-time */
@@ -10628,28 +10628,28 @@ export interface components {
         SupportArticle: {
             /** Format: uuid */
             id: string;
-            /** @description For an address, as pay-your-bill. */
+            /** @description For URLs, such as `pay-your-bill`. */
             slug: string;
             title: string;
             summary: string;
-            /** @description Sanitized, to be shown as it is. */
+            /** @description Sanitized HTML, ready to show. */
             bodyHtml: string;
             /** @description Translations by language tag (BCP 47), such as `es`. */
             translations: {
                 [key: string]: {
                     title: string;
                     summary: string;
-                    /** @description Sanitized, to be shown as it is. */
+                    /** @description Sanitized HTML, ready to show. */
                     bodyHtml: string;
                     tags?: string[];
                 };
             };
             categoryIds: string[];
             tags: string[];
-            /** @description Whether strangers may read it. */
+            /** @description Whether people who aren’t signed in may read it. */
             isPublic: boolean;
             audience: components["schemas"]["Audience"];
-            /** @description The office that answers for it. */
+            /** @description The office responsible for it. */
             owner: string | null;
             /** Format: date */
             reviewedOn: string | null;
@@ -10658,10 +10658,10 @@ export interface components {
             helpfulCount: number;
             relatedLinks: {
                 title: string;
-                /** @description Another site over https, or a path of the app. */
+                /** @description An https address, or a path of the app. */
                 url: string;
             }[];
-            /** @description What the caller has said of it; null for strangers and who has said nothing. */
+            /** @description The caller’s rating; null if they gave none or aren’t signed in. */
             isHelpfulToMe: boolean | null;
         };
         /**
@@ -10686,7 +10686,7 @@ export interface components {
                 };
             };
             categoryIds?: string[];
-            /** @description Whether strangers may read it. */
+            /** @description Whether people who aren’t signed in may read it. */
             isPublic?: boolean;
             audience?: components["schemas"]["Audience"];
             owner?: string | null;
@@ -10694,11 +10694,11 @@ export interface components {
             reviewedOn?: string | null;
             relatedLinks?: {
                 title: string;
-                /** @description Another site over https, or a path of the app. */
+                /** @description An https address, or a path of the app. */
                 url: string;
             }[];
             sortOrder?: number;
-            /** @description Unpublished, nobody but its editors reads it. */
+            /** @description If unpublished, only editors can read it. */
             isPublished?: boolean;
         };
         /**
@@ -10730,7 +10730,7 @@ export interface components {
             sortOrder: number;
             /** Format: uuid */
             parentId: string | null;
-            /** @description Of those that the caller may read. */
+            /** @description Number of articles the caller may read. */
             articleCount: number;
         };
         /**
@@ -10760,7 +10760,7 @@ export interface components {
             parentId: string | null;
         };
         /**
-         * @description Answers to questions, and the headings that they stand under.
+         * @description Articles and their topics.
          * @example {
          *       "categories": [
          *         {
@@ -10820,9 +10820,9 @@ export interface components {
          *     }
          */
         SupportContent: {
-            /** @description Those with something in them for the caller, whatever was searched for. */
+            /** @description Topics with articles for the caller, whatever was searched for. */
             categories: components["schemas"]["SupportCategory"][];
-            /** @description The most helpful first. */
+            /** @description Most helpful first. */
             articles: components["schemas"]["SupportArticle"][];
         };
         /**
@@ -10842,7 +10842,7 @@ export interface components {
         SyncAnswer: {
             /**
              * Format: uuid
-             * @description Of what was queued; null when nothing was.
+             * @description Id of the queued run; null if nothing was queued.
              */
             runId: string | null;
             groups: components["schemas"]["GroupSync"][];
@@ -10899,22 +10899,22 @@ export interface components {
                 /** @enum {string} */
                 kind: "demo" | "csv" | "ethos";
                 title: string;
-                /** @description Whether one person can be read again. */
+                /** @description Whether one person’s records can be refreshed. */
                 readsPeople: boolean;
             } | null;
             load: {
-                /** @description How much is asked of the college’s system: 0 all, 1 less often, 2 only who is here, 3 nothing, 4 nothing, it is down. */
+                /** @description How much is read from the college’s system: 0 everything; 1 less often; 2 only people who are signed in; 3 nothing; 4 nothing, because it is down. */
                 level: number;
                 waiting: number;
                 oldestSeconds: number;
                 blockedSeconds: number;
-                /** @description What the source has told and the hub has not read. */
+                /** @description Changes that the source published and the hub hasn’t read. */
                 changesWaiting: number | null;
                 /** Format: date-time */
                 changesSince: string | null;
             };
             jobs: components["schemas"]["HubJob"][];
-            /** @description The last fifty, newest first. */
+            /** @description The last 50, newest first. */
             runs: components["schemas"]["SyncRun"][];
         };
         /**
@@ -10934,7 +10934,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description One or some people, everything, what has changed, files, or some kinds of records.
+             * @description One or more people, everything, changes, files, or some kinds of records.
              * @enum {string}
              */
             kind: "person" | "bulk" | "changes" | "csv" | "part";
@@ -10946,11 +10946,11 @@ export interface components {
             startedAt: string;
             /** Format: date-time */
             endedAt: string | null;
-            /** @description Groups of people that are still to be read. */
+            /** @description Data groups not read yet. */
             waiting: number;
-            /** @description Rows that could not be used. */
+            /** @description Rows that couldn’t be used. */
             setAside: number;
-            /** @description Why nothing or not everything was kept. */
+            /** @description Why the run was rejected or incomplete. */
             error: string | null;
         };
         /**
@@ -11015,35 +11015,35 @@ export interface components {
                 unchanged: number;
                 removed: number;
                 setAside: number;
-                /** @description To the college’s system; null where they are not counted by part. */
+                /** @description Calls to the college’s system; null when not counted by part. */
                 calls: number | null;
-                /** @description How long it took, in milliseconds. */
+                /** @description Duration in milliseconds. */
                 ms: number;
                 errorKind: string | null;
             }[];
-            /** @description The first two hundred. */
+            /** @description The first 200. */
             setAside: {
                 resource: string;
                 line: number | null;
                 sisId: string | null;
                 field: string | null;
                 reason: string;
-                /** @description Its shape alone: letters and digits are replaced. */
+                /** @description Only its shape: letters and digits are replaced. */
                 sample: string | null;
             }[];
-            /** @description Rows that are used though something of them is not known: the first two hundred. */
+            /** @description Rows that are used although part of them is unknown: the first 200. */
             unknown: {
                 resource: string;
                 line: number | null;
                 sisId: string | null;
                 field: string | null;
                 reason: string;
-                /** @description Its shape alone: letters and digits are replaced. */
+                /** @description Only its shape: letters and digits are replaced. */
                 sample: string | null;
             }[];
         };
         /**
-         * @description `recordsAsOf` is when everybody’s records, or what had changed, were last read.
+         * @description `recordsAsOf` is when everyone’s records, or the changes, were last read.
          * @example {
          *       "hub": "working",
          *       "records": "working",
@@ -11057,7 +11057,7 @@ export interface components {
              */
             hub: "working";
             /**
-             * @description The college’s records: read as usual, read less often, not all read the last time, or their system does not answer. Null: there are none yet.
+             * @description The college’s records: read as usual, read less often, incomplete the last time, or their system doesn’t answer. Null: there are none yet.
              * @enum {string|null}
              */
             records: "working" | "busy" | "late" | "down" | null;
@@ -11089,12 +11089,12 @@ export interface components {
         TuitionRate: {
             /** Format: uuid */
             id: string;
-            /** @description July to June, named by its two years: 2026-27. */
+            /** @description From July to June, such as 2026-27. */
             academicYear: string;
             /** @enum {string} */
             residency: "inState" | "outOfState" | "international" | "concurrent" | "seniorAudit";
             /**
-             * @description A rate of one mode goes before that of any.
+             * @description A rate for a specific mode takes precedence over `any`.
              * @enum {string}
              */
             deliveryMode: "any" | "online" | "inPerson";
@@ -11125,12 +11125,12 @@ export interface components {
          *     }
          */
         TuitionRateChange: {
-            /** @description July to June, named by its two years: 2026-27. */
+            /** @description From July to June, such as 2026-27. */
             academicYear?: string;
             /** @enum {string} */
             residency?: "inState" | "outOfState" | "international" | "concurrent" | "seniorAudit";
             /**
-             * @description A rate of one mode goes before that of any.
+             * @description A rate for a specific mode takes precedence over `any`.
              * @enum {string}
              */
             deliveryMode?: "any" | "online" | "inPerson";
@@ -11213,7 +11213,7 @@ export interface components {
                 id: string;
                 code: string;
                 title: string;
-                /** @description As the college calls it. */
+                /** @description The college’s name for it. */
                 credential: string | null;
                 /** @description Translations by language tag (BCP 47), such as `es`. */
                 translations: {
@@ -11230,7 +11230,7 @@ export interface components {
                 creditsRequired: number;
                 earnedCredits: number;
                 inProgressCredits: number;
-                /** @description Neither earned nor under way; what is planned is among it. */
+                /** @description Neither earned nor in progress; includes planned courses. */
                 remainingCredits: number;
                 /** @description Of the credits required. */
                 percent: number;
@@ -11247,7 +11247,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A field is missing, unknown or not as it should be; `fields` names it. */
+        /** @description A field is missing, unknown or invalid; `fields` names it. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -11256,7 +11256,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nobody is signed in, or not any longer. */
+        /** @description The caller is not signed in, or no longer. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -11274,7 +11274,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such thing, or it is not for the caller: the answer is the same. */
+        /** @description It doesn’t exist, or the caller may not see it: the answer is the same. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -11283,7 +11283,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A part of the address is longer than any that there is. */
+        /** @description A part of the URL is too long. */
         AddressTooLong: {
             headers: {
                 [name: string]: unknown;
@@ -11292,7 +11292,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -11403,7 +11403,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call is made by cookie: there is no token to end. */
+            /** @description The call uses a cookie, not a token. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11860,7 +11860,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is no admin; or signed in with a password, and has to sign in with a passkey (`signInWithPasskey`), or to add one first (`addPasskey`). */
+            /** @description The caller isn’t an admin; or signed in with a password and must sign in with a passkey (`signInWithPasskey`), or add one first (`addPasskey`). */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12017,7 +12017,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Nobody is on record there. */
+            /** @description There is no such person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12587,7 +12587,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description People in the order of last name, first name and id. totalCount is exact up to 10,000, and that where there are more. */
+            /** @description Sorted by last name, first name and id. `totalCount` is exact up to 10,000, and that number if there are more. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12629,7 +12629,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Nobody is on record there, or not for the caller: the answer is the same. */
+            /** @description There is no such person, or the caller may not see them: the answer is the same. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12667,7 +12667,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Nobody is on record there, or not for the caller: the answer is the same. */
+            /** @description There is no such person, or the caller may not see them: the answer is the same. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13241,7 +13241,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The name is taken, or there are too many. */
+            /** @description The name is taken, or the caller has too many scenarios. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13452,7 +13452,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Nobody is on record there, or not for the caller: the answer is the same. */
+            /** @description There is no such person, or the caller may not see them: the answer is the same. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13501,7 +13501,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Nobody is on record there, or not for the caller: the answer is the same. */
+            /** @description There is no such person, or the caller may not see them: the answer is the same. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13591,7 +13591,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description Nothing has changed since. */
+            /** @description Not changed since. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -13619,7 +13619,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A calendar (RFC 5545). Its entries are those of the feed, by the same UIDs. */
+            /** @description A calendar (RFC 5545). Its entries have the same UIDs as in the feed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13630,7 +13630,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is not registered in such a section. */
+            /** @description The caller isn’t registered in that section. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13655,7 +13655,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One entry a section, by its name. */
+            /** @description One entry per section, by name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13733,7 +13733,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller has had no class in such a term or session. */
+            /** @description The caller has no class in that term or session. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13772,7 +13772,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Nobody is on record there, or not for the caller: the answer is the same. */
+            /** @description There is no such person, or the caller may not see them: the answer is the same. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13931,7 +13931,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is answered today: as it is, as it would be, and by the calendar alone. */
+            /** @description Today’s answer: now, with the change, and by the calendar alone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14130,7 +14130,7 @@ export interface operations {
     listPathwayRequests: {
         parameters: {
             query: {
-                /** @description False: those that wait. True: the others. */
+                /** @description False: pending requests. True: decided ones. */
                 isDecided: boolean;
                 pageNumber?: number;
                 pageSize?: number;
@@ -14172,7 +14172,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description `program` is the student’s primary program today, if there is one. */
+            /** @description `program` is the student’s current primary program, if any. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15458,7 +15458,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day. Default: no end. */
                 to?: string;
-                /** @description Code; events of all campuses stay. */
+                /** @description Campus code; events for all campuses are always included. */
                 campus?: string;
             };
             header?: never;
@@ -15866,7 +15866,7 @@ export interface operations {
             path: {
                 /** @description First day, on the college’s calendar. */
                 startDate: string;
-                /** @description Last day, included; at most 366 days in all. */
+                /** @description Last day, inclusive; at most 366 days in total. */
                 endDate: string;
             };
             cookie?: never;
@@ -15901,7 +15901,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the college tells all whom it concerns, as long as it holds. */
+            /** @description An announcement of the college to an audience, while it is in effect. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15926,7 +15926,7 @@ export interface operations {
             path: {
                 /** @description First day, on the college’s calendar. */
                 startDate: string;
-                /** @description Last day, included; at most 366 days in all. */
+                /** @description Last day, inclusive; at most 366 days in total. */
                 endDate: string;
             };
             cookie?: never;
@@ -15961,7 +15961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What one person is told. */
+            /** @description A notification of one person. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16621,7 +16621,7 @@ export interface operations {
             query?: {
                 /** @description Only articles of this category. */
                 categoryId?: string;
-                /** @description Words, all of which an article must hold in one language; case and accents do not matter. */
+                /** @description Words that must all occur in an article, in one language; case and accents don’t matter. */
                 search?: string;
             };
             header?: never;
@@ -16630,7 +16630,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answers to questions, and the headings that they stand under. */
+            /** @description Articles and their topics. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16649,7 +16649,7 @@ export interface operations {
             query?: {
                 /** @description Only articles of this category. */
                 categoryId?: string;
-                /** @description Words, all of which an article must hold in one language; case and accents do not matter. */
+                /** @description Words that must all occur in an article, in one language; case and accents don’t matter. */
                 search?: string;
             };
             header?: never;
@@ -16658,7 +16658,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answers to questions, and the headings that they stand under. */
+            /** @description Articles and their topics. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16682,7 +16682,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description `recordsAsOf` is when everybody’s records, or what had changed, were last read. */
+            /** @description `recordsAsOf` is when everyone’s records, or the changes, were last read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17415,7 +17415,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its code, as on the map. */
+                /** @description Its code on the map. */
                 building: string;
             };
             cookie?: never;

@@ -68,7 +68,7 @@ export const ErrorBody = name(
       fields: Type.Optional(
         Type.Array(Type.Object({ path: text(), code: text(), message: text() })),
       ),
-      requestId: text('The same as in the log.'),
+      requestId: text('The same as in the server’s log.'),
     }),
   }),
 )

@@ -12,12 +12,12 @@ declare module 'fastify' {
 
 /** Error responses shared by many routes, by their name in the contract. */
 export const commonRefusals = {
-  BadRequest: 'A field is missing, unknown or not as it should be; `fields` names it.',
-  Unauthorized: 'Nobody is signed in, or not any longer.',
+  BadRequest: 'A field is missing, unknown or invalid; `fields` names it.',
+  Unauthorized: 'The caller is not signed in, or no longer.',
   Forbidden: 'The caller may not do this, or the call may come from another site.',
-  NotFound: 'There is no such thing, or it is not for the caller: the answer is the same.',
-  AddressTooLong: 'A part of the address is longer than any that there is.',
-  TooLarge: 'The body is larger than the server takes.',
+  NotFound: 'It doesn’t exist, or the caller may not see it: the answer is the same.',
+  AddressTooLong: 'A part of the URL is too long.',
+  TooLarge: 'The body is larger than the server accepts.',
   UnsupportedMediaType: 'The body is not `application/json`.',
   TooManyRequests: 'Too many calls; `Retry-After` says in how many seconds to try again.',
   Unavailable:

@@ -12,7 +12,7 @@ const parts = () => Type.Array(Self, { maxItems: 20 })
 export const Audience = name(
   'Audience',
   Type.Unsafe<PermissionPattern>({
-    description: 'A permission, `role:student` or the like, or a combination of them.',
+    description: 'A permission, a role such as `role:student`, or a combination of them.',
     anyOf: [
       Type.String({ minLength: 1, maxLength: 80 }),
       parts(),

@@ -11,7 +11,7 @@ export const Meeting = name(
   Type.Object({
     id: uuid(),
     method: ref(Code),
-    days: Type.Array(oneOf(weekdays), { description: 'In order; empty: to be announced.' }),
+    days: Type.Array(oneOf(weekdays), { description: 'In weekday order; empty: to be announced.' }),
     startTime: nullable(wallTime()),
     endTime: nullable(wallTime()),
     startOn: date(),
@@ -29,8 +29,8 @@ export const Meeting = name(
     ),
     campus: ref(Code),
     isOnline: Type.Boolean(),
-    exceptions: Type.Array(date(), { description: 'Days on which it does not meet.' }),
-    label: text('Days and times for people: M W 9:00–9:50 AM.'),
+    exceptions: Type.Array(date(), { description: 'Days on which it doesn’t meet.' }),
+    label: text('Days and times as text: M W 9:00–9:50 AM.'),
   }),
 )
 export type Meeting = Static<typeof Meeting>
@@ -40,7 +40,7 @@ export const Instructor = name(
   Type.Object({
     personId: uuid(),
     displayName: text(),
-    email: nullable(text('Null when there is none, or its owner opted out of the directory.')),
+    email: nullable(text('Null when there is none, or the person opted out of the directory.')),
     isPrimary: Type.Boolean(),
   }),
 )
@@ -83,8 +83,7 @@ export const Section = name(
     censusOn: nullable(date()),
     refundOn: nullable({
       ...date(),
-      description:
-        'The last day on which leaving the class is paid back; null where it is not known.',
+      description: 'The last day to drop the class with a refund; null when unknown.',
     }),
     lastDropOn: nullable(date()),
     lastWithdrawOn: nullable(date()),

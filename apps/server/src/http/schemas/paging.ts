@@ -17,7 +17,7 @@ export function pageOf<T extends TSchema>(item: T) {
       items: Type.Array(item),
       pageNumber: Type.Integer(),
       pageSize: Type.Integer(),
-      totalCount: Type.Integer({ description: 'Of the whole list.' }),
+      totalCount: Type.Integer({ description: 'Number of items in the whole list.' }),
     },
     example === undefined ? {} : { examples: [page] },
   )

@@ -11,18 +11,18 @@ export const mostFound = 10_000
 export const AuditSearch = name('AuditSearch', {
   ...record({
     paginationOptions: Type.Optional(PaginationOptions),
-    subjectId: Type.Optional(Type.String({ format: 'uuid', description: 'Whose record it was.' })),
-    actorId: Type.Optional(
-      Type.String({ format: 'uuid', description: 'In whose name it was done.' }),
+    subjectId: Type.Optional(
+      Type.String({ format: 'uuid', description: 'The person whose record it was.' }),
     ),
+    actorId: Type.Optional(Type.String({ format: 'uuid', description: 'The person who did it.' })),
     impersonatorId: Type.Optional(
-      Type.String({ format: 'uuid', description: 'The admin who acted in another’s name.' }),
+      Type.String({ format: 'uuid', description: 'The admin who was viewing as that person.' }),
     ),
     action: Type.Optional(Type.String({ pattern: '^[a-zA-Z]{1,60}$' })),
     from: Type.Optional(
-      Type.Unsafe<string>({ ...instant(), description: 'At this instant or later.' }),
+      Type.Unsafe<string>({ ...instant(), description: 'At or after this time.' }),
     ),
-    to: Type.Optional(Type.Unsafe<string>({ ...instant(), description: 'Before this instant.' })),
+    to: Type.Optional(Type.Unsafe<string>({ ...instant(), description: 'Before this time.' })),
   }),
   examples: [
     {
@@ -84,9 +84,9 @@ export const AuditEntry = name(
       details: Type.Unsafe<Record<string, unknown>>({
         type: 'object',
         additionalProperties: true,
-        description: 'Names of things: ids, fields, groups, routes.',
+        description: 'Names such as ids, fields, groups and routes.',
       }),
-      requestId: nullable(text('As in the log; null for what was done by a command.')),
+      requestId: nullable(text('As in the server’s log; null for a command.')),
     },
     { examples: [example] },
   ),
@@ -100,7 +100,7 @@ export const AuditPage = name(
       items: Type.Array(ref(AuditEntry)),
       pageNumber: Type.Integer(),
       pageSize: Type.Integer(),
-      totalCount: Type.Integer({ description: `Of the whole list; ${mostFound} for more.` }),
+      totalCount: Type.Integer({ description: `Number of items in the whole list; ${mostFound} if there are more.` }),
     },
     { examples: [{ items: [example], pageNumber: 1, pageSize: 50, totalCount: 1 }] },
   ),

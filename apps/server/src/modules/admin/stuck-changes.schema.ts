@@ -11,9 +11,9 @@ export const StuckChange = name(
     field: oneOf(ownFields),
     state: oneOf(
       ['dead', 'localOnly'],
-      'Given up, or kept here alone because the college’s system does not permit it.',
+      'Given up, or kept only here because the college’s system doesn’t permit it.',
     ),
-    problem: nullable(text('What went wrong last, such as `unavailable` or `forbidden`.')),
+    problem: nullable(text('The last error, such as `unavailable` or `forbidden`.')),
     attempts: Type.Integer(),
     requestedAt: instant(),
   }),
@@ -38,9 +38,9 @@ export const StuckChanges = name(
   'StuckChanges',
   Type.Object(
     {
-      onTheirWay: Type.Integer({ description: 'Changes that are still to be delivered.' }),
-      total: Type.Integer({ description: 'Of all that are stuck.' }),
-      items: Type.Array(ref(StuckChange), { description: 'The first two hundred, oldest first.' }),
+      onTheirWay: Type.Integer({ description: 'Changes not delivered yet.' }),
+      total: Type.Integer({ description: 'Number of all that are stuck.' }),
+      items: Type.Array(ref(StuckChange), { description: 'The first 200, oldest first.' }),
     },
     { examples: [{ onTheirWay: 3, total: 1, items: [example] }] },
   ),

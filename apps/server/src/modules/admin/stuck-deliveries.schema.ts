@@ -10,7 +10,7 @@ export const StuckDelivery = name(
     person: ref(PersonRef),
     channel: oneOf(['email', 'push']),
     kind: oneOf(toldKinds),
-    problem: nullable(text('What went wrong last, such as `refused` or `unreachable`.')),
+    problem: nullable(text('The last error, such as `refused` or `unreachable`.')),
     attempts: Type.Integer(),
     createdAt: instant(),
   }),
@@ -35,15 +35,11 @@ export const StuckDeliveries = name(
   'StuckDeliveries',
   Type.Object(
     {
-      onTheirWay: Type.Integer({ description: 'Still to be sent.' }),
-      problem: nullable(
-        text(
-          'Why what is still to be sent was not taken last; null: nothing is known to be wrong.',
-        ),
-      ),
-      total: Type.Integer({ description: 'Of all that could not be sent.' }),
+      onTheirWay: Type.Integer({ description: 'Not sent yet.' }),
+      problem: nullable(text('The last error of those not sent yet; null: no known error.')),
+      total: Type.Integer({ description: 'Number of all that couldn’t be sent.' }),
       items: Type.Array(ref(StuckDelivery), {
-        description: 'The first two hundred, oldest first.',
+        description: 'The first 200, oldest first.',
       }),
     },
     { examples: [{ onTheirWay: 3, problem: null, total: 1, items: [example] }] },

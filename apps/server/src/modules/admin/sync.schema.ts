@@ -13,15 +13,15 @@ export const SyncRun = name(
       id: uuid(),
       kind: oneOf(
         runKinds,
-        'One or some people, everything, what has changed, files, or some kinds of records.',
+        'One or more people, everything, changes, files, or some kinds of records.',
       ),
       lane: oneOf(lanes),
       state: oneOf(runStates),
       startedAt: instant(),
       endedAt: nullable(instant()),
-      waiting: Type.Integer({ description: 'Groups of people that are still to be read.' }),
-      setAside: Type.Integer({ description: 'Rows that could not be used.' }),
-      error: nullable(text('Why nothing or not everything was kept.')),
+      waiting: Type.Integer({ description: 'Data groups not read yet.' }),
+      setAside: Type.Integer({ description: 'Rows that couldn’t be used.' }),
+      error: nullable(text('Why the run was rejected or incomplete.')),
     },
     {
       examples: [
@@ -50,7 +50,7 @@ const ToldRow = () =>
     sisId: nullable(text()),
     field: nullable(text()),
     reason: text(),
-    sample: nullable(text('Its shape alone: letters and digits are replaced.')),
+    sample: nullable(text('Only its shape: letters and digits are replaced.')),
   })
 
 export const HubJob = name(
@@ -58,16 +58,18 @@ export const HubJob = name(
   Type.Object(
     {
       name: text(),
-      isScheduled: Type.Boolean({ description: 'By the clock; else when somebody asks for it.' }),
+      isScheduled: Type.Boolean({
+        description: 'Whether it runs on a schedule; otherwise on request.',
+      }),
       runningSince: nullable(instant()),
       progress: nullable(
-        Type.Object({ step: text(), done: Type.Number({ description: '0 to 1.' }) }),
+        Type.Object({ step: text(), done: Type.Number({ description: 'From 0 to 1.' }) }),
       ),
       lastStartedAt: nullable(instant()),
       lastEndedAt: nullable(instant()),
       nextRunAt: nullable(instant()),
       lastCounts: Type.Record(Type.String(), Type.Number()),
-      lastError: nullable(text('Of the last run; null when it went well.')),
+      lastError: nullable(text('Error of the last run; null when it succeeded.')),
       lastFailedAt: nullable(instant()),
     },
     {
@@ -98,7 +100,9 @@ export const SyncOverview = name(
         Type.Object({
           kind: oneOf(['demo', 'csv', 'ethos']),
           title: text(),
-          readsPeople: Type.Boolean({ description: 'Whether one person can be read again.' }),
+          readsPeople: Type.Boolean({
+            description: 'Whether one person’s records can be refreshed.',
+          }),
         }),
       ),
       load: Type.Object({
@@ -106,18 +110,20 @@ export const SyncOverview = name(
           minimum: 0,
           maximum: 4,
           description:
-            'How much is asked of the college’s system: 0 all, 1 less often, 2 only who is here, 3 nothing, 4 nothing, it is down.',
+            'How much is read from the college’s system: 0 everything; 1 less often; 2 only people who are signed in; 3 nothing; 4 nothing, because it is down.',
         }),
         waiting: Type.Integer(),
         oldestSeconds: number(0),
         blockedSeconds: number(0),
         changesWaiting: nullable(
-          Type.Integer({ description: 'What the source has told and the hub has not read.' }),
+          Type.Integer({
+            description: 'Changes that the source published and the hub hasn’t read.',
+          }),
         ),
         changesSince: nullable(instant()),
       }),
       jobs: Type.Array(ref(HubJob)),
-      runs: Type.Array(ref(SyncRun), { description: 'The last fifty, newest first.' }),
+      runs: Type.Array(ref(SyncRun), { description: 'The last 50, newest first.' }),
     },
     {
       examples: [
@@ -157,17 +163,16 @@ export const SyncRunDetails = name(
           setAside: Type.Integer(),
           calls: nullable(
             Type.Integer({
-              description: 'To the college’s system; null where they are not counted by part.',
+              description: 'Calls to the college’s system; null when not counted by part.',
             }),
           ),
-          ms: Type.Integer({ description: 'How long it took, in milliseconds.' }),
+          ms: Type.Integer({ description: 'Duration in milliseconds.' }),
           errorKind: nullable(text()),
         }),
       ),
-      setAside: Type.Array(ToldRow(), { description: 'The first two hundred.' }),
+      setAside: Type.Array(ToldRow(), { description: 'The first 200.' }),
       unknown: Type.Array(ToldRow(), {
-        description:
-          'Rows that are used though something of them is not known: the first two hundred.',
+        description: 'Rows that are used although part of them is unknown: the first 200.',
       }),
     },
     {

@@ -52,13 +52,13 @@ export function authenticationRoutes(app: App): void {
       config: {
         access: 'signed-in',
         whileImpersonating: 'always',
-        refusals: { 400: 'The call is made by cookie: there is no token to end.' },
+        refusals: { 400: 'The call uses a cookie, not a token.' },
       },
       schema: {
         operationId: 'revokeToken',
         summary: 'Revokes a token (key mode)',
         tags,
-        description: 'Signs out in key mode: the token of this call is refused from now on.',
+        description: 'Signs out in key mode: the token of this call stops working.',
         response: { 204: Type.Null() },
       },
     },

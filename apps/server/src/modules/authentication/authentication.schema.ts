@@ -13,7 +13,7 @@ export const SignInState = name(
         Type.Unsafe<string>({
           ...instant(),
           description:
-            'When the session or token ends if it is not used again; null for a stranger.',
+            'When the session or token ends if it isn’t used again; null if not signed in.',
         }),
       ),
     },
@@ -28,7 +28,7 @@ export const CodeExchange = name('CodeExchange', {
     redirect_uri: Type.String({ minLength: 1, maxLength: 2048 }),
     code_verifier: Type.String({
       pattern: '^[A-Za-z0-9._~-]{43,128}$',
-      description: 'RFC 7636: 43 to 128 letters, digits and -._~',
+      description: 'RFC 7636: 43 to 128 letters, digits and `-._~`.',
     }),
   }),
   examples: [

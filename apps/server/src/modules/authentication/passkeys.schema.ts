@@ -15,12 +15,12 @@ export const Passkey = name(
   Type.Object(
     {
       id: uuid(),
-      name: text('As its owner calls it.'),
+      name: text('Its owner’s name for it.'),
       isBackedUp: Type.Boolean({
-        description: 'Kept by the maker of the device too: it is not lost with the device.',
+        description: 'Whether the device’s maker keeps a copy, so that it survives the device.',
       }),
       createdAt: instant(),
-      lastUsedAt: nullable({ ...instant(), description: 'Null when it was not used yet.' }),
+      lastUsedAt: nullable({ ...instant(), description: 'Null when it was never used.' }),
     },
     { examples: [example] },
   ),
@@ -35,21 +35,21 @@ export const MyPasskeys = name(
         'Whether passkeys are added here, or at the college’s own sign-in service.',
       ),
       manageUrl: nullable(
-        text('Page of the college’s sign-in service for it; null when there is none to name.'),
+        text('The page for it at the college’s sign-in service; null when unknown.'),
       ),
-      origin: text('Where they are added: at another address a browser refuses.'),
+      origin: text('The only site on which passkeys can be added.'),
       mayChange: Type.Boolean({
         description:
-          'Whether the caller signed in lately enough to add or remove one; else these calls answer 403 with the code `signInAgain`.',
+          'Whether the caller signed in recently enough to add or remove one; otherwise those calls answer 403 with the code `signInAgain`.',
       }),
       mustUsePasskey: Type.Boolean({
         description:
-          'Whether the caller, an admin, has to sign in with one of these passkeys to add or remove one; else these calls answer 403 with the code `signInWithPasskey`.',
+          'Whether the caller, an admin, must sign in with one of these passkeys to add or remove one; until then those calls answer 403 with the code `signInWithPasskey`.',
       }),
       hasPassword: Type.Boolean({
-        description: 'Whether the caller signs in here with a password, which they can change.',
+        description: 'Whether the caller has a password here, which they can change.',
       }),
-      passkeys: Type.Array(ref(Passkey), { description: 'The oldest first.' }),
+      passkeys: Type.Array(ref(Passkey), { description: 'Oldest first.' }),
     },
     {
       examples: [
@@ -74,7 +74,7 @@ const PasskeyName = Type.String({
   minLength: 1,
   maxLength: 60,
   pattern: '\\S',
-  description: 'Which passkey it is, for its owner: My phone.',
+  description: 'Its owner’s name for it, such as My phone.',
 })
 
 const PublicKey = oneOf(['public-key'])
@@ -89,14 +89,14 @@ export const PasskeyOptions = name(
   'PasskeyOptions',
   Type.Object(
     {
-      challenge: text('Holds for five minutes, and once.'),
+      challenge: text('Valid for five minutes, once.'),
       rp: Type.Object({ id: text(), name: text() }),
       user: Type.Object({ id: text(), name: text(), displayName: text() }),
       pubKeyCredParams: Type.Array(Type.Object({ alg: Type.Integer(), type: PublicKey })),
-      timeout: Type.Integer({ description: 'Milliseconds.' }),
+      timeout: Type.Integer({ description: 'In milliseconds.' }),
       attestation: oneOf(['none']),
       excludeCredentials: Type.Array(Descriptor, {
-        description: 'The passkeys that there are: their devices make no second one.',
+        description: 'Existing passkeys: their devices won’t create a second one.',
       }),
       authenticatorSelection: Type.Object({
         residentKey: oneOf(['required']),
@@ -131,8 +131,8 @@ export const NewPasskey = name('NewPasskey', {
     name: PasskeyName,
     credential: record({
       id: Base64Url(1400, 'The credential’s id.'),
-      clientDataJSON: Base64Url(8000, 'What the browser says it was asked.'),
-      attestationObject: Base64Url(20_000, 'What the device says that it has made.'),
+      clientDataJSON: Base64Url(8000, 'The client data from the browser.'),
+      attestationObject: Base64Url(20_000, 'The attestation from the device.'),
       transports: Type.Array(Type.String({ maxLength: 20, pattern: '^[a-z-]+$' }), {
         maxItems: 10,
         description: 'How the device can be reached.',

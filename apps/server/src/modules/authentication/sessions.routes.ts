@@ -53,7 +53,7 @@ export function sessionRoutes(app: App): void {
       schema: {
         operationId: 'listMySessions',
         summary: 'Lists the caller’s sessions',
-        description: 'Devices go by plain names; no address of theirs is kept.',
+        description: 'Devices have plain names; no device address is stored.',
         tags,
         response: { 200: ref(MySessions) },
       },
@@ -79,7 +79,7 @@ export function sessionRoutes(app: App): void {
         operationId: 'endMyOtherSessions',
         summary: 'Signs out all other sessions',
         description:
-          'Every other session and token of the caller ends. At the college’s own sign-in service one may still be signed in.',
+          'Ends all other sessions and tokens of the caller. They may still be signed in at the college’s own sign-in service.',
         tags,
         response: { 204: Type.Null() },
       },

@@ -17,15 +17,15 @@ const MySession = name(
   Type.Object(
     {
       id: uuid(),
-      browser: nullable(text('Its plain name; null when it does not say.')),
-      system: nullable(text('Of the device: Windows, iPhone …; null when it does not say.')),
-      isCurrent: Type.Boolean({ description: 'The one that this call is made with.' }),
+      browser: nullable(text('Its plain name; null when unknown.')),
+      system: nullable(text('The device’s system: Windows, iPhone…; null when unknown.')),
+      isCurrent: Type.Boolean({ description: 'Whether it is the session of this call.' }),
       signedInAt: instant(),
       lastUsedAt: nullable({
         ...instant(),
-        description: 'To the minute; null in key mode, where use is not noted.',
+        description: 'To the minute; null in key mode, where use isn’t recorded.',
       }),
-      endsAt: Type.Unsafe<string>({ ...instant(), description: 'At the latest.' }),
+      endsAt: Type.Unsafe<string>({ ...instant(), description: 'Latest possible end.' }),
     },
     { examples: [example] },
   ),
@@ -36,11 +36,11 @@ export const MySessions = name(
   Type.Object(
     {
       sessions: Type.Array(ref(MySession), {
-        description: 'The one that asks first, then the newest.',
+        description: 'The current session first, then the newest.',
       }),
       previousSignInAt: nullable({
         ...instant(),
-        description: 'The sign-in before the newest; null when there was none.',
+        description: 'The sign-in before the last; null if there was none.',
       }),
     },
     { examples: [{ sessions: [example], previousSignInAt: '2026-08-31T18:20:00.000Z' }] },

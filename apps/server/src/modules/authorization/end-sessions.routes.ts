@@ -16,7 +16,7 @@ export function endSessionsRoutes(app: App): void {
       config: {
         access: { permission: 'permissions.write' },
         whileImpersonating: 'never',
-        refusals: { 404: 'Nobody is on record there.' },
+        refusals: { 404: 'There is no such person.' },
       },
       schema: {
         operationId: 'endPersonSessions',

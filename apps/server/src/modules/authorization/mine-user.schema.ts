@@ -10,15 +10,15 @@ export const MineUser = name(
       username: text(),
       displayName: text('Preferred first name and legal last name.'),
       permissions: Type.Array(Type.String(), {
-        description: 'Given by name or by a role, in alphabetical order.',
+        description: 'Granted by name or by role, in alphabetical order.',
       }),
-      isAdmin: Type.Boolean({ description: 'Admin mode is on: every permission is held.' }),
+      isAdmin: Type.Boolean({ description: 'Admin mode is on: the caller has every permission.' }),
       isInactiveAdmin: Type.Boolean({ description: 'An admin whose admin mode is off.' }),
       impersonatorName: nullable(text('Display name of the admin who views as this person.')),
       showPasskeyAlert: Type.Boolean(),
       studies: oneOf(
         ['student', 'applicant', 'none'],
-        'Student: studies or has studied here. Applicant: has applied, and no more. None: works here, and neither.',
+        '`student`: studies or has studied here; `applicant`: has only applied; `none`: neither.',
       ),
     },
     {
@@ -41,6 +41,6 @@ export const MineUser = name(
 
 /** A setting of the person themselves. */
 export const MineFlag = name('MineFlag', {
-  ...record({ showPasskeyAlert: Type.Boolean({ description: 'False: do not offer it again.' }) }),
+  ...record({ showPasskeyAlert: Type.Boolean({ description: 'False: don’t offer it again.' }) }),
   examples: [{ showPasskeyAlert: false }],
 })

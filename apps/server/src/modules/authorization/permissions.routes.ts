@@ -94,7 +94,7 @@ export function permissionRoutes(app: App): void {
         tags,
         summary: 'Grants or revokes a person’s permission, with a recorded reason',
         description:
-          'Nobody changes their own permissions, or gives and takes what they do not hold themselves.',
+          'Callers can’t change their own permissions, or grant and revoke permissions that they don’t have.',
         params,
         body: ref(PermissionChange),
         response: { 200: ref(PersonPermissions) },
@@ -131,7 +131,7 @@ export function permissionRoutes(app: App): void {
         tags,
         summary: 'Grants or revokes a role’s permission, with a recorded reason',
         description:
-          'Staff permissions cannot be granted to roles of students, applicants or alumni. Callers cannot grant their own role a permission that they do not hold by name.',
+          'Staff permissions can’t be granted to students, applicants or alumni. Callers can’t grant their own role a permission that they don’t have by name.',
         params: record({ role: oneOf(collegeRoles) }),
         body: ref(PermissionChange),
         response: { 200: ref(RolePermissions) },

@@ -8,11 +8,11 @@ const permissionNames = Object.keys(permissions) as PermissionName[]
 /** Who granted a permission and when. */
 const given = {
   grantedAt: instant(),
-  grantedBy: nullable(text('Who gave it in the hub; null: a command, or before this was kept.')),
+  grantedBy: nullable(text('Who granted it in the hub; null: granted by a command.')),
 }
 
 const PermissionGrant = Type.Object({
-  permission: text('Also one that only an older version knew: it can be taken away.'),
+  permission: text('May be one that only an older version knew: it can be revoked.'),
   ...given,
 })
 
@@ -28,11 +28,11 @@ export const PersonPermissions = name(
   Type.Object(
     {
       personId: uuid(),
-      isAdmin: Type.Boolean({ description: 'Holds everything while admin mode is on.' }),
-      own: Type.Array(PermissionGrant, { description: 'Given to the person by name.' }),
+      isAdmin: Type.Boolean({ description: 'Has every permission while admin mode is on.' }),
+      own: Type.Array(PermissionGrant, { description: 'Granted to the person by name.' }),
       byRole: Type.Array(
         Type.Object({ role: oneOf(collegeRoles), permissions: Type.Array(text()) }),
-        { description: 'The roles that they have today, with what each may do.' },
+        { description: 'The person’s current roles with their permissions.' },
       ),
     },
     {
@@ -66,12 +66,14 @@ export const PermissionOverview = name(
   'PermissionOverview',
   Type.Object(
     {
-      roles: Type.Array(ref(RolePermissions), { description: 'Every role, also with nothing.' }),
+      roles: Type.Array(ref(RolePermissions), {
+        description: 'Every role, including those without permissions.',
+      }),
       permissions: Type.Array(
         Type.Object({
           permission: text(),
-          mayGrant: Type.Boolean({ description: 'Whether the caller may give and take it.' }),
-          holders: Type.Array(Holder, { description: 'By name; at most a hundred.' }),
+          mayGrant: Type.Boolean({ description: 'Whether the caller may grant and revoke it.' }),
+          holders: Type.Array(Holder, { description: 'By name; at most 100.' }),
           holderCount: Type.Integer(),
         }),
       ),
@@ -106,12 +108,12 @@ export type PermissionOverview = Static<typeof PermissionOverview>
 export const PermissionChange = name('PermissionChange', {
   ...record({
     permission: Type.Enum(permissionNames),
-    isGranted: Type.Boolean({ description: 'True gives it, false takes it away.' }),
+    isGranted: Type.Boolean({ description: 'True grants it, false revokes it.' }),
     reason: Type.String({
       minLength: 5,
       maxLength: 500,
       pattern: '\\S.*\\S',
-      description: 'Why: kept in the audit.',
+      description: 'Reason for the audit log.',
     }),
   }),
   examples: [

@@ -22,7 +22,7 @@ export const carouselFields = {
   ),
   imageAlt: Type.String({
     maxLength: 140,
-    description: 'What the picture shows; empty when it says nothing more than the words.',
+    description: 'What the picture shows; empty if it adds nothing to the text.',
   }),
   translations: translations({
     title: Type.String({ minLength: 1, maxLength: 40 }),
@@ -33,7 +33,7 @@ export const carouselFields = {
   audience: oneOf(['everyone', 'signedIn', 'signedOut']),
   startAt: nullable(instant()),
   endAt: nullable(instant()),
-  sortOrder: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Smaller first.' }),
+  sortOrder: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Lowest first.' }),
 }
 
 const example = {
@@ -106,7 +106,7 @@ export const Picture = name(
   'Picture',
   Type.Object(
     {
-      url: text('Where it is, at this site, for ever.'),
+      url: text('Its permanent path on this site.'),
       width: Type.Integer(),
       height: Type.Integer(),
     },

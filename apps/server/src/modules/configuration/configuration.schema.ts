@@ -10,7 +10,9 @@ const CarouselItem = name(
     id: text(),
     title: text(),
     text: text(),
-    image: nullable(text('A path of this site, or `drawing:` and the name of one of the app.')),
+    image: nullable(
+      text('A path on this site, or `drawing:` and the name of one of the app’s drawings.'),
+    ),
     imageAlt: text(),
     translations: translations({
       title: text(),
@@ -28,20 +30,22 @@ const Brand = name(
   'Brand',
   Type.Object(
     {
-      name: Type.Optional(text('What the college calls its hub, in place of MyHub.')),
+      name: Type.Optional(text('The college’s name for its hub instead of MyHub.')),
       logo: Type.Optional(text('Path or https address of an SVG or PNG.')),
       picture: Type.Optional(
-        text('Path or https address of a picture for the home page, in place of the drawing.'),
+        text('Path or https address of a picture for the home page instead of the drawing.'),
       ),
       font: Type.Optional(
         Type.Object({
           family: text(),
-          url: Type.Optional(text('Path or https address of a WOFF2 file; none: on the device.')),
+          url: Type.Optional(
+            text('Path or https address of a WOFF2 file; if omitted, a font on the device.'),
+          ),
         }),
       ),
       colors: Type.Optional(BrandColors),
     },
-    { description: 'A college’s own looks; what is left out is the hub’s own.' },
+    { description: 'The college’s brand; omitted parts keep the hub’s defaults.' },
   ),
 )
 
@@ -64,7 +68,7 @@ export const Configuration = name(
             redirectUri: text(),
             scope: text(),
           },
-          { description: 'What key mode needs of the OpenID provider; null in cookie mode.' },
+          { description: 'OpenID provider settings for key mode; null in cookie mode.' },
         ),
       ),
       MYHUB_REDIRECTS: Type.Record(Type.String(), Type.String()),
@@ -72,7 +76,7 @@ export const Configuration = name(
       brand: nullable(ref(Brand)),
       timeZone: text(),
       emailDomains: Type.Array(Type.String(), {
-        description: 'Of the college’s own e-mail: no address there is a personal one.',
+        description: 'Domains of the college’s own email: addresses there are never personal.',
       }),
       session: Type.Object({
         idleMinutes: Type.Number(),
@@ -88,11 +92,11 @@ export const Configuration = name(
         Type.Object(
           {
             url: text('Address of a picture, with {z}, {x} and {y} in it.'),
-            credit: text('Whose they are, to stand beside the map.'),
+            credit: text('Attribution, shown next to the map.'),
           },
           {
             description:
-              'Pictures of the land below the college’s own map; null: nothing is asked of anybody.',
+              'Map tiles under the campus map; null: no tiles are requested from anyone.',
           },
         ),
       ),
@@ -100,7 +104,7 @@ export const Configuration = name(
       aprilJoke: oneOf(['off', 'on', 'forced']),
       stores: Type.Object(
         { android: nullable(text()), ios: nullable(text()) },
-        { description: 'The phone app’s page in the store of each platform, once it is there.' },
+        { description: 'The phone app’s page in each platform’s store, once published.' },
       ),
     },
     {

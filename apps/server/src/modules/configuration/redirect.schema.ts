@@ -6,12 +6,12 @@ const fields = {
   fromPath: Type.String({
     minLength: 2,
     maxLength: 400,
-    description: 'A path that no page of the app has, without query: `/old-schedule`.',
+    description: 'A path that no page of the app has: `/old-schedule`.',
   }),
   toPath: Type.String({
     minLength: 1,
     maxLength: 2_000,
-    description: 'Where it leads, on this site: a path, with its query if it has one.',
+    description: 'Target path on this site, with its query if any.',
   }),
 }
 const example = { fromPath: '/old-schedule', toPath: '/profile/schedule' }
@@ -40,7 +40,9 @@ export const SetRedirect = name(
     {
       fromPath: text(),
       toPath: text(),
-      isReplaced: Type.Boolean({ description: 'An admin’s redirect goes before it.' }),
+      isReplaced: Type.Boolean({
+        description: 'An administrator’s redirect takes precedence over it.',
+      }),
     },
     { examples: [{ ...example, isReplaced: false }] },
   ),

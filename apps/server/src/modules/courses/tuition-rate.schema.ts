@@ -18,10 +18,10 @@ const cents = () => Type.Integer({ minimum: 0, maximum: 10_000_000 })
 export const rateFields = {
   academicYear: Type.String({
     pattern: '^\\d{4}-\\d{2}$',
-    description: 'July to June, named by its two years: 2026-27.',
+    description: 'From July to June, such as 2026-27.',
   }),
   residency: oneOf(residencies),
-  deliveryMode: oneOf(deliveryModes, 'A rate of one mode goes before that of any.'),
+  deliveryMode: oneOf(deliveryModes, 'A rate for a specific mode takes precedence over `any`.'),
   perCreditCents: cents(),
   feePerCreditCents: cents(),
   effectiveFrom: date(),

@@ -11,7 +11,7 @@ const code = () => words(40)
 
 const contacts = {
   phone: nullable(
-    Type.String({ pattern: '^\\+[1-9][0-9]{6,14}$', description: 'As +13195550110.' }),
+    Type.String({ pattern: '^\\+[1-9][0-9]{6,14}$', description: 'Such as +13195550110.' }),
   ),
   email: nullable(Type.String({ format: 'email', maxLength: 254 })),
   url: nullable(Type.String({ pattern: '^https://\\S+$', maxLength: 2048 })),
@@ -20,7 +20,7 @@ const contacts = {
 const said = {
   name: words(80),
   description: nullable(words(600)),
-  topics: Type.Array(words(60), { maxItems: 20, description: 'What people come for.' }),
+  topics: Type.Array(words(60), { maxItems: 20, description: 'Reasons to visit.' }),
 }
 
 const closure = record({
@@ -31,7 +31,7 @@ const closure = record({
 })
 
 const office = {
-  code: nullable({ ...code(), description: 'As holds name the office.' }),
+  code: nullable({ ...code(), description: 'The code that holds use for the office.' }),
   ...said,
   translations: translations({
     name: said.name,
@@ -48,11 +48,11 @@ const office = {
       open: OpeningHours.properties.open,
       close: OpeningHours.properties.close,
     }),
-    { maxItems: 30, description: 'On the clock of the college.' },
+    { maxItems: 30, description: 'In the college’s time zone.' },
   ),
   closures: Type.Array(closure, {
     maxItems: 100,
-    description: 'Whole days on which it is closed all the same.',
+    description: 'Whole days on which it is closed.',
   }),
   parentId: nullable(uuid()),
   sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
@@ -97,7 +97,7 @@ export const officeSchemas = managedSchemas('Office', {
   item: 'ManagedOffice',
   fields: office,
   defaults: { translations: {} },
-  derived: { slug: text('For addresses; stays when the name changes.') },
+  derived: { slug: text('For URLs; stays when the name changes.') },
   examples: {
     id: officeId,
     fields: officeExample,
@@ -112,7 +112,7 @@ export type ManagedOffice = Static<typeof ManagedOffice>
 export type OfficeInput = Static<typeof officeSchemas.input>
 
 const department = {
-  code: { ...code(), description: 'As the college’s records name it.' },
+  code: { ...code(), description: 'As in the college’s records.' },
   title: words(80),
   translations: translations({ title: words(80) }),
   officeId: nullable(uuid()),
@@ -155,9 +155,9 @@ export const ManagedDirectory = name(
   'ManagedDirectory',
   Type.Object(
     {
-      offices: Type.Array(ref(ManagedOffice), { description: 'In the order of the college.' }),
-      departments: Type.Array(ref(ManagedDepartment), { description: 'In order of their titles.' }),
-      campuses: Type.Array(ref(Code), { description: 'Where an office can be.' }),
+      offices: Type.Array(ref(ManagedOffice), { description: 'In the college’s order.' }),
+      departments: Type.Array(ref(ManagedDepartment), { description: 'By title.' }),
+      campuses: Type.Array(ref(Code), { description: 'Possible locations of an office.' }),
       buildings: Type.Array(ref(Code)),
     },
     {

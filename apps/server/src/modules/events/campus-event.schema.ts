@@ -8,7 +8,7 @@ export const CampusEvent = name(
   Type.Object(
     {
       id: uuid(),
-      uid: text('What calendars know it by.'),
+      uid: text('Its id in calendar programs.'),
       title: text(),
       description: nullable(text()),
       translations: translations({
@@ -19,13 +19,17 @@ export const CampusEvent = name(
       }),
       startsAt: instant(),
       endsAt: nullable(instant()),
-      allDay: Type.Boolean({ description: 'Its times are midnights of the college’s days.' }),
+      allDay: Type.Boolean({
+        description: 'Start and end are midnight in the college’s time zone.',
+      }),
       campus: nullable(ref(Code)),
       location: nullable(text('Where on the campus.')),
       url: nullable(text()),
       imageUrl: nullable(text()),
       category: text(),
-      isCancelled: Type.Boolean({ description: 'It stays on the list, so that people see it.' }),
+      isCancelled: Type.Boolean({
+        description: 'A canceled event stays listed, so that people notice.',
+      }),
     },
     {
       examples: [
@@ -62,7 +66,11 @@ export const CampusEventQuery = record({
   from: Type.Optional({ ...date(), description: 'First day, at the college. Default: today.' }),
   to: Type.Optional({ ...date(), description: 'Last day. Default: no end.' }),
   campus: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 20, description: 'Code; events of all campuses stay.' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 20,
+      description: 'Campus code; events for all campuses are always included.',
+    }),
   ),
 })
 
@@ -83,14 +91,16 @@ export const CollegeDate = name(
         Type.Object(
           {
             campuses: Type.Array(ref(Code), { description: 'Empty: every campus.' }),
-            officesOpen: Type.Boolean({ description: 'Only classes do not meet.' }),
+            officesOpen: Type.Boolean({
+              description: 'Offices are open; only classes don’t meet.',
+            }),
           },
-          { description: 'What is closed; null for other dates.' },
+          { description: 'What is closed; null for dates without closures.' },
         ),
       ),
     },
     {
-      description: 'A day, or several, of the academic calendar.',
+      description: 'One or more days of the academic calendar.',
       examples: [
         {
           id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e',

@@ -16,14 +16,18 @@ const fields = {
   }),
   startsAt: instant(),
   endsAt: nullable(instant()),
-  allDay: Type.Boolean({ description: 'Both times are then midnights of the college’s days.' }),
+  allDay: Type.Boolean({
+    description: 'Start and end are then midnight in the college’s time zone.',
+  }),
   campus: nullable(
-    Type.String({ minLength: 1, maxLength: 20, description: 'A code; null: everywhere.' }),
+    Type.String({ minLength: 1, maxLength: 20, description: 'Campus code; null: everywhere.' }),
   ),
   location: optional(200),
   url: optional(2_000),
   category: Type.String({ minLength: 1, maxLength: 40 }),
-  isCancelled: Type.Boolean({ description: 'It stays on the list, so that people see it.' }),
+  isCancelled: Type.Boolean({
+    description: 'A canceled event stays listed, so that people notice.',
+  }),
 }
 
 const example = {

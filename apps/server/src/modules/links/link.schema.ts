@@ -19,15 +19,14 @@ export const LinkQuery = name(
       categoryIds: Type.Optional(
         Type.Array(uuid(), {
           maxItems: 100,
-          description: 'In any of them; left out or empty, all links.',
+          description: 'Links in any of these categories; omitted or empty: all links.',
         }),
       ),
       paginationOptions: Type.Optional(PaginationOptions),
       searchTerms: Type.Optional(
         Type.Array(term, {
           maxItems: 10,
-          description:
-            'All must be found in the title, the description or the keywords, all in one language.',
+          description: 'All must occur in the title, description or keywords, in one language.',
         }),
       ),
     },
@@ -63,7 +62,7 @@ const fields = {
   url: Type.String({
     minLength: 1,
     maxLength: 2048,
-    description: 'Another site over https, or a path of the app such as /profile/billing.',
+    description: 'An https address, or a path of the app such as `/profile/billing`.',
   }),
   description,
   translations: translations({
@@ -112,7 +111,7 @@ export const linkSchemas = {
   }),
   change: name('LinkChange', {
     ...record({ id: uuid(), ...optional(fields, fields) }),
-    description: 'What is left out stays as it is.',
+    description: 'Omitted fields are unchanged.',
     examples: [{ id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11', isActive: false }],
   }),
   defaults,
@@ -129,7 +128,7 @@ export const FavoriteChange = name(
           minimum: 0,
           maximum: 10_000,
           description:
-            'Its place among the favorites, from 0. Left out: a new one comes last, another stays.',
+            'Position among the favorites, from 0. If omitted, a new favorite comes last and an existing one stays.',
         }),
       ),
     },
@@ -144,10 +143,10 @@ export const MyLinks = name(
   'MyLinks',
   Type.Object(
     {
-      favorites: Type.Array(ref(Link), { description: 'In the order of the person.' }),
+      favorites: Type.Array(ref(Link), { description: 'In the person’s order.' }),
       categories: Type.Array(
         Type.Object({ category: ref(LinkCategory), links: Type.Array(ref(Link)) }),
-        { description: 'Every active category, also one that has no link for this person.' },
+        { description: 'Every active category, including those without a link for this person.' },
       ),
     },
     {
@@ -167,7 +166,7 @@ export const LinkUses = name(
   Type.Array(
     Type.Object({
       linkId: uuid(),
-      lastMonth: Type.Integer({ description: 'In the thirty days that end today.' }),
+      lastMonth: Type.Integer({ description: 'In the thirty days ending today.' }),
       total: Type.Integer(),
     }),
     { examples: [[{ linkId: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11', lastMonth: 41, total: 512 }]] },

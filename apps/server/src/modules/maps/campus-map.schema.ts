@@ -47,9 +47,9 @@ const MapFeature = name(
     id: uuid(),
     geometry: Geometry,
     properties: Type.Object({
-      key: text('For addresses.'),
+      key: text('For URLs.'),
       campus: text('A code of `campuses`.'),
-      kind: oneOf(mapKinds, 'elsewhere: a partner’s building, far from the campus.'),
+      kind: oneOf(mapKinds, '`elsewhere`: a partner’s building away from the campus.'),
       title: text(),
       description: nullable(text()),
       translations: translations({
@@ -57,18 +57,18 @@ const MapFeature = name(
         description: Type.Optional(nullable(text())),
         services: Type.Optional(Type.Array(text())),
       }),
-      building: nullable(text('Its code, as meetings and offices have it.')),
+      building: nullable(text('Its code in meetings and offices.')),
       address: nullable(text()),
       services: Type.Array(text()),
       serviceFloors: Type.Array(nullable(text()), {
         description: 'The floor of each service, in the same order; empty when none is known.',
       }),
-      rooms: Type.Array(text(), { description: 'As their doors say.' }),
-      floor: nullable(text('Of a place inside a building.')),
+      rooms: Type.Array(text(), { description: 'As on the doors.' }),
+      floor: nullable(text('For a place inside a building.')),
       isStepFree: nullable(
-        Type.Boolean({ description: 'Of a path; null when nobody has checked it.' }),
+        Type.Boolean({ description: 'For a path; null when nobody has checked it.' }),
       ),
-      hours: Type.Array(OpeningHours, { description: 'On the clock of the college.' }),
+      hours: Type.Array(OpeningHours, { description: 'In the college’s time zone.' }),
     }),
   }),
 )
@@ -80,9 +80,9 @@ export const CampusMap = name(
     {
       type: Type.Literal('FeatureCollection'),
       campuses: Type.Array(ref(Code), {
-        description: 'All of them; one without features has no place to go to.',
+        description: 'All campuses; one without features has no place to visit.',
       }),
-      features: Type.Array(ref(MapFeature), { description: 'In the order of the college.' }),
+      features: Type.Array(ref(MapFeature), { description: 'In the college’s order.' }),
     },
     {
       examples: [

@@ -14,7 +14,7 @@ export function roomClassesRoutes(app: App): void {
         operationId: 'listRoomClasses',
         tags: ['maps'],
         summary: 'Lists the classrooms of a building with their class times today',
-        params: record({ building: text('Its code, as on the map.') }),
+        params: record({ building: text('Its code on the map.') }),
         response: { 200: ref(RoomClasses) },
       },
     },

@@ -17,14 +17,14 @@ export const RoomClasses = name(
       rooms: nullable(
         Type.Array(
           Type.Object({
-            room: text('As its door says.'),
+            room: text('As on the door.'),
             classes: Type.Array(Type.Object({ startTime: wallTime(), endTime: wallTime() }), {
-              description: 'Of today, in order, on the clock of the college.',
+              description: 'Today’s classes in order, in the college’s time zone.',
             }),
           }),
           {
             description:
-              'Rooms with classes at this time of year, all of them at known times; null if the college’s system never sent class meetings.',
+              'Rooms that have classes this term, all at known times; null if the college’s system never sent class meetings.',
           },
         ),
       ),

@@ -9,7 +9,7 @@ export const AppVersion = name(
       version: Type.String({
         pattern: '^\\d+\\.\\d+\\.\\d+([-+.][0-9A-Za-z.+-]+)?$',
         maxLength: 64,
-        description: 'Three numbers; what follows them is not compared.',
+        description: 'Three numbers; anything after them is ignored.',
       }),
     },
     { additionalProperties: false, examples: [{ version: '3.2.1' }] },

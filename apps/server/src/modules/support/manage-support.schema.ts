@@ -59,13 +59,13 @@ const words = {
   ...said,
   translations: translations({ ...said, tags: Type.Optional(said.tags) }),
   categoryIds: Type.Array(uuid(), { minItems: 1, maxItems: 10, uniqueItems: true }),
-  isPublic: Type.Boolean({ description: 'Whether strangers may read it.' }),
+  isPublic: Type.Boolean({ description: 'Whether people who aren’t signed in may read it.' }),
   audience: ref(Audience),
   owner: nullable(Type.String({ minLength: 1, maxLength: 120 })),
   reviewedOn: nullable(date()),
   relatedLinks: Type.Array(RelatedLink, { maxItems: 10 }),
   sortOrder: order(),
-  isPublished: Type.Boolean({ description: 'Unpublished, nobody but its editors reads it.' }),
+  isPublished: Type.Boolean({ description: 'If unpublished, only editors can read it.' }),
 }
 
 const wordsExample = {
@@ -97,7 +97,7 @@ export const supportArticleSchemas = managedSchemas('SupportArticle', {
   fields: words,
   defaults: { translations: {} },
   derived: {
-    slug: text('For addresses; stays when the title changes.'),
+    slug: text('For URLs; stays when the title changes.'),
     helpfulCount: counted(),
     unhelpfulCount: counted(),
   },
@@ -120,7 +120,7 @@ export const ManagedSupport = name(
     {
       categories: Type.Array(ref(ManagedSupportCategory)),
       articles: Type.Array(ref(ManagedSupportArticle), {
-        description: 'In order of their titles.',
+        description: 'By title.',
       }),
     },
     {
@@ -142,7 +142,7 @@ export const MarkdownText = name('MarkdownText', {
 export const MarkdownPreview = name(
   'MarkdownPreview',
   Type.Object(
-    { html: text('Sanitized: what readers see.') },
+    { html: text('Sanitized HTML, as readers see it.') },
     { examples: [{ html: '<p>Open <strong>Billing</strong>.</p>' }] },
   ),
 )

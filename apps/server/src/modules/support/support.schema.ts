@@ -45,7 +45,7 @@ export const RelatedLink = record({
   url: Type.String({
     minLength: 1,
     maxLength: 2048,
-    description: 'Another site over https, or a path of the app.',
+    description: 'An https address, or a path of the app.',
   }),
 })
 export type RelatedLink = Static<typeof RelatedLink>
@@ -60,7 +60,7 @@ const SupportCategory = name(
       icon: text(),
       sortOrder: Type.Integer(),
       parentId: nullable(uuid()),
-      articleCount: Type.Integer({ description: 'Of those that the caller may read.' }),
+      articleCount: Type.Integer({ description: 'Number of articles the caller may read.' }),
     },
     {
       examples: [category],
@@ -74,28 +74,28 @@ const SupportArticle = name(
   Type.Object(
     {
       id: uuid(),
-      slug: text('For an address, as pay-your-bill.'),
+      slug: text('For URLs, such as `pay-your-bill`.'),
       title: text(),
       summary: text(),
-      bodyHtml: text('Sanitized, to be shown as it is.'),
+      bodyHtml: text('Sanitized HTML, ready to show.'),
       translations: translations({
         title: text(),
         summary: text(),
-        bodyHtml: text('Sanitized, to be shown as it is.'),
+        bodyHtml: text('Sanitized HTML, ready to show.'),
         tags: Type.Optional(Type.Array(text())),
       }),
       categoryIds: Type.Array(uuid()),
       tags: Type.Array(text()),
-      isPublic: Type.Boolean({ description: 'Whether strangers may read it.' }),
+      isPublic: Type.Boolean({ description: 'Whether people who aren’t signed in may read it.' }),
       audience: ref(Audience),
-      owner: nullable(text('The office that answers for it.')),
+      owner: nullable(text('The office responsible for it.')),
       reviewedOn: nullable(date()),
       updatedAt: instant(),
       helpfulCount: Type.Integer(),
       relatedLinks: Type.Array(RelatedLink),
       isHelpfulToMe: Type.Unsafe<boolean | null>({
         type: ['boolean', 'null'],
-        description: 'What the caller has said of it; null for strangers and who has said nothing.',
+        description: 'The caller’s rating; null if they gave none or aren’t signed in.',
       }),
     },
     {
@@ -110,12 +110,12 @@ export const SupportContent = name(
   Type.Object(
     {
       categories: Type.Array(ref(SupportCategory), {
-        description: 'Those with something in them for the caller, whatever was searched for.',
+        description: 'Topics with articles for the caller, whatever was searched for.',
       }),
-      articles: Type.Array(ref(SupportArticle), { description: 'The most helpful first.' }),
+      articles: Type.Array(ref(SupportArticle), { description: 'Most helpful first.' }),
     },
     {
-      description: 'Answers to questions, and the headings that they stand under.',
+      description: 'Articles and their topics.',
       examples: [{ categories: [category], articles: [article] }],
     },
   ),
@@ -128,7 +128,7 @@ export const SupportQuery = record({
       minLength: 1,
       maxLength: 200,
       description:
-        'Words, all of which an article must hold in one language; case and accents do not matter.',
+        'Words that must all occur in an article, in one language; case and accents don’t matter.',
     }),
   ),
 })

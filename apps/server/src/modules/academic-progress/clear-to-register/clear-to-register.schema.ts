@@ -18,9 +18,9 @@ const Blocker = name(
   'RegistrationBlocker',
   Type.Object({
     kind: oneOf(kinds),
-    code: text('For programs and translations: hold.financial, window.notYet …'),
+    code: text('For programs and translations: `hold.financial`, `window.notYet`…'),
     title: text(),
-    sentence: text('What is the matter, in plain words.'),
+    sentence: text('The reason in plain words.'),
     translations: Type.Optional(
       translations({ title: Type.Optional(text()), sentence: Type.Optional(text()) }),
     ),
@@ -34,7 +34,7 @@ const Blocker = name(
       }),
     ),
     action: Type.Object({ code: text(), label: text(), path: text('A path of the app.') }),
-    blocks: text('What cannot be done because of it.'),
+    blocks: text('What can’t be done because of it.'),
     at: nullable(instant()),
     dueOn: nullable(date()),
     amountCents: nullable(Type.Integer()),
@@ -56,13 +56,13 @@ export const ClearToRegister = name(
       windowLabel: nullable(text()),
       translations: Type.Optional(translations({ windowLabel: text() })),
       registerUrl: nullable(
-        text('Where the college registers students. Null when it has no page for it.'),
+        text('Where the college registers students; null when it has no page for it.'),
       ),
       blockers: Type.Array(ref(Blocker), {
-        description: 'All at once, in the order to read them.',
+        description: 'All reasons, in reading order.',
       }),
       unknown: Type.Array(oneOf(kinds), {
-        description: 'What the college’s system has not sent, and so was not checked.',
+        description: 'What wasn’t checked because the college’s system hasn’t sent it.',
       }),
     },
     {

@@ -8,10 +8,12 @@ export const PriorityCoverage = name(
   'PriorityCoverage',
   Type.Object(
     {
-      students: people('Everybody who is a student today.'),
-      unassigned: people('Those of them whom no group covers: they could not register first.'),
-      inSeveral: people('Those whom more than one covers: the first to open counts.'),
-      groups: Type.Array(Type.Object({ windowId: uuid(), students: people('Whom it covers.') })),
+      students: people('Everyone who is a student today.'),
+      unassigned: people('Students in no group: they could not register early.'),
+      inSeveral: people('Students in more than one group: the first window to open counts.'),
+      groups: Type.Array(
+        Type.Object({ windowId: uuid(), students: people('Who belongs to the group.') }),
+      ),
     },
     {
       examples: [

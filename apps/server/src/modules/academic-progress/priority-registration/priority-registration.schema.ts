@@ -70,7 +70,7 @@ const shown = {
   academicPeriod: ref(Code),
   title: text(),
   isActive: Type.Boolean(),
-  windows: Type.Array(ref(PriorityWindow), { description: 'In the order of the college.' }),
+  windows: Type.Array(ref(PriorityWindow), { description: 'In the college’s order.' }),
   message: nullable(text()),
   translations: translations({ title: text(), message: Type.Optional(nullable(text())) }),
 }
@@ -133,7 +133,7 @@ const WindowText = record({
 const windows = () =>
   Type.Array(WindowText, {
     maxItems: 50,
-    description: 'All of them. One with the id of a window that is there keeps that id.',
+    description: 'The complete list. A window with an existing id keeps it.',
   })
 const message = () => nullable(line(1_000))
 const translatedText = () =>
@@ -161,7 +161,7 @@ const PriorityRegistrationChange = name('PriorityRegistrationChange', {
     translations: translatedText(),
     windows: Type.Optional(windows()),
     isActive: Type.Optional(
-      Type.Unsafe<false>({ const: false, description: 'False alone: it is no longer in effect.' }),
+      Type.Unsafe<false>({ const: false, description: 'Only false, which ends it.' }),
     ),
   }),
   minProperties: 1,

@@ -14,18 +14,18 @@ export const Alert = name(
       severity: oneOf(severities),
       title: text(),
       body: text('Markdown.'),
-      bodyHtml: text('The same, sanitized, to be shown as it is.'),
+      bodyHtml: text('The same as sanitized HTML, ready to show.'),
       translations: translations({ title: text(), body: text('Markdown.'), bodyHtml: text() }),
       startsAt: instant(),
       endsAt: nullable(instant()),
       audience: ref(Audience),
-      campuses: Type.Array(text(), { description: 'Codes; empty: all of them.' }),
+      campuses: Type.Array(text(), { description: 'Campus codes; empty: all campuses.' }),
       url: nullable(text()),
-      isDismissible: Type.Boolean({ description: 'False of an emergency until it has ended.' }),
+      isDismissible: Type.Boolean({ description: 'False for an emergency until it ends.' }),
       dismissedAt: nullable(instant()),
     },
     {
-      description: 'What the college tells all whom it concerns, as long as it holds.',
+      description: 'An announcement of the college to an audience, while it is in effect.',
       examples: [
         {
           id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70',

@@ -38,7 +38,7 @@ const alertFields = {
   audience: ref(Audience),
   campuses: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), {
     maxItems: 20,
-    description: 'Codes; empty: all of them. Who has no home campus is told of every campus.',
+    description: 'Campus codes; empty: all campuses. People without a home campus see all of them.',
   }),
   url: url(),
   isDismissible: Type.Boolean(),
@@ -128,7 +128,7 @@ export const messageSchemas = managedSchemas('Message', {
     state: oneOf(states, 'By the server’s clock.'),
     deliveredAt: nullable({
       ...instant(),
-      description: 'When it was last brought to whom it is meant for.',
+      description: 'When it was last delivered to its audience.',
     }),
   },
   examples: {

@@ -8,7 +8,7 @@ const addressees = {
   campuses: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 20 }), {
       maxItems: 20,
-      description: 'Codes, as of an alert; none: all of them.',
+      description: 'Campus codes, as for alerts; empty: all campuses.',
     }),
   ),
 }
@@ -25,10 +25,12 @@ export const AudienceReach = name(
       count: nullable(
         Type.Integer({
           description:
-            'People in the audience today who can sign in, rounded down to a multiple of 5. Null for fewer than 5, nobody included.',
+            'People in the audience today who can sign in, rounded down to a multiple of 5; null for fewer than 5.',
         }),
       ),
-      ofAll: nullable(Type.Integer({ description: 'People who can sign in, likewise.' })),
+      ofAll: nullable(
+        Type.Integer({ description: 'All people who can sign in, rounded the same way.' }),
+      ),
     },
     { examples: [{ count: 410, ofAll: 14_205 }] },
   ),
@@ -70,7 +72,7 @@ export const NoticePreviewRequest = name('NoticePreviewRequest', {
 export const NoticePreview = name(
   'NoticePreview',
   Type.Object(
-    { bodyHtml: text('Sanitized, to be shown as it is.') },
+    { bodyHtml: text('Sanitized HTML, ready to show.') },
     { examples: [{ bodyHtml: '<p>Park in the <strong>east lot</strong> until Friday.</p>' }] },
   ),
 )

@@ -68,7 +68,7 @@ export function pushDeviceRoutes(app: App): void {
         tags,
         summary: 'Turns on push notifications for the caller’s browser; idempotent',
         description:
-          'A browser belongs to whoever asked last. Beyond ten of one person the oldest goes.',
+          'A browser belongs to the person who turned it on last. Each person has at most ten; the oldest is removed.',
         body: ref(NewPushDevice),
         response: { 200: Type.Array(ref(PushDevice)) },
       },

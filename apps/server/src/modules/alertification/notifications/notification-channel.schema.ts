@@ -3,11 +3,11 @@ import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 
 const kind = () =>
-  oneOf(toldKinds, '`alert` is what the college tells many at once, as long as it is no emergency.')
+  oneOf(toldKinds, '`alert` stands for the college’s alerts other than emergencies.')
 const channel = () =>
   oneOf(
     notificationChannels,
-    '`inApp` is the hub itself. What is off there goes out on no other channel.',
+    '`inApp` is the hub itself. A kind that is off there isn’t sent on any other channel.',
   )
 
 export const NotificationChoice = name(
@@ -17,7 +17,7 @@ export const NotificationChoice = name(
       kind: kind(),
       channel: channel(),
       isOn: Type.Boolean(),
-      isLocked: Type.Boolean({ description: 'Always on: an emergency reaches everybody.' }),
+      isLocked: Type.Boolean({ description: 'Always on: emergencies reach everyone.' }),
     },
     { examples: [{ kind: 'payment', channel: 'email', isOn: false, isLocked: false }] },
   ),
@@ -47,7 +47,7 @@ export const PushDevice = name(
       createdAt: instant(),
     },
     {
-      description: 'A browser to which notifications are pushed.',
+      description: 'A browser that receives push notifications.',
       examples: [deviceExample],
     },
   ),
@@ -59,12 +59,12 @@ export const NotificationWays = name(
     {
       email: oneOf(
         ['ready', 'notSetUp', 'noAddress'],
-        'Whether letters can reach the caller: the college has a mail server, and an address of theirs.',
+        'Whether email can reach the caller: the hub has a mail server and an address of theirs.',
       ),
       pushKey: nullable(
-        text('What a browser needs to subscribe (RFC 8292); null: the college does not push.'),
+        text('The key a browser needs to subscribe (RFC 8292); null: push is not set up.'),
       ),
-      devices: Type.Array(ref(PushDevice), { description: 'The newest first.' }),
+      devices: Type.Array(ref(PushDevice), { description: 'Newest first.' }),
     },
     {
       examples: [
@@ -87,10 +87,10 @@ export const NewPushDevice = name('NewPushDevice', {
     endpoint: Type.String({
       pattern: '^https://',
       maxLength: 1_000,
-      description: 'Of the browser’s push service, on the public internet.',
+      description: 'Address at the browser’s push service, on the public internet.',
     }),
     p256dh: { ...base64url(65), description: 'The browser’s public key.' },
-    auth: { ...base64url(16), description: 'The secret that it shares with this hub.' },
+    auth: { ...base64url(16), description: 'The secret shared by the browser and this hub.' },
   }),
   examples: [
     {

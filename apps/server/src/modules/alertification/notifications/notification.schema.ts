@@ -13,13 +13,13 @@ export const Notification = name(
       body: text(),
       translations: translations({ title: text(), body: text() }),
       createdAt: instant(),
-      url: nullable(text('Where the thing is that it speaks of.')),
+      url: nullable(text('The page it refers to.')),
       readAt: nullable(instant()),
       dismissedAt: nullable(instant()),
-      dedupeKey: text('What it is about: nobody is told the same thing twice.'),
+      dedupeKey: text('Identifies what it is about, so that nobody gets it twice.'),
     },
     {
-      description: 'What one person is told.',
+      description: 'A notification of one person.',
       examples: [
         {
           id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71',
@@ -46,12 +46,12 @@ export const NotificationChange = name(
       notificationIds: Type.Array(uuid(), { minItems: 1, maxItems: 1000 }),
       isRead: Type.Optional(Type.Boolean()),
       isDismissed: Type.Optional(
-        Type.Boolean({ description: 'True puts away, which is reading too; false brings back.' }),
+        Type.Boolean({ description: 'True dismisses, which also marks as read; false restores.' }),
       ),
     },
     {
       additionalProperties: false,
-      description: 'What is left out stays as it is.',
+      description: 'Omitted fields are unchanged.',
       examples: [{ notificationIds: ['0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71'], isDismissed: false }],
     },
   ),
@@ -60,5 +60,5 @@ export const NotificationChange = name(
 /** Days in the path, both included, on the college's calendar. */
 export const DaysInPath = record({
   startDate: { ...date(), description: 'First day, on the college’s calendar.' },
-  endDate: { ...date(), description: 'Last day, included; at most 366 days in all.' },
+  endDate: { ...date(), description: 'Last day, inclusive; at most 366 days in total.' },
 })

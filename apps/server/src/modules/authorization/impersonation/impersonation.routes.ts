@@ -20,7 +20,7 @@ export function impersonationRoutes(app: App): void {
         operationId: 'beginImpersonation',
         summary: 'Starts viewing as another person, with a recorded reason',
         description:
-          'For admins with admin mode on, and never as oneself or another admin. Later calls of this session or token are that person’s, with their permissions, until it is ended or the time is over. The header `X-Disable-Impersonation: true` makes one call as oneself.',
+          'For admins with admin mode on; not for viewing as oneself or another admin. Later calls of this session or token count as that person’s, with their permissions, until it is ended or expires. The header `X-Disable-Impersonation: true` makes a call as oneself.',
         tags,
         params: ImpersonationTarget,
         body: ref(ImpersonationReason),
@@ -40,7 +40,8 @@ export function impersonationRoutes(app: App): void {
       schema: {
         operationId: 'endImpersonation',
         summary: 'Stops viewing as another person',
-        description: 'Answers with who is signed in. When there is nothing to end nothing happens.',
+        description:
+          'Answers with the signed-in user. Does nothing if the caller isn’t viewing as anyone.',
         tags,
         response: { 200: ref(MineUser) },
       },

@@ -16,7 +16,7 @@ export const ImpersonationReason = name('ImpersonationReason', {
       minLength: shortestReason,
       maxLength: 500,
       description:
-        'At least five characters besides spaces around them. The person can read it in their access log.',
+        'At least five characters, not counting surrounding spaces. The person can read it in their access log.',
     }),
   }),
   examples: [{ reason: 'They asked at the help desk why their schedule is empty' }],

@@ -82,7 +82,7 @@ export const OfferSource = name(
     {
       state: oneOf(
         ['current', 'old', 'failed', 'notProvided'],
-        'Old: not read for a day and a half. Failed: the last reading failed, this is from before. Not provided: the college’s system has never sent sections.',
+        '`old`: not read for 36 hours; `failed`: the last read failed, so this is from before; `notProvided`: the college’s system has never sent sections.',
       ),
       asOf: nullable({ ...instant(), description: 'When sections were last sent.' }),
       seatsAsOf: nullable({ ...instant(), description: 'When registrations were last sent.' }),
@@ -95,7 +95,7 @@ export type OfferSource = Static<typeof OfferSource>
 const seats = Type.Object({
   state: oneOf(
     seatStates,
-    'Waitlist: no seat is free for a newcomer, but the waitlist has room. Closed: the college takes no registrations. Pending: it does not yet. Unknown: its system does not say.',
+    '`waitlist`: no seat is free, but the waitlist has room; `closed`: registration is closed; `pending`: not open yet; `unknown`: the college’s system doesn’t send it.',
   ),
   capacity: nullable(Type.Integer()),
   taken: nullable(Type.Integer({ minimum: 0 })),
@@ -115,7 +115,7 @@ export const OfferedSection = name(
     title: text(),
     session: Type.Object({
       ...Period.properties,
-      weeks: nullable(Type.Integer({ description: 'Its length.' })),
+      weeks: nullable(Type.Integer({ description: 'Length of the session.' })),
     }),
     startOn: date(),
     endOn: date(),
@@ -152,9 +152,9 @@ export const OfferedCourse = name(
     title: text(),
     description: nullable(text()),
     credits: creditRange,
-    prerequisites: nullable(text('Null: the college’s system does not say.')),
+    prerequisites: nullable(text('Null: the college’s system doesn’t send it.')),
     sectionCount: Type.Integer({
-      description: 'That match; more than are listed for a large course.',
+      description: 'Number of matching sections; more than are listed for a large course.',
     }),
     sections: Type.Array(ref(OfferedSection)),
   }),
@@ -169,7 +169,7 @@ export const SectionSearch = name(
       source: ref(OfferSource),
       correctedWords: nullable(
         text(
-          'What was looked for in place of a word that nothing matched: `calculus` for a word near it.',
+          'The word searched for instead of one that matched nothing: `calculus` for a misspelling.',
         ),
       ),
       courses: nullable(
@@ -177,8 +177,8 @@ export const SectionSearch = name(
       ),
       pageNumber: Type.Integer(),
       pageSize: Type.Integer(),
-      totalCount: nullable(Type.Integer({ description: 'Courses of the whole list.' })),
-      sectionCount: nullable(Type.Integer({ description: 'Their sections that match.' })),
+      totalCount: nullable(Type.Integer({ description: 'Number of courses in the whole list.' })),
+      sectionCount: nullable(Type.Integer({ description: 'Number of matching sections.' })),
     },
     { examples: [searchExample] },
   ),
@@ -189,7 +189,7 @@ export const SectionOptions = name(
   'SectionOptions',
   Type.Object(
     {
-      terms: Type.Array(ref(Period), { description: 'That have not ended, soonest first.' }),
+      terms: Type.Array(ref(Period), { description: 'Terms that haven’t ended, soonest first.' }),
       term: nullable(ref(Period)),
       source: ref(OfferSource),
       subjects: Type.Array(ref(Code)),

@@ -18,9 +18,9 @@ export const Office = name(
   Type.Object(
     {
       id: uuid(),
-      code: nullable(text('As holds name the office.')),
+      code: nullable(text('The code that holds use for the office.')),
       name: text(),
-      slug: text('For addresses; stays when the name changes.'),
+      slug: text('For URLs; stays when the name changes.'),
       description: nullable(text()),
       translations: translations({
         name: text(),
@@ -30,18 +30,18 @@ export const Office = name(
       campus: ref(Code),
       building: nullable(ref(Code)),
       room: nullable(text()),
-      address: nullable(text('Of its building, as the map of the campus has it.')),
+      address: nullable(text('Code of its building, as on the campus map.')),
       phone: nullable(text('+13195550110')),
       email: nullable(text()),
       url: nullable(text()),
-      topics: Type.Array(text(), { description: 'What people come for.' }),
-      hours: Type.Array(OpeningHours, { description: 'On the clock of the college.' }),
+      topics: Type.Array(text(), { description: 'Reasons to visit.' }),
+      hours: Type.Array(OpeningHours, { description: 'In the college’s time zone.' }),
       closures: Type.Array(Closure, {
-        description: 'Whole days, those to come first; past ones are left out.',
+        description: 'Whole days, soonest first; past ones are omitted.',
       }),
       isOpen: Type.Unsafe<boolean | null>({
         type: ['boolean', 'null'],
-        description: 'At the moment of the answer; null when it keeps no hours.',
+        description: 'At the time of the answer; null when it has no hours.',
       }),
       nextChangeAt: nullable(instant()),
       parentId: nullable(uuid()),

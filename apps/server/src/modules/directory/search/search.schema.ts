@@ -15,7 +15,7 @@ export const DirectoryPerson = name(
       id: uuid(),
       displayName: text(),
       pronoun: nullable(ref(Code)),
-      title: nullable(text('What a person does here; null for a place.')),
+      title: nullable(text('A person’s position; null for a place.')),
       department: nullable(
         Type.Object({
           id: nullable(uuid()),
@@ -27,7 +27,7 @@ export const DirectoryPerson = name(
       email: nullable(text()),
       phone: nullable(text('+13195550100')),
       extension: nullable(text()),
-      office: nullable(text('Where to find them, in words.')),
+      office: nullable(text('Location in words.')),
       translations: Type.Optional(translations({ office: text() })),
       campus: nullable(ref(Code)),
       photoUrl: nullable(text()),
@@ -67,8 +67,7 @@ export const DirectorySearch = name(
     {
       searchTerms: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
         maxItems: 10,
-        description:
-          'All must match the beginning of a word; the empty list is the whole directory.',
+        description: 'Each must match the beginning of a word; empty: the whole directory.',
       }),
       departmentIds: Type.Optional(Type.Array(uuid(), { minItems: 1, maxItems: 100 })),
       campusCodes: Type.Optional(

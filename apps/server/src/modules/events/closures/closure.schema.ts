@@ -13,9 +13,9 @@ export const closureFields = {
   campuses: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), {
     maxItems: 20,
     uniqueItems: true,
-    description: 'Codes; empty: every campus.',
+    description: 'Campus codes; empty: every campus.',
   }),
-  officesOpen: Type.Boolean({ description: 'Only classes do not meet.' }),
+  officesOpen: Type.Boolean({ description: 'Offices are open; only classes don’t meet.' }),
 }
 
 /** Days without classes, at all campuses or at some. */

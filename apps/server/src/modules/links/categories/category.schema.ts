@@ -21,7 +21,7 @@ export const linkCategorySchemas = managedSchemas('LinkCategory', {
   derived: {
     title: text(),
     translations: translations({ title: text() }),
-    icon: nullable(text('Name of an icon of the app.')),
+    icon: nullable(text('Name of one of the app’s icons.')),
     sortOrder: Type.Integer(),
     isActive: Type.Boolean({ description: 'Only active ones are shown to people.' }),
     isFaq: Type.Boolean({ description: 'Belongs to the support pages.' }),
@@ -58,7 +58,7 @@ export const CategoryFilter = name(
     },
     {
       additionalProperties: false,
-      description: 'Both must hold; the empty filter is every category that the caller may see.',
+      description: 'Both must match; an empty filter means every category that the caller may see.',
       examples: [{ isFaq: false }],
     },
   ),

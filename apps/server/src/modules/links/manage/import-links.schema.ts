@@ -9,7 +9,7 @@ export const LinkImport = name('LinkImport', {
       minLength: 1,
       maxLength: 500_000,
       description:
-        'Headings title and url; also description, categories, keywords, opensNewTab, isActive, sortOrder. Several in a cell have semicolons between.',
+        'Columns title and url; optional: description, categories, keywords, opensNewTab, isActive, sortOrder. Separate several values in a cell by semicolons.',
     }),
   }),
   examples: [
@@ -18,10 +18,10 @@ export const LinkImport = name('LinkImport', {
 })
 
 const Fault = Type.Object({
-  line: Type.Integer({ description: 'From 1, the headings among them.' }),
+  line: Type.Integer({ description: 'Line number from 1, counting the header.' }),
   column: nullable(text()),
   code: oneOf(faultCodes),
-  about: nullable(text('What the code leaves open: the most that may be, or what there is not.')),
+  about: nullable(text('Details of the error, such as the maximum or the unknown value.')),
   message: text(),
 })
 
@@ -30,8 +30,8 @@ export const LinkImportCheck = name(
   Type.Object(
     {
       count: Type.Integer({ description: 'Links that are, or would be, added.' }),
-      titles: Type.Array(text(), { description: 'Of those.' }),
-      faults: Type.Array(Fault, { description: 'With any, nothing is added.' }),
+      titles: Type.Array(text(), { description: 'Titles of those links.' }),
+      faults: Type.Array(Fault, { description: 'If there are any, nothing is added.' }),
     },
     { examples: [{ count: 1, titles: ['Reserve a study room'], faults: [] }] },
   ),

@@ -6,7 +6,10 @@ const LinkCheck = Type.Object({
   linkId: uuid(),
   checkedAt: instant(),
   problem: nullable(
-    oneOf(linkProblems, 'Not there, no such site, no answer, an error, or an inside address.'),
+    oneOf(
+      linkProblems,
+      'Page not found, no such host, no answer, a server error, or an internal address.',
+    ),
   ),
   failingSince: nullable(instant()),
 })
@@ -15,7 +18,7 @@ export const LinkChecks = name(
   'LinkChecks',
   Type.Object(
     {
-      isOn: Type.Boolean({ description: 'Whether the hub asks at all (LINK_CHECK).' }),
+      isOn: Type.Boolean({ description: 'Whether links are checked at all (LINK_CHECK).' }),
       checks: Type.Array(LinkCheck),
     },
     {

@@ -20,16 +20,16 @@ export const AccessLogEntry = name(
     {
       id: uuid(),
       at: instant(),
-      action: text('What was done, as the audit names it: viewPersonData, impersonatedCall …'),
+      action: text('The action as the audit log names it: `viewPersonData`, `impersonatedCall`…'),
       actorName: nullable(
         text(
-          'In whose name; null when that person is no longer on record. One’s own, when an admin viewed as oneself.',
+          'The person who did it; null when they are no longer on record. When an admin viewed as the caller, the caller.',
         ),
       ),
-      impersonatorName: nullable(text('The admin who acted in that name, if one did.')),
+      impersonatorName: nullable(text('The admin who was viewing as that person, if any.')),
       groups: Type.Array(Type.String(), { description: 'The data groups that were read.' }),
       fields: Type.Array(Type.String(), { description: 'The fields that were changed.' }),
-      reason: nullable(text('What was said to be the reason, when one was asked for.')),
+      reason: nullable(text('The reason given, when one was required.')),
     },
     { examples: [example] },
   ),

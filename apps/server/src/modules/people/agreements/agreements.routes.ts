@@ -25,7 +25,7 @@ export function agreementRoutes(app: App): void {
         tags: ['people'],
         summary: 'Accepts or declines one of the caller’s agreements; idempotent',
         description:
-          'Kept beside the record of the student information system: an import that does not know of it takes nothing back, and a later answer known there goes before it.',
+          'Stored separately from the imported record: an import that doesn’t know the answer keeps it, and a later answer from the student information system takes precedence.',
         params: record({ id: uuid() }),
         body: ref(AgreementAnswer),
         response: { 200: ref(Agreement) },

@@ -19,10 +19,10 @@ export function booksRoutes(app: App): void {
         tags: ['people'],
         summary: 'Lists the books for the caller’s classes in a term',
         description:
-          'Without a term: of the one that the bookstore sells for today, and nothing between two of those.',
+          'Without a term: the one the bookstore sells for today, and nothing between two such terms.',
         querystring: BooksQuery,
         response: {
-          200: Type.Array(ref(Book), { description: 'One entry a section, by its name.' }),
+          200: Type.Array(ref(Book), { description: 'One entry per section, by name.' }),
         },
       },
     },

@@ -13,7 +13,7 @@ const BookItem = Type.Object({
   edition: nullable(text()),
   requirement: oneOf(
     ['required', 'recommended', 'optional', 'none'],
-    'none: the instructor says that the class needs nothing.',
+    '`none`: the instructor confirmed that the class needs nothing.',
   ),
   format: oneOf([
     'hardcover',
@@ -28,7 +28,7 @@ const BookItem = Type.Object({
   priceNewCents: cents(),
   priceUsedCents: cents(),
   currency: oneOf(['USD']),
-  url: nullable(text('Where it can be bought.')),
+  url: nullable(text('Where to buy it.')),
 })
 
 /** Materials for one of a person's classes (domain.md section 5). */
@@ -44,7 +44,7 @@ export const Book = name(
         shortTitle: text(),
         title: text(),
       }),
-      items: Type.Array(BookItem, { description: 'Empty: nothing has been announced.' }),
+      items: Type.Array(BookItem, { description: 'Empty: nothing was announced.' }),
     },
     {
       examples: [

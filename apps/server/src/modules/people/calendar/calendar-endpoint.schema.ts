@@ -5,9 +5,9 @@ import { instant, name, nullable, oneOf, record, ref, text } from '#http/schema.
 const Include = name(
   'CalendarInclude',
   Type.Object({
-    classes: Type.Boolean({ description: 'Every weekly meeting of what one is registered in.' }),
+    classes: Type.Boolean({ description: 'Weekly meetings of all registered classes.' }),
     deadlines: Type.Boolean({
-      description: 'Of each section: the last days to drop and to withdraw, census, its end.',
+      description: 'For each class: last days to drop and withdraw, census date, end.',
     }),
     events: Type.Boolean({ description: 'Dates of the academic calendar, and campus events.' }),
   }),
@@ -21,10 +21,10 @@ export const CalendarEndpoint = name(
   'CalendarEndpoint',
   Type.Object(
     {
-      enabled: Type.Boolean({ description: 'Whether there is an address that answers.' }),
+      enabled: Type.Boolean({ description: 'Whether the calendar has a working address.' }),
       url: nullable(
         text(
-          'The private address: in the answer to the change that made it, and again to its owner within 15 minutes of a sign-in. Else null.',
+          'The private address: in the answer to the call that created it, and for its owner within 15 minutes of signing in; otherwise null.',
         ),
       ),
       createdAt: nullable(instant()),
@@ -32,7 +32,7 @@ export const CalendarEndpoint = name(
       include: ref(Include),
       language: oneOf(
         languages,
-        'Of the calendar’s words, as long as its owner has chosen no language for the hub.',
+        'Language of the calendar while its owner has chosen none for the hub.',
       ),
     },
     {
@@ -59,18 +59,20 @@ export const CalendarEndpointChange = name(
     {
       enabled: Type.Optional(
         Type.Boolean({
-          description: 'True makes an address unless there is one; false takes it away for good.',
+          description: 'True creates an address if there is none; false deletes it for good.',
         }),
       ),
       rotate: Type.Optional(
-        Type.Literal(true, { description: 'Makes a new address; the old one answers no more.' }),
+        Type.Literal(true, { description: 'Creates a new address; the old one stops working.' }),
       ),
       include: Type.Optional(record({ classes: wish(), deadlines: wish(), events: wish() })),
-      language: Type.Optional(oneOf(languages, 'Of the page on which the address is made.')),
+      language: Type.Optional(
+        oneOf(languages, 'Language of the page on which the address is created.'),
+      ),
     },
     {
       additionalProperties: false,
-      description: 'What is not named stays as it is.',
+      description: 'Omitted fields are unchanged.',
       examples: [
         { enabled: true, language: 'es' },
         { rotate: true },

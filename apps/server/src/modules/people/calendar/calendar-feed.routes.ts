@@ -30,7 +30,7 @@ export function calendarFeedRoutes(app: App): void {
             description: 'A calendar (RFC 5545).',
             content: { 'text/calendar': { schema: Type.String() } },
           },
-          304: Type.Null({ description: 'Nothing has changed since.' }),
+          304: Type.Null({ description: 'Not changed since.' }),
         },
       },
     },

@@ -20,7 +20,7 @@ export function sectionCalendarRoutes(app: App): void {
     {
       config: {
         access: 'signed-in',
-        refusals: { 404: 'The caller is not registered in such a section.' },
+        refusals: { 404: 'The caller isn’t registered in that section.' },
       },
       schema: {
         operationId: 'readMySectionCalendar',
@@ -30,8 +30,7 @@ export function sectionCalendarRoutes(app: App): void {
         querystring: record({ language: wantedLanguage('the calendar') }),
         response: {
           200: {
-            description:
-              'A calendar (RFC 5545). Its entries are those of the feed, by the same UIDs.',
+            description: 'A calendar (RFC 5545). Its entries have the same UIDs as in the feed.',
             content: { 'text/calendar': { schema: Type.String() } },
           },
         },

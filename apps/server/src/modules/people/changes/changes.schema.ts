@@ -41,7 +41,7 @@ const Fact = name(
         Type.Object({ opensAt: nullable(instant()), closesAt: nullable(instant()) }),
       ),
     },
-    { description: 'What held before or holds now: one field has it, by the kind of change.' },
+    { description: 'The value before or after; which field is set depends on the kind of change.' },
   ),
 )
 export type ChangeFact = Static<typeof Fact>
@@ -54,15 +54,15 @@ const Change = name(
       kind: oneOf(changeKinds),
       entityId: {
         ...uuid(),
-        description: 'The hold, section, registration, slot or account that it is about.',
+        description: 'The hold, section, registration, slot or account that changed.',
       },
-      subject: nullable(text('What people call that; null where there is but one.')),
+      subject: nullable(text('Its name; null where there is only one.')),
       translations: ifTranslated({ subject: text() }),
       before: nullable(ref(Fact)),
       after: nullable(ref(Fact)),
       changedAt: instant(),
     },
-    { description: 'What one sync with the college’s system has changed for a person.' },
+    { description: 'A change to a person’s records from one sync.' },
   ),
 )
 
@@ -73,7 +73,7 @@ export const RecordChanges = name(
     {
       seenThrough: nullable(instant()),
       changes: Type.Array(ref(Change), {
-        description: 'Newest first; at most 50 of the last 90 days.',
+        description: 'Newest first; at most 50, from the last 90 days.',
       }),
     },
     {
@@ -110,7 +110,7 @@ export const ChangesSeen = name('ChangesSeen', {
   ...record({
     seenThrough: {
       ...instant(),
-      description: 'The time of the newest change that was shown.',
+      description: 'The time of the newest change shown.',
     },
   }),
   examples: [{ seenThrough: '2026-10-19T11:00:00.000Z' }],

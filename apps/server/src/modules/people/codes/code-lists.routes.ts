@@ -7,7 +7,7 @@ import { choiceList } from './code-lists.queries.ts'
 const ListRequest = name('ChoiceListRequest', {
   ...record({
     activeOnly: Type.Optional(
-      Type.Boolean({ description: 'Leaves out what nobody can choose any more.' }),
+      Type.Boolean({ description: 'Omits values that can no longer be chosen.' }),
     ),
   }),
   examples: [{ activeOnly: true }],
@@ -18,8 +18,8 @@ const ChoiceList = name(
   Type.Object(
     {
       items: Type.Array(ref(Code)),
-      source: oneOf(['ethos', 'csv', 'demo', 'portal'], 'Whose list it is.'),
-      allowsNull: Type.Boolean({ description: 'One may choose to say nothing.' }),
+      source: oneOf(['ethos', 'csv', 'demo', 'portal'], 'Who maintains the list.'),
+      allowsNull: Type.Boolean({ description: 'People may choose not to answer.' }),
     },
     {
       examples: [

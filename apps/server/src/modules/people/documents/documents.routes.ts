@@ -71,7 +71,7 @@ export function documentRoutes(app: App): void {
     {
       config: {
         access: 'signed-in',
-        refusals: { 404: 'The caller has had no class in such a term or session.' },
+        refusals: { 404: 'The caller has no class in that term or session.' },
       },
       schema: {
         operationId: 'readMySchedule',
@@ -98,7 +98,7 @@ export function documentRoutes(app: App): void {
       config: {
         access: { permission: 'person.view' },
         refusals: {
-          404: 'Nobody is on record there, or not for the caller: the answer is the same.',
+          404: 'There is no such person, or the caller may not see them: the answer is the same.',
         },
       },
       schema: {
@@ -106,7 +106,7 @@ export function documentRoutes(app: App): void {
         tags: ['people'],
         summary: 'Gets another person’s unofficial transcript as a tagged PDF',
         description:
-          'Needs person.view.academic and person.view.identity beside person.view; each reading is audited.',
+          'Needs person.view.academic and person.view.identity in addition to person.view; each request is audited.',
         params: PersonParams,
         querystring: TranscriptQuery,
         response: pdfResponse('Courses, grades and averages, under the legal name.'),

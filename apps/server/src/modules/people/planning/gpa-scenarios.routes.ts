@@ -49,7 +49,7 @@ export function gpaScenariosRoutes(app: App): void {
     {
       config: {
         access: 'signed-in',
-        refusals: { 409: 'The name is taken, or there are too many.' },
+        refusals: { 409: 'The name is taken, or the caller has too many scenarios.' },
       },
       schema: {
         operationId: 'keepMyGpaScenario',

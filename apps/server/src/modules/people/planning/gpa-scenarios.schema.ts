@@ -12,16 +12,16 @@ const ScenarioRow = name(
       id: Type.String({
         minLength: 1,
         maxLength: 60,
-        description: 'The course’s own; any for a new one.',
+        description: 'The course’s id; any for a new course.',
       }),
       courseNumber: Type.String({ maxLength: 30 }),
       courseTitle: Type.String({ maxLength: 200 }),
       grade: nullable(Type.String({ minLength: 1, maxLength: 4 })),
       credits: nullable(Type.Number({ minimum: 0, maximum: 99 })),
       type: oneOf(['new', 'registration', 'transfer']),
-      active: Type.Boolean({ description: 'False for a course that is left out for now.' }),
+      active: Type.Boolean({ description: 'False for a course that is currently excluded.' }),
     },
-    'A course that was added, or that differs from the record.',
+    'An added course, or one that differs from the record.',
   ),
 )
 

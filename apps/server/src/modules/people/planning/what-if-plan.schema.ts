@@ -12,7 +12,7 @@ export const WhatIfPlan = name(
         id: uuid(),
         code: text(),
         title: text(),
-        credential: nullable(text('As the college calls it.')),
+        credential: nullable(text('The college’s name for it.')),
         translations: translations({
           title: Type.Optional(text()),
           credential: Type.Optional(text()),

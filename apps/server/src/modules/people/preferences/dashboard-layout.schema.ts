@@ -14,7 +14,7 @@ const cards = (description: string, minItems: number) =>
 export const DashboardLayout = name('DashboardLayout', {
   ...record({
     order: cards('The cards from top to bottom.', 1),
-    hidden: cards('Those of them that are not shown.', 0),
+    hidden: cards('The hidden cards.', 0),
   }),
   examples: [{ order: ['upNext', 'tasks', 'needsAttention'], hidden: ['tasks'] }],
 })

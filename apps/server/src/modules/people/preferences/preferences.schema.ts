@@ -7,30 +7,30 @@ import {
 import Type, { type Static, type TSchema } from 'typebox'
 import { name, nullable, oneOf, record } from '#http/schema.ts'
 
-const spacing = (of: string) => oneOf(choices.lineSpacing, `Room between ${of}.`)
+const spacing = (of: string) => oneOf(choices.lineSpacing, `Space between ${of}.`)
 const flag = (description: string) => Type.Boolean({ description })
 const [, ...languages] = choices.language
 
 const fields = {
-  theme: oneOf(choices.theme, 'Light, dark, or as the device has it.'),
-  language: nullable(oneOf(languages, 'Of the pages; null is the default, English.')),
+  theme: oneOf(choices.theme, 'Light, dark, or the device’s setting.'),
+  language: nullable(oneOf(languages, 'Language of the pages; null: the default, English.')),
   textSize: Type.Integer({
     minimum: textSizes.least,
     maximum: textSizes.most,
     multipleOf: textSizes.step,
-    description: 'Percent of the ordinary size.',
+    description: 'Percent of the normal size.',
   }),
-  font: oneOf(choices.font, 'The font made for legibility, or that of the device.'),
+  font: oneOf(choices.font, 'The legible font, or the device’s font.'),
   lineSpacing: spacing('lines'),
   wordSpacing: spacing('words'),
   letterSpacing: spacing('letters'),
   paragraphSpacing: spacing('paragraphs'),
   highContrast: flag('Stronger colors and edges.'),
-  greyscale: flag('No colors.'),
-  reduceMotion: flag('Nothing moves.'),
+  greyscale: flag('Grayscale.'),
+  reduceMotion: flag('Reduced motion.'),
   largeTargets: flag('Larger buttons and links.'),
-  hideGrades: flag('Grades and averages are dots until the person shows them.'),
-  sidePanel: oneOf(choices.sidePanel, 'With words, or icons alone.'),
+  hideGrades: flag('Grades and averages are hidden until the person shows them.'),
+  sidePanel: oneOf(choices.sidePanel, 'With labels, or icons only.'),
 } satisfies Record<PreferenceName, TSchema>
 
 /** A person's display preferences on every device (R8.3). */

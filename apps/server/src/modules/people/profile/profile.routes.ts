@@ -20,11 +20,13 @@ const tooOld = `The caller did not sign in within the last ${recentMinutes} minu
 
 const bodies = {
   genderIdentity: name('GenderIdentityChange', {
-    ...record({ genderIdentityId: short('Of the list of gender identities; null says nothing.') }),
+    ...record({
+      genderIdentityId: short('A code of the list of gender identities; null for no answer.'),
+    }),
     examples: [{ genderIdentityId: 'NB' }],
   }),
   pronoun: name('PronounChange', {
-    ...record({ pronounId: short('Of the list of pronouns; null says nothing.') }),
+    ...record({ pronounId: short('A code of the list of pronouns; null for no answer.') }),
     examples: [{ pronounId: 'THEY' }],
   }),
   mobilePhone: name('MobilePhoneChange', {
@@ -32,15 +34,15 @@ const bodies = {
     examples: [{ number: '(319) 555-0123' }],
   }),
   personalEmail: name('PersonalEmailChange', {
-    ...record({ address: short('Not one of the college’s; null removes it.') }),
+    ...record({ address: short('Not an address of the college; null removes it.') }),
     examples: [{ address: 'maya@example.org' }],
   }),
   preferredName: name('PreferredNameChange', {
     ...record({
       first: short(
-        'At most 60 letters, marks, spaces, apostrophes, hyphens and full stops; null removes the preferred name.',
+        'At most 60 letters, marks, spaces, apostrophes, hyphens and periods; null removes the preferred name.',
       ),
-      middle: Type.Optional(short('Left out, it stays as it is.')),
+      middle: Type.Optional(short('If omitted, unchanged.')),
     }),
     examples: [{ first: 'May', middle: null }],
   }),
@@ -87,7 +89,7 @@ export function profileRoutes(app: App): void {
           tags: ['people'],
           summary,
           description:
-            'Answers with the whole record; its writebacks say what became of the change.',
+            'Answers with the whole record; its writebacks give the state of the change.',
           body: ref(body),
           response: { 200: ref(Person) },
         },
@@ -187,7 +189,7 @@ export function profileRoutes(app: App): void {
         tags: ['people'],
         summary: 'Marks the outcome of a field change as seen; idempotent',
         description:
-          'Answers with the whole record. A change that the college did not take is then told no longer, until another ends so.',
+          'Answers with the whole record. A change that the college rejected is then no longer reported, until another one is rejected.',
         params: record({ field: oneOf(ownFields) }),
         response: { 200: ref(Person) },
       },

@@ -59,7 +59,7 @@ export function myCopyRoutes(app: App): void {
         operationId: 'readMyCopy',
         tags: ['people'],
         summary: 'Download everything the hub stores about the caller',
-        description: 'At most three times a minute; each is written down.',
+        description: 'At most three times a minute; each download is audited.',
         response: { 200: ref(MyCopy) },
       },
     },

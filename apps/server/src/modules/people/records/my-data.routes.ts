@@ -15,7 +15,7 @@ export function myDataRoutes(app: App): void {
         operationId: 'readMyData',
         summary: 'Gets groups of the caller’s own records',
         description:
-          'What is no longer fresh is fetched again meanwhile, where the college’s system can be asked: it says refreshing, and the next answer has it.',
+          'Groups that are no longer fresh are refreshed in the background where the college’s system allows it: they are marked as refreshing, and the next answer has the new data.',
         tags: ['people'],
         body: ref(GroupRequest),
         response: { 200: ref(MyData) },

@@ -37,7 +37,7 @@ export const MyData = name(
   Type.Object(
     {
       personId: uuid(),
-      groups: Type.Object(results, { description: 'Those that were asked for, by name.' }),
+      groups: Type.Object(results, { description: 'The requested groups, by name.' }),
     },
     {
       examples: [

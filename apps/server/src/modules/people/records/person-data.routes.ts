@@ -26,7 +26,7 @@ export function personDataRoutes(app: App): void {
         access: { permission: 'person.view' },
         readsOnly: true,
         refusals: {
-          404: 'Nobody is on record there, or not for the caller: the answer is the same.',
+          404: 'There is no such person, or the caller may not see them: the answer is the same.',
         },
       },
       schema: {
@@ -34,7 +34,7 @@ export function personDataRoutes(app: App): void {
         tags: ['people'],
         summary: 'Gets another person’s record groups',
         description:
-          'Groups need person.view.academic, .financial or .identity beside person.view.',
+          'Groups need person.view.academic, .financial or .identity in addition to person.view.',
         body: ref(PersonGroupRequest),
         response: { 200: ref(MyData) },
       },

@@ -10,7 +10,7 @@ export const PersonGroupRequest = name('PersonGroupRequest', {
       Type.String({
         minLength: 1,
         maxLength: 200,
-        description: 'Why the record is opened; kept with the audit of it.',
+        description: 'Why the record is opened; stored in the audit log.',
       }),
     ),
   }),

@@ -8,7 +8,7 @@ export const PersonRef = name(
   Type.Object({
     id: uuid(),
     displayName: text(),
-    email: nullable(text('Null when there is none, or its owner opted out of the directory.')),
+    email: nullable(text('Null when there is none, or the person opted out of the directory.')),
   }),
 )
 export type PersonRef = Static<typeof PersonRef>

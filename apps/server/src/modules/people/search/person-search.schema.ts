@@ -14,7 +14,7 @@ export const PersonSearch = name('PersonSearch', {
       minItems: 1,
       maxItems: 10,
       description:
-        'Each must begin a word of the name, preferred name, username, student number or e-mail address. Case and diacritics do not matter; there are no wildcards.',
+        'Each must match the beginning of a word in the name, preferred name, username, student number or email address. Case and diacritics don’t matter; there are no wildcards.',
     }),
     paginationOptions: Type.Optional(PaginationOptions),
   }),
@@ -24,5 +24,5 @@ export type PersonSearch = Static<typeof PersonSearch>
 
 export const PersonPage = name('PersonPage', {
   ...pageOf(ref(PersonSummary)),
-  description: `People in the order of last name, first name and id. totalCount is exact up to ${mostCounted.toLocaleString('en-US')}, and that where there are more.`,
+  description: `Sorted by last name, first name and id. \`totalCount\` is exact up to ${mostCounted.toLocaleString('en-US')}, and that number if there are more.`,
 })

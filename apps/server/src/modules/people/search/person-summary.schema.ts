@@ -10,13 +10,13 @@ export const PersonSummary = name(
       id: uuid(),
       username: text(),
       displayName: text('Preferred first name and last name.'),
-      studentId: nullable(text('0912345 or A00123456: leading zeros count.')),
+      studentId: nullable(text('Such as 0912345 or A00123456; leading zeros count.')),
       roles: Type.Array(
         oneOf(['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']),
       ),
       homeCampus: nullable(ref(Code)),
       directoryOptOut: Type.Boolean({
-        description: 'They have asked that nothing about them be disclosed.',
+        description: 'Asked the college not to disclose anything about them.',
       }),
     },
     {

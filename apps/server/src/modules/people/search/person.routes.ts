@@ -41,14 +41,15 @@ export function personRoutes(app: App): void {
       config: {
         access: 'signed-in',
         refusals: {
-          404: 'Nobody is on record there, or not for the caller: the answer is the same.',
+          404: 'There is no such person, or the caller may not see them: the answer is the same.',
         },
       },
       schema: {
         operationId: 'readPerson',
         tags: ['people'],
         summary: 'Gets a person’s basic information by id, username or student number',
-        description: 'Answers 404 for somebody whom the caller may not see, as for nobody.',
+        description:
+          'Answers 404 for a person whom the caller may not see, as if they didn’t exist.',
         querystring: Query,
         response: { 200: ref(PersonSummary) },
       },

@@ -102,7 +102,7 @@ export function syncRoutes(app: App): void {
       config: {
         access: { permission: 'person.sync' },
         refusals: {
-          404: 'Nobody is on record there, or not for the caller: the answer is the same.',
+          404: 'There is no such person, or the caller may not see them: the answer is the same.',
         },
       },
       schema: {
@@ -140,7 +140,7 @@ export function syncRoutes(app: App): void {
       config: {
         access: { permission: 'person.sync' },
         refusals: {
-          404: 'Nobody is on record there, or not for the caller: the answer is the same.',
+          404: 'There is no such person, or the caller may not see them: the answer is the same.',
         },
       },
       schema: {

@@ -9,7 +9,7 @@ export const MySyncRequest = name('MySyncRequest', {
   ...record({
     groups: Type.Optional({
       ...Groups,
-      description: 'By name; left out, whatever is no longer fresh.',
+      description: 'By name; if omitted, all that are no longer fresh.',
     }),
   }),
   examples: [{ groups: ['sectionRegistrations', 'restrictions'] }],
@@ -39,14 +39,14 @@ const GroupSync = name(
       group: text(),
       state: oneOf(
         ['fresh', 'queued', 'running', 'skipped'],
-        'Whether it is recent enough, will be fetched, is being fetched, or is not fetched.',
+        'Whether it is fresh, queued, being fetched, or not fetched.',
       ),
       asOf: nullable(instant()),
       nextAllowedAt: nullable(instant()),
       reason: nullable(
         oneOf(
           ['delivered', 'imported', 'failedLately', 'manyWait', 'sourceBusy', 'sourceDown'],
-          'Why it is not fetched: its office delivers it, or all comes by import; the last attempt failed a moment ago; too many wait, or the college’s system is busy or does not answer.',
+          'Why it isn’t fetched: its office or an import delivers it; the last attempt failed moments ago; too many are waiting, or the college’s system is busy or doesn’t answer.',
         ),
       ),
     },
@@ -67,7 +67,7 @@ export type GroupSync = Static<typeof GroupSync>
 
 const exampleRun = '01934d70-11f0-7b21-8c33-5a1e2b3c4d5e'
 const runId = nullable(
-  Type.String({ format: 'uuid', description: 'Of what was queued; null when nothing was.' }),
+  Type.String({ format: 'uuid', description: 'Id of the queued run; null if nothing was queued.' }),
 )
 
 export const SyncAnswer = name(
@@ -83,9 +83,11 @@ export const PeopleSyncAnswer = name(
   Type.Object(
     {
       runId,
-      groups: Type.Array(ref(GroupSync), { description: 'Of personId; empty for personIds.' }),
+      groups: Type.Array(ref(GroupSync), {
+        description: 'Groups of `personId`; empty for `personIds`.',
+      }),
       people: Type.Array(Type.Object({ personId: uuid(), groups: Type.Array(ref(GroupSync)) }), {
-        description: 'Those of the people asked for who are on record.',
+        description: 'The requested people who are on record.',
       }),
     },
     { examples: [{ runId: exampleRun, groups: [exampleOf(GroupSync)], people: [] }] },
@@ -101,12 +103,12 @@ export const MySyncProgress = name(
           group: text(),
           state: oneOf(
             ['idle', 'queued', 'running', 'failed'],
-            'Whether it waits, is being read, or could not be read the last time.',
+            'Whether it is queued, being read, or failed the last time.',
           ),
           asOf: nullable(instant()),
-          partial: Type.Boolean({ description: 'Only a part of it could be read.' }),
+          partial: Type.Boolean({ description: 'Only part of it could be read.' }),
         }),
-        { description: 'Those that were ever read for this person alone.' },
+        { description: 'Groups that were ever read for this person individually.' },
       ),
     },
     {

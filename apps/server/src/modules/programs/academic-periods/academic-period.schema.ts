@@ -9,7 +9,7 @@ export const AcademicPeriod = name(
   Type.Object(
     {
       id: uuid(),
-      code: text('2026FA; a session inside it 2026FA-8W1.'),
+      code: text('`2026FA`; a session within it: `2026FA-8W1`.'),
       title: text(),
       translations: titleIfTranslated(),
       type: oneOf(['year', 'term', 'subterm']),
@@ -65,12 +65,15 @@ export const PeriodFilter = name('AcademicPeriodFilter', {
     startsFrom: Type.Optional(date()),
     startsTo: Type.Optional(date()),
     registration: Type.Optional(
-      oneOf(['open', 'closed'], 'What the college says of the period, whatever the hour.'),
+      oneOf(
+        ['open', 'closed'],
+        'The college’s own status of the period, whatever the time of day.',
+      ),
     ),
     openForMe: Type.Optional(
       Type.Boolean({
         description:
-          'True: only those that the caller can register in at this moment, by the period’s window and their own slot.',
+          'True: only those the caller can register in now, by the period’s window and their own time slot.',
       }),
     ),
     paginationOptions: Type.Optional(PaginationOptions),

@@ -14,7 +14,7 @@ export const PathwayChangeRequest = name(
     {
       id: uuid(),
       person: ref(PersonRef),
-      studentId: nullable(text('0912345 or A00123456: leading zeros count.')),
+      studentId: nullable(text('Such as 0912345 or A00123456; leading zeros count.')),
       program: nullable(Named),
       pathway: Named,
       startTerm: Type.Object({
@@ -25,13 +25,15 @@ export const PathwayChangeRequest = name(
       }),
       reason: nullable(text('As the student wrote it.')),
       state: oneOf(wishStates),
-      message: nullable(text('What the student was told of the decision.')),
+      message: nullable(text('The message to the student about the decision.')),
       requestedAt: instant(),
       decidedAt: nullable(instant()),
-      decidedBy: nullable(text('Name of who decided; null when nobody has, or has left.')),
+      decidedBy: nullable(
+        text('Name of the person who decided; null if undecided, or they have left.'),
+      ),
     },
     {
-      description: '`program` is the student’s primary program today, if there is one.',
+      description: '`program` is the student’s current primary program, if any.',
       examples: [
         {
           id: '019a4f81-7777-7aa1-9c44-2f7d6e5b4a31',
@@ -63,7 +65,7 @@ export const PathwayChangeRequestPage = name(
 )
 
 export const PathwayChangeFilter = record({
-  isDecided: Type.Boolean({ description: 'False: those that wait. True: the others.' }),
+  isDecided: Type.Boolean({ description: 'False: pending requests. True: decided ones.' }),
   ...PaginationOptions.properties,
 })
 
@@ -71,7 +73,7 @@ const message = Type.String({
   minLength: 1,
   maxLength: 500,
   pattern: '\\S',
-  description: 'Said to the student.',
+  description: 'Message to the student.',
 })
 
 /** A decision; declining requires a reason, approving allows a comment. */

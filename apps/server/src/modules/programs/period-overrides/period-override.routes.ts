@@ -115,7 +115,7 @@ export function periodOverrideRoutes(app: App): void {
       schema: {
         operationId: 'liftPeriodOverride',
         tags,
-        summary: 'Goes back to the calendar’s term',
+        summary: 'Returns to the term by the calendar',
         params,
         response: { 204: Type.Null() },
       },

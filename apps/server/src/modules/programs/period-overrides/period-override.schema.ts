@@ -4,7 +4,7 @@ import { AcademicPeriod } from '../academic-periods/academic-period.schema.ts'
 
 export const overrideKinds = ['currentCredit', 'currentBookstore'] as const
 
-const kind = () => oneOf(overrideKinds, 'What the term is named for.')
+const kind = () => oneOf(overrideKinds, 'The purpose.')
 
 /** The college's override of the current term (domain.md section 6). */
 const PeriodOverride = name(
@@ -36,7 +36,7 @@ const Answers = Type.Object(
     currentCredit: nullable(ref(AcademicPeriod)),
     currentBookstore: nullable(ref(AcademicPeriod)),
   },
-  { description: 'What is answered today.' },
+  { description: 'Today’s answer.' },
 )
 
 export const PeriodOverrides = name(
@@ -58,7 +58,7 @@ export type PeriodOverrides = Static<typeof PeriodOverrides>
 export const OverrideText = name('PeriodOverrideText', {
   ...record({
     periodId: uuid(),
-    until: nullable({ ...date(), description: 'The last day on which it counts.' }),
+    until: nullable({ ...date(), description: 'The last day on which it applies.' }),
   }),
   examples: [{ periodId: '019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10', until: '2027-01-10' }],
 })
@@ -67,7 +67,7 @@ export const OverrideText = name('PeriodOverrideText', {
 export const OverridePreview = name('PeriodOverridePreview', {
   ...record({
     kind: kind(),
-    periodId: nullable({ ...uuid(), description: 'Null: as the calendar decides.' }),
+    periodId: nullable({ ...uuid(), description: 'Null: by the calendar.' }),
     until: nullable(date()),
   }),
   examples: [
@@ -88,7 +88,7 @@ export const PreviewedPeriods = name(
       calendar: nullable(ref(AcademicPeriod)),
     },
     {
-      description: 'What is answered today: as it is, as it would be, and by the calendar alone.',
+      description: 'Today’s answer: now, with the change, and by the calendar alone.',
       examples: [{ now: null, planned: exampleOf(AcademicPeriod), calendar: null }],
     },
   ),

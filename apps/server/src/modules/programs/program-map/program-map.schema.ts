@@ -3,10 +3,12 @@ import { name, nullable, text, uuid } from '#http/schema.ts'
 import { titleIfTranslated } from '#http/schemas/translations.ts'
 
 const Line = Type.Object({
-  title: text('Of the course, or of what is to be chosen.'),
+  title: text('Title of the course or of the choice.'),
   translations: titleIfTranslated(),
-  courseId: nullable(text('Its public number; null where one chooses.')),
-  choices: Type.Array(text(), { description: 'Courses, or patterns as `HUM-*`, to choose from.' }),
+  courseId: nullable(text('Its public number; null for a choice.')),
+  choices: Type.Array(text(), {
+    description: 'Courses or patterns such as `HUM-*` to choose from.',
+  }),
   credits: Type.Number(),
 })
 
@@ -19,11 +21,11 @@ export const ProgramMap = name(
       catalogYear: nullable(text()),
       terms: Type.Array(
         Type.Object({
-          term: Type.Integer({ minimum: 1, description: 'The first, the second …' }),
+          term: Type.Integer({ minimum: 1, description: '1 for the first, 2 for the second…' }),
           credits: Type.Number(),
           lines: Type.Array(Line),
         }),
-        { description: 'None when the college has not said what the program asks for.' },
+        { description: 'Empty when the college hasn’t sent the program’s requirements.' },
       ),
     },
     {

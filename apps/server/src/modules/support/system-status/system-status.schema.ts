@@ -10,14 +10,13 @@ export const SystemStatus = name(
       records: nullable(
         oneOf(
           ['working', 'busy', 'late', 'down'],
-          'The college’s records: read as usual, read less often, not all read the last time, or their system does not answer. Null: there are none yet.',
+          'The college’s records: read as usual, read less often, incomplete the last time, or their system doesn’t answer. Null: there are none yet.',
         ),
       ),
       recordsAsOf: nullable(instant()),
     },
     {
-      description:
-        '`recordsAsOf` is when everybody’s records, or what had changed, were last read.',
+      description: '`recordsAsOf` is when everyone’s records, or the changes, were last read.',
       examples: [{ hub: 'working', records: 'working', recordsAsOf: '2026-11-02T08:00:41.000Z' }],
     },
   ),

@@ -29,14 +29,14 @@ const Application = name(
       id: uuid(),
       referenceId: nullable(text()),
       type: nullable(ref(Code)),
-      program: Type.Array(ref(Code), { description: 'In the order of the applicant’s choice.' }),
+      program: Type.Array(ref(Code), { description: 'In the applicant’s order of preference.' }),
       academicPeriod: ref(Period),
       campus: nullable(ref(Code)),
       appliedOn: nullable(date()),
       status: oneOf(['started', 'submitted', 'inReview', 'decisionMade', 'enrolled', 'withdrawn']),
       decision: nullable(Type.Object({ type: ref(Code), on: nullable(date()) })),
       items: Type.Array(ApplicationItem, {
-        description: 'What is required first, then by due date.',
+        description: 'Required items first, then by due date.',
       }),
     },
     {

@@ -25,7 +25,7 @@ const InstitutionAttended = name(
       to: nullable(PartialDate),
       graduatedOn: nullable(date()),
       credentials: Type.Array(Type.Object({ title: text(), earnedOn: nullable(date()) })),
-      gpa: nullable(text('As it stands on the transcript, on whatever scale.')),
+      gpa: nullable(text('As on the transcript, on whatever scale.')),
       credits: nullable(number(0)),
       transcript: oneOf(['notReceived', 'received', 'evaluated', 'unknown']),
       transcriptReceivedOn: nullable(date()),

@@ -12,16 +12,16 @@ const OrientationStep = name(
   'OrientationStep',
   Type.Object({
     id: uuid(),
-    key: text('The same for everybody who has this step.'),
+    key: text('The same for everyone with this step.'),
     title: text(),
     description: nullable(text()),
     translations: ifTranslated({ title: text(), description: Type.Optional(nullable(text())) }),
-    url: nullable(text('An address, or a path in this app.')),
+    url: nullable(text('An address, or a path of the app.')),
     required: Type.Boolean(),
     state: oneOf(['todo', 'done', 'waived', 'blocked']),
     doneAt: nullable(instant()),
     dueOn: nullable(date()),
-    auto: Type.Boolean({ description: 'The college’s systems mark it done; nobody ticks it off.' }),
+    auto: Type.Boolean({ description: 'The college’s systems mark it done; students can’t.' }),
   }),
 )
 type OrientationStep = Static<typeof OrientationStep>
@@ -45,7 +45,7 @@ const OrientationData = name(
       ),
       checklist: Type.Array(ref(OrientationStep)),
     },
-    { description: 'Orientation of a new student; nothing is required of whom it does not name.' },
+    { description: 'Orientation for new students.' },
   ),
 )
 type OrientationData = Static<typeof OrientationData>

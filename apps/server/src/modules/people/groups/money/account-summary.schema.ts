@@ -4,7 +4,7 @@ import { Period } from '#http/schemas/common.schema.ts'
 import { ifTranslated } from '#http/schemas/translations.ts'
 
 const cents = (description: string) => Type.Integer({ description })
-const said = 'As the student accounts office states it; null when it does not.'
+const said = 'From the student accounts office; null when it doesn’t send it.'
 
 const Charge = name(
   'Charge',
@@ -15,7 +15,7 @@ const Charge = name(
       kind: oneOf(['tuition', 'fee', 'housing', 'meal', 'other']),
       description: text(),
       translations: ifTranslated({ description: text() }),
-      amountCents: cents('Below zero where a charge is taken back.'),
+      amountCents: cents('Negative when a charge is reversed.'),
       academicPeriod: nullable(ref(Period)),
       dueOn: nullable(date()),
       status: nullable(oneOf(['paid', 'partlyPaid', 'unpaid'], said)),
@@ -47,9 +47,9 @@ const Payment = name(
       kind: oneOf(['deposit', 'sponsor', 'payroll', 'cash', 'exemption', 'other']),
       description: text(),
       translations: ifTranslated({ description: text() }),
-      amountCents: cents('Below zero for a refund.'),
+      amountCents: cents('Negative for a refund.'),
       academicPeriod: nullable(ref(Period)),
-      status: oneOf(['posted', 'pending'], 'Pending: awarded or announced, not yet paid.'),
+      status: oneOf(['posted', 'pending'], '`pending`: awarded or announced, not yet paid.'),
     },
     {
       examples: [
@@ -70,14 +70,14 @@ export type Payment = Static<typeof Payment>
 
 const Installment = Type.Object({
   dueOn: date(),
-  amountCents: cents('What is due on that day.'),
+  amountCents: cents('The amount due on that day.'),
   state: oneOf(['paid', 'due', 'scheduled', 'missed']),
 })
 
 const TermActivity = Type.Object({
   academicPeriod: ref(Period),
-  chargesCents: cents('Of all charges for the term.'),
-  paymentsCents: cents('Of all posted payments for the term, less refunds.'),
+  chargesCents: cents('Sum of all charges for the term.'),
+  paymentsCents: cents('Sum of all posted payments for the term, less refunds.'),
 })
 export type TermActivity = Static<typeof TermActivity>
 
@@ -85,10 +85,10 @@ export const AccountSummary = name(
   'AccountSummary',
   Type.Object(
     {
-      currency: oneOf(['USD'], 'Of all amounts here, which are whole cents.'),
+      currency: oneOf(['USD'], 'Currency of all amounts here, which are whole cents.'),
       balanceCents: nullable(
         cents(
-          'What is owed in all; below zero when the college owes. Stated by the student accounts office, never computed from charges and payments; null when it is not known.',
+          'The total balance; negative when the college owes the student. From the student accounts office, never computed from charges and payments; null when unknown.',
         ),
       ),
       balanceAsOf: nullable(instant()),
@@ -96,8 +96,10 @@ export const AccountSummary = name(
       pastDueCents: nullable(cents(said)),
       nextDueOn: nullable(date()),
       paymentPlan: nullable(Type.Boolean()),
-      installments: Type.Array(Installment, { description: 'Of the payment plan, by due date.' }),
-      payUrl: nullable(text('Where to pay. Null when the college has no page for it.')),
+      installments: Type.Array(Installment, {
+        description: 'Installments of the payment plan, by due date.',
+      }),
+      payUrl: nullable(text('Where to pay; null when the college has no page for it.')),
       charges: Type.Array(ref(Charge), { description: 'Newest first.' }),
       payments: Type.Array(ref(Payment), { description: 'Newest first.' }),
       perTerm: Type.Array(TermActivity, {

@@ -12,8 +12,10 @@ const CardBalance = name(
       title: text(),
       translations: titleIfTranslated(),
       unit: oneOf(['usd', 'pages', 'meals']),
-      balanceCents: nullable(Type.Integer({ description: 'Where the unit is usd, else null.' })),
-      units: nullable(Type.Integer({ description: 'Pages or meals left, else null.' })),
+      balanceCents: nullable(
+        Type.Integer({ description: 'If the unit is `usd`; otherwise null.' }),
+      ),
+      units: nullable(Type.Integer({ description: 'Pages or meals left; otherwise null.' })),
       asOf: instant(),
     },
     {

@@ -29,7 +29,7 @@ const Address = Type.Object({
   city: nullable(text()),
   state: nullable(text()),
   postalCode: nullable(text()),
-  county: nullable(text('Its name alone: Linn.')),
+  county: nullable(text('Only its name, such as Linn.')),
   country: nullable(text()),
   isPreferred: Type.Boolean(),
   startOn: nullable(date()),
@@ -67,7 +67,7 @@ export const Person = name(
     {
       id: uuid(),
       username: text(),
-      studentId: nullable(text('0912345 or A00123456: leading zeros count.')),
+      studentId: nullable(text('Such as 0912345 or A00123456; leading zeros count.')),
       legalName: Type.Object({
         first: text(),
         middle: nullable(text()),
@@ -79,7 +79,7 @@ export const Person = name(
         Type.Object({ first: text(), middle: nullable(text()), last: nullable(text()) }),
       ),
       displayName: text(),
-      formerNames: Type.Array(text(), { description: 'For staff only: empty for the person.' }),
+      formerNames: Type.Array(text(), { description: 'For employees only: empty for the person.' }),
       birthDate: nullable(date()),
       legalSex: oneOf(['male', 'female', 'unknown']),
       genderIdentity: nullable(ref(Code)),

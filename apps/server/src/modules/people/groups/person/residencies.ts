@@ -19,7 +19,7 @@ const Residency = name(
         Type.String({
           format: 'uuid',
           description:
-            'The rate that a resident of this type pays today; null when it is no current residency, or the college has set none.',
+            'Today’s rate for this residency; null when the residency isn’t current or the college has set no rate.',
         }),
       ),
     },

@@ -3,12 +3,12 @@ import { name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { titleIfTranslated } from '#http/schemas/translations.ts'
 
 const PlanItem = Type.Object({
-  courseId: nullable(text('The public number; null while a pattern is still open.')),
-  pattern: nullable(text('Numbers separated by commas, * for any letters: HUM-*, PHI-1*.')),
+  courseId: nullable(text('The public course number; null until a course is chosen.')),
+  pattern: nullable(text('Course numbers separated by commas; * matches anything: HUM-*, PHI-1*.')),
   title: text(),
   translations: titleIfTranslated(),
   credits: number(0),
-  suggestedTerm: nullable(Type.Integer({ description: 'Counted from 1, the first term here.' })),
+  suggestedTerm: nullable(Type.Integer({ description: 'From 1, the first term here.' })),
   state: oneOf(['completed', 'inProgress', 'planned', 'needed', 'waived']),
   satisfiedBy: nullable(
     Type.Object({
@@ -28,9 +28,9 @@ const PlanGroup = name(
     kind: oneOf(['core', 'major', 'elective', 'genEd', 'other']),
     rule: oneOf(['all', 'nCredits', 'nCourses']),
     need: number(0),
-    have: Type.Number({ minimum: 0, description: 'Completed; never more than is needed.' }),
+    have: Type.Number({ minimum: 0, description: 'Completed credits; at most the required ones.' }),
     items: Type.Array(PlanItem, {
-      description: 'Of a choice that has been made, what was chosen alone.',
+      description: 'If a choice was made, only the chosen course.',
     }),
   }),
 )
@@ -44,7 +44,7 @@ export const planFields = {
   inProgressCredits: number(0),
   remainingCredits: Type.Number({
     minimum: 0,
-    description: 'Neither earned nor under way; what is planned is among it.',
+    description: 'Neither earned nor in progress; includes planned courses.',
   }),
   percent: Type.Integer({ minimum: 0, maximum: 100, description: 'Of the credits required.' }),
   minGpa: nullable(number(0)),

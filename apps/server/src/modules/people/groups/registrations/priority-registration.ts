@@ -15,15 +15,16 @@ const PersonalPriority = name(
     academicPeriod: nullable(ref(Period)),
     eligibility: oneOf(['eligible', 'ineligible', 'unknown']),
     reasons: Type.Array(
-      text(
-        'As the college words it; `noWindow`: no group of the priority registration is for them.',
-      ),
+      text('The college’s own reason; `noWindow`: no priority registration group includes them.'),
     ),
     opensAt: nullable(instant()),
     closesAt: nullable(instant()),
     windowLabel: nullable(text()),
     translations: Type.Optional(translations({ windowLabel: text() })),
-    source: oneOf(['sis', 'portal'], 'A slot of the college’s system wins over the hub’s windows.'),
+    source: oneOf(
+      ['sis', 'portal'],
+      'A time slot from the college’s system takes precedence over the hub’s windows.',
+    ),
   }),
 )
 

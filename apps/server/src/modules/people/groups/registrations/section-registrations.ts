@@ -38,7 +38,7 @@ const Registration = name(
       Type.Integer({
         minimum: 1,
         description:
-          'For who waits for a seat: 1 gets the next one. Null for everybody else, and where the college does not say.',
+          'Place on the waitlist: 1 gets the next seat. Null for everyone else, and when the college doesn’t send it.',
       }),
     ),
     credits: Type.Object({
