@@ -1,9 +1,6 @@
 -- The college’s student information system: sources, runs and files (sis.md section 4.2);
 -- background jobs.
 
--- Similarity of words, for typos. A trusted extension: the database owner may create it.
-create extension if not exists pg_trgm;
-
 create table sis_source (
   id text primary key,
   kind text not null check (kind in ('demo', 'csv', 'ethos', 'hub')),

@@ -76,6 +76,7 @@ create table course (
   unique (source_id, sis_id)
 );
 create index course_words on course using gin (words);
+create index course_subject on course (subject_code);
 
 create table section (
   id uuid primary key default uuid_v7(),
@@ -108,6 +109,7 @@ create table section (
   check (start_on <= end_on)
 );
 create index section_period on section (academic_period_id);
+create index section_course on section (course_id, academic_period_id);
 
 create table section_instructor (
   id uuid primary key default uuid_v7(),
@@ -149,6 +151,7 @@ create table meeting (
 );
 create index meeting_section on meeting (section_id);
 create index meeting_room on meeting (building_code, room);
+create index meeting_room_number on meeting (room);
 
 create table section_material (
   id uuid primary key default uuid_v7(),

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { extensions, overEmbedded } from '#db/open.ts'
+import { overEmbedded } from '#db/open.ts'
 import { hashOf, newSecret } from '#identity/secrets.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { type RunningServer, refusedStart, runServer } from './testing/processes/run-server.ts'
@@ -28,9 +28,7 @@ const headers = () => ({
 
 /** Opens the folder's database while no server runs. */
 async function inDatabase(work: (open: ReturnType<typeof overEmbedded>) => Promise<unknown>) {
-  const open = overEmbedded(
-    await PGlite.create({ dataDir: join(dataDir(), 'database'), extensions }),
-  )
+  const open = overEmbedded(await PGlite.create(join(dataDir(), 'database')))
   await work(open)
   await open.close()
 }
@@ -42,7 +40,6 @@ beforeAll(async () => {
   const prepared = await PGlite.create({
     dataDir: join(dataDir(), 'database'),
     loadDataDir: dump,
-    extensions,
   })
   await prepared.close()
   await inDatabase(async ({ db }) => {

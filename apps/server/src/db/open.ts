@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -80,9 +79,6 @@ const unusable = (dataDir: string) => (error: unknown) => {
   throw new Error(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`)
 }
 
-/** What the migrations add to the embedded database. It needs them again each time it opens. */
-export const extensions = { pg_trgm } satisfies PGliteOptions['extensions']
-
 /**
  * The embedded database is one large WebAssembly program. Optimizing it takes 600 MB at each
  * startup for a single function of its parser, and makes it no faster, so it keeps the baseline
@@ -91,7 +87,7 @@ export const extensions = { pg_trgm } satisfies PGliteOptions['extensions']
 function createEmbedded(folder?: string): Promise<PGlite> {
   setFlagsFromString('--no-wasm-tier-up')
   setFlagsFromString('--no-wasm-dynamic-tiering')
-  return PGlite.create({ ...(folder !== undefined && { dataDir: folder }), extensions })
+  return PGlite.create(folder)
 }
 
 /** An embedded database in memory, lost when closed. */

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#db/migrate.ts'
-import { extensions, overEmbedded } from '#db/open.ts'
+import { overEmbedded } from '#db/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'myhub-test-'))
   const dump = join(folder, 'prepared.tar')
-  const embedded = await PGlite.create({ extensions })
+  const embedded = await PGlite.create()
   const { pool, close } = overEmbedded(embedded)
   await migrate(pool)
   await writeFile(dump, Buffer.from(await (await embedded.dumpDataDir('none')).arrayBuffer()))

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { extensions, type OpenDatabase, openServer, overEmbedded } from '#db/open.ts'
+import { type OpenDatabase, openServer, overEmbedded } from '#db/open.ts'
 
 async function onEmbedded(): Promise<OpenDatabase> {
   const dump = await readFile(inject('preparedDump'))
-  return overEmbedded(await PGlite.create({ loadDataDir: new Blob([dump]), extensions }))
+  return overEmbedded(await PGlite.create({ loadDataDir: new Blob([dump]) }))
 }
 
 async function onServer(serverUrl: string): Promise<OpenDatabase> {

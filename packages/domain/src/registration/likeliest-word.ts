@@ -28,8 +28,10 @@ export function editDistance(from: string, to: string): number {
   return last[to.length] ?? 0
 }
 
+/** A word is never corrected by more changes. */
+export const mostChanges = 3
 /** One wrong letter in a short word, two from six letters on, three from ten on. */
-const allowed = (word: string) => (word.length < 6 ? 1 : word.length < 10 ? 2 : 3)
+const allowed = (word: string) => (word.length < 6 ? 1 : word.length < 10 ? 2 : mostChanges)
 
 /** The word that takes the fewest changes; null when none is close. The first of equals wins. */
 export function likeliestWord(word: string, known: readonly string[]): string | null {

@@ -17,7 +17,7 @@ export type SectionFilters = NonNullable<
 export type FoundClasses = Schemas['SectionSearch'] & { refused: readonly string[] }
 
 /** Courses on a page of results. */
-export const COURSES_A_PAGE = 20
+export const COURSES_A_PAGE = 10
 
 const nothing: Schemas['SectionSearch'] = {
   term: null,
@@ -34,7 +34,14 @@ const nothing: Schemas['SectionSearch'] = {
 function toResult(data: FoundClasses): GroupResult<FoundClasses> {
   const { state, asOf, seatsAsOf } = data.source
   const isOld = state === 'old' || state === 'failed'
-  return { data, asOf: seatsAsOf ?? asOf, stale: isOld, refreshing: false, error: null }
+  return {
+    data,
+    // The list says when its seats were counted; the card does only when that is too long ago.
+    asOf: isOld ? (seatsAsOf ?? asOf) : null,
+    stale: isOld,
+    refreshing: false,
+    error: null,
+  }
 }
 
 async function find({ fits, ...filters }: SectionFilters): Promise<GroupResult<FoundClasses>> {

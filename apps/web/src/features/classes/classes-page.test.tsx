@@ -32,6 +32,7 @@ async function open(path = '/classes', answers: Answers = {}) {
 test('a visitor sees classes with seats, times, rooms, and what is unknown', async () => {
   const { screen } = await open()
   await expect.element(screen.getByText('1 class found.')).toBeVisible()
+  await expect.element(screen.getByText(/Seats as of 9:42\sAM/)).toBeVisible()
   const section = screen.getByRole('listitem').filter({ hasText: 'ENG-105-CRF03' })
   await expect.element(section).toMatchTextContent('4 seats open')
   await expect.element(section).toMatchTextContent('20 of 24 taken')
@@ -58,7 +59,7 @@ test('each filter of a shared link reaches the server and the fields', async () 
   expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
     ...filters,
     pageNumber: page,
-    pageSize: '20',
+    pageSize: '10',
   })
 })
 

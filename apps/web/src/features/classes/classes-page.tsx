@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useGroup } from '#data/query/group-view.ts'
 import { type FoundClasses, foundClasses, sectionOptions } from '#data/registration/sections.ts'
-import { formatCount } from '#lib/i18n/format.ts'
+import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -11,6 +11,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { ClassFilters, type Narrow } from './class-filters.tsx'
 import {
   type ClassSearch,
@@ -58,7 +59,12 @@ export function ClassesPage() {
             <Card
               group={emptyWhen(group, ({ totalCount }) => totalCount === 0)}
               title={term ? m.classes_in_term({ term: term.title }) : m.classes_results()}
-              description={<Count found={found} />}
+              description={
+                <>
+                  <Count found={found} />
+                  <SeatsAsOf found={found} />
+                </>
+              }
               subject={m.classes_results()}
               empty={<NothingFound search={search} onClear={clear} />}
               drawing="summer"
@@ -80,6 +86,19 @@ function Count({ found }: { found: FoundClasses | null }) {
       {found?.sectionCount != null && found.totalCount != null && countInWords(found)}
       {found?.correctedWords != null && ` ${m.classes_corrected({ words: found.correctedWords })}`}
     </span>
+  )
+}
+
+/** When the seats were counted, in the college's words for a time. */
+function SeatsAsOf({ found }: { found: FoundClasses | null }) {
+  const zone = useCollegeZone()
+  const at = found?.source.state === 'current' ? found.source.seatsAsOf : null
+  if (!at || !found?.totalCount) return null
+  return (
+    <>
+      {' '}
+      <span>{m.classes_seats_as_of({ time: formatInstant(at, zone, new Date()) })}</span>
+    </>
   )
 }
 

@@ -115,7 +115,7 @@ test('R8.6 shows a course’s credits, suggested term, source and choices', asyn
     .toMatchTextContent(/3 credits · from transfer · Grade B\+Completed/)
   await expect
     .element(row('ENG-106'))
-    .toMatchTextContent(/3 credits · suggested in term 2Still needed/)
+    .toMatchTextContent(/3 credits · suggested in term 2 · Find classesStill needed/)
   await expect
     .element(row('Humanities'))
     .toMatchTextContent(/3 credits · choose from HUM-\*Planned/)

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleDashed, Clock, Hourglass, type LucideIcon, Minus } from 'lucide-react'
 import type { PlanGroup } from '#data/shapes.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
@@ -119,6 +120,7 @@ function Course({ item }: { item: Item }) {
         </p>
         <p className="text-sm text-ink-soft">
           {about.join(' · ')}
+          {state === 'needed' && courseId && <FindClasses course={courseId} />}
           {!courseId && pattern && ` · ${m.plan_choose_from({ pattern })}`}
           {satisfiedBy?.grade && (
             <>
@@ -132,5 +134,22 @@ function Course({ item }: { item: Item }) {
         {word()}
       </Chip>
     </li>
+  )
+}
+
+/** Leads to the classes of a course that is still needed. */
+function FindClasses({ course }: { course: string }) {
+  return (
+    <>
+      {' · '}
+      <Link
+        to="/classes"
+        search={{ course }}
+        aria-label={m.classes_of_course({ course })}
+        className="link -my-2.5 inline-flex min-h-11 items-center"
+      >
+        {m.classes_title()}
+      </Link>
+    </>
   )
 }

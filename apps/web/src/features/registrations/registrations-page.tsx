@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
 import { myRestrictions } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { type ClearToRegister, clearToRegister } from '#data/registration/registration.ts'
@@ -8,6 +10,7 @@ import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ClearToRegisterCard } from './clear-to-register-card.tsx'
 import { Holds } from './holds.tsx'
@@ -29,7 +32,16 @@ export function RegistrationsPage() {
   const clear = useGroup(clearToRegister)
   const restrictions = useGroup(myRestrictions)
   return (
-    <Page title={m.registrations_title()} intro={m.registrations_intro()}>
+    <Page
+      title={m.registrations_title()}
+      intro={m.registrations_intro()}
+      actions={
+        <Link to="/classes" className={buttonClass()}>
+          <Search size={18} strokeWidth={1.75} aria-hidden />
+          {m.classes_title()}
+        </Link>
+      }
+    >
       <ClearToRegisterCard group={clear} holds={restrictions.data ?? []} />
       <WindowCard group={clear} />
       <OtherHoldsCard group={restrictions} clear={clear.data} />

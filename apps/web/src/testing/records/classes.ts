@@ -76,7 +76,7 @@ export const foundClasses = (courses: OfferedCourse[], more: Partial<Found> = {}
   correctedWords: null,
   courses,
   pageNumber: 1,
-  pageSize: 20,
+  pageSize: 10,
   totalCount: courses.length,
   sectionCount: courses.reduce((sum, { sectionCount }) => sum + sectionCount, 0),
   ...more,

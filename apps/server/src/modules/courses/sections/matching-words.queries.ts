@@ -1,10 +1,10 @@
-import { likeliestWord } from '@myhub/domain/registration/likeliest-word.ts'
+import { likeliestWord, mostChanges } from '@myhub/domain/registration/likeliest-word.ts'
 import {
   type SearchTerm,
   searchTerms,
   termsOfCode,
 } from '@myhub/domain/registration/section-words.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Offer, Term } from './offer.queries.ts'
 
@@ -25,9 +25,6 @@ export interface MatchingWords {
 
 /** Words shorter than this are never corrected. */
 const leastCorrected = 4
-/** Words that share a fifth of their three-letter parts are compared letter by letter. */
-const leastLike = 0.2
-const mostLike = 20
 
 const isNothing = ({ courses, sections }: Meant) => courses.length === 0 && sections.length === 0
 
@@ -41,23 +38,52 @@ const textSearch = (words: readonly string[], weights?: string) =>
 /** The name under which an instructor is listed; those who opted out of the directory have none. */
 const listedName = sql`coalesce(teacher.preferred_first, teacher.legal_first) || ' ' || teacher.legal_last`
 
+/** Appended to a word, it sorts after every text with that prefix in byte order. */
+const afterAll = sql`chr(1114111)`
+/** A shorter word is a whole name: as a beginning it would be that of everybody. */
+const leastBeginning = 3
+
+const either = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` or `)})`
+
+const isNamed = (name: RawBuilder<unknown>, word: string) =>
+  word.length < leastBeginning
+    ? sql`${name} = ${word}`
+    : sql`${name} >= ${word} and ${name} < ${word} || ${afterAll}`
+
+/**
+ * Sections by an instructor's name: by the index of all names, then only by the listed one. With
+ * `offset 0` the index is read first.
+ */
 const instructorSections = (words: readonly string[], periodIds: readonly string[]) => sql`
-  select s.id from section s
-  join section_instructor taught on taught.section_id = s.id and taught.removed_at is null
+  select s.id from (
+    select distinct person_id from person_word known
+    where not known.is_email and ${either(words.map((word) => isNamed(sql.ref('known.word'), word)))}
+    offset 0) known
+  join section_instructor taught on taught.person_id = known.person_id and taught.removed_at is null
+  join section s on s.id = taught.section_id
   join person teacher on teacher.id = taught.person_id
   where s.academic_period_id = any(${[...periodIds]}::uuid[]) and s.removed_at is null
-    and teacher.removed_at is null and not teacher.is_deceased and not teacher.directory_opt_out
-    and exists (
-      select from string_to_table(translate(search_text(${listedName}), '-''', ' '), ' ') name
-      join unnest(${[...words]}::text[]) word on starts_with(name, word))`
+    and not teacher.directory_opt_out and exists (
+      select from string_to_table(
+        translate(search_text(${listedName}), '-''', ' ') collate "C", ' ') name
+      where ${either(words.map((word) => isNamed(sql`name`, word)))})`
 
-async function meantByWord(
-  db: Database,
+/** A room by its number alone; a word without a digit is none. */
+const roomSections = (text: string, periodIds: readonly string[]) =>
+  /\d/.test(text)
+    ? sql`union
+        select m.section_id from meeting m
+        join section s on s.id = m.section_id
+        where m.removed_at is null and s.academic_period_id = any(${[...periodIds]}::uuid[])
+          and m.room in (${text}, ${text.toUpperCase()})`
+    : sql``
+
+/** The statement that looks a word up among courses, instructors and rooms. */
+export const wordStatement = (
   { words, text }: SearchTerm,
-  { sourceId }: Offer,
-  { periodIds }: Term,
-): Promise<Meant> {
-  const { rows } = await sql<Meant>`
+  { sourceId }: Pick<Offer, 'sourceId'>,
+  { periodIds }: Pick<Term, 'periodIds'>,
+): RawBuilder<Meant> => sql<Meant>`
     select
       array(select c.id from course c
         where c.source_id = ${sourceId} and c.removed_at is null
@@ -78,17 +104,21 @@ async function meantByWord(
             where building.source_id = ${sourceId} and building.list = 'building'
               and (lower(building.code) = ${text}
                 or to_tsvector('english', search_text(building.title)) @@ ${textSearch(words)}))
-        union
-        select m.section_id from meeting m
-        join section s on s.id = m.section_id
-        where m.removed_at is null and s.academic_period_id = any(${[...periodIds]}::uuid[])
-          and lower(m.room) = ${text}
-      ) as sections`.execute(db)
+        ${roomSections(text, periodIds)}
+      ) as sections`
+
+async function meantByWord(
+  db: Database,
+  one: SearchTerm,
+  offer: Offer,
+  term: Term,
+): Promise<Meant> {
+  const { rows } = await wordStatement(one, offer, term).execute(db)
   const [found] = rows
   if (found && !isNothing(found)) return found
   const described = await sql<{ id: string }>`select c.id from course c
-    where c.source_id = ${sourceId} and c.removed_at is null
-      and c.words @@ ${textSearch(words)}`.execute(db)
+    where c.source_id = ${offer.sourceId} and c.removed_at is null
+      and c.words @@ ${textSearch(one.words)}`.execute(db)
   return { courses: described.rows.map(({ id }) => id), named: [], sections: [] }
 }
 
@@ -105,7 +135,7 @@ async function meantByCode(
       array(select m.section_id from meeting m
         join section s on s.id = m.section_id
         where m.removed_at is null and m.building_code = ${letters.toUpperCase()}
-          and lower(m.room) = ${digits}
+          and m.room in (${digits}, ${digits.toUpperCase()})
           and s.academic_period_id = any(${[...periodIds]}::uuid[])) as sections`.execute(db)
   const { courses = [], sections = [] } = rows[0] ?? {}
   return { courses, sections, named: courses }
@@ -114,14 +144,13 @@ async function meantByCode(
 /** The word of a course's or subject's title that was meant by one that nothing matches. */
 async function correction(db: Database, word: string, { sourceId }: Offer): Promise<string | null> {
   const { rows } = await sql<{ word: string }>`
-    select known.word from (
-      select distinct word from (
-        select title from course where source_id = ${sourceId} and removed_at is null
-        union select title from code where source_id = ${sourceId} and list = 'subject') titled,
-        regexp_split_to_table(search_text(titled.title), '\\W+') word
-      where length(word) >= ${leastCorrected}) known
-    where similarity(known.word, ${word}) >= ${leastLike}
-    order by similarity(known.word, ${word}) desc, known.word limit ${mostLike}`.execute(db)
+    select distinct word from (
+      select title from course where source_id = ${sourceId} and removed_at is null
+      union select title from code where source_id = ${sourceId} and list = 'subject') titled,
+      regexp_split_to_table(search_text(titled.title), '\\W+') word
+    where length(word) between ${Math.max(leastCorrected, word.length - mostChanges)}
+      and ${word.length + mostChanges}
+    order by word`.execute(db)
   return likeliestWord(
     word,
     rows.map((row) => row.word),

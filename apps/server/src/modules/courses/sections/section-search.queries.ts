@@ -51,8 +51,10 @@ export const seatState = (taken: RawBuilder<unknown>): RawBuilder<string> => sql
   when s.waitlist_max > 0 and coalesce(s.waitlist_count, 0) < s.waitlist_max then 'waitlist'
   else 'full' end`
 
-const meetsWhen = (condition: RawBuilder<unknown>) => sql`exists (
-  select from meeting m where m.section_id = s.id and m.removed_at is null and ${condition})`
+/** A scalar subquery, so that only the meetings of found sections are read. */
+const meetsWhen = (condition: RawBuilder<unknown>) => sql`coalesce((
+  select true from meeting m
+  where m.section_id = s.id and m.removed_at is null and ${condition} limit 1), false)`
 
 function* conditions(
   { filters, words, without, today }: Wanted,
