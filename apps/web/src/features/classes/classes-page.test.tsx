@@ -81,6 +81,7 @@ test('says that nothing matches only after an answer, with a way back', async ()
     'GET /public/v1/courses/sections': noClasses(),
   })
   await expect.element(screen.getByText(/No classes match/)).toBeVisible()
+  await expect.element(screen.getByText('No classes found.')).toHaveRole('status')
   await screen.getByRole('button', { name: 'Clear filters' }).last().click()
   expect(address()).toBe('/classes')
 })
@@ -174,4 +175,8 @@ test('a student looks for classes that fit their schedule', async () => {
   await screen.getByLabelText('Fits my schedule').click()
   await expect.element(screen.getByText(/No classes match/)).toBeVisible()
   expect(api.calls).toContain('GET /v1/courses/sections')
+  const panel = screen.getByRole('navigation', { name: 'Main' })
+  await expect
+    .element(panel.getByRole('link', { name: 'Find classes' }))
+    .toHaveAttribute('aria-current', 'page')
 })

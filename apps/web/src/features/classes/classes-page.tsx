@@ -82,7 +82,7 @@ export function ClassesPage() {
 /** How many classes were found; screen readers hear it after each change. */
 function Count({ found }: { found: FoundClasses | null }) {
   return (
-    <span role="status">
+    <span role="status" className={found?.totalCount === 0 ? 'sr-only' : undefined}>
       {found?.sectionCount != null && found.totalCount != null && countInWords(found)}
       {found?.correctedWords != null && ` ${m.classes_corrected({ words: found.correctedWords })}`}
     </span>
@@ -107,6 +107,7 @@ function countInWords({ sectionCount, totalCount }: FoundClasses): string {
     sections: formatCount(sectionCount ?? 0),
     courses: formatCount(totalCount ?? 0),
   }
+  if (sectionCount === 0) return m.classes_found_none()
   if (isOne(sectionCount ?? 0)) return m.classes_found_one()
   return isOne(totalCount ?? 0) ? m.classes_found_course(counts) : m.classes_found_many(counts)
 }

@@ -58,7 +58,7 @@ const classes = {
   to: '/classes',
   name: m.classes_title,
   icon: BookOpen,
-  exact: true,
+  exact: false,
 } as const satisfies Place
 const grades = {
   to: '/profile/academic-records',
