@@ -68,15 +68,8 @@ create table course (
   department_code text,
   row_hash bytea not null,
   removed_at timestamptz,
-  -- The words of a course by weight: A its number and titles, C its description.
-  words tsvector generated always as (
-    setweight(to_tsvector('english', search_text(
-    replace(number, '-', ' ') || ' ' || title || ' ' || short_title)), 'A')
-    || setweight(to_tsvector('english', search_text(coalesce(description, ''))), 'C')) stored,
   unique (source_id, sis_id)
 );
-create index course_words on course using gin (words);
-create index course_subject on course (subject_code);
 
 create table section (
   id uuid primary key default uuid_v7(),
@@ -109,7 +102,6 @@ create table section (
   check (start_on <= end_on)
 );
 create index section_period on section (academic_period_id);
-create index section_course on section (course_id, academic_period_id);
 
 create table section_instructor (
   id uuid primary key default uuid_v7(),
@@ -150,8 +142,6 @@ create table meeting (
   check (end_time > start_time)
 );
 create index meeting_section on meeting (section_id);
-create index meeting_room on meeting (building_code, room);
-create index meeting_room_number on meeting (room);
 
 create table section_material (
   id uuid primary key default uuid_v7(),
@@ -201,5 +191,4 @@ create table section_registration (
   unique (sis_id, source_id)
 );
 create index section_registration_person on section_registration (person_id);
-create index section_registration_section on section_registration (section_id, status_code)
-  include (removed_at);
+create index section_registration_section on section_registration (section_id);

@@ -7,7 +7,7 @@ const migrationsFolder = join(import.meta.dirname, '../../migrations')
 // Any number not used as an advisory lock by another program on the same PostgreSQL.
 const migrationLock = 7_482_001
 /** The last of the migrations that 0001 to 0015 replaced: both lead to the same schema. */
-const lastReplaced = '0090-find-classes.sql'
+const lastReplaced = '0089-walks-and-floors.sql'
 const isReplacement = (name: string) => name < '0016'
 
 /** Accepts a database that has all replaced migrations as one that has their replacements. */
