@@ -125,15 +125,19 @@ export async function openServer(
   poolSize: number,
   patience?: Patience,
 ): Promise<OpenDatabase> {
-  const setPatience = (client: pg.ClientBase) =>
-    patience &&
-    client.query(
-      `set statement_timeout = ${patience.statementMs}; set lock_timeout = ${patience.lockMs}`,
+  // Compiling a plan costs more than it saves: the hub's queries take milliseconds, and cold tables
+  // are estimated far too expensive.
+  const settings = ['set jit = off']
+  if (patience)
+    settings.push(
+      `set statement_timeout = ${patience.statementMs}`,
+      `set lock_timeout = ${patience.lockMs}`,
     )
+  const configure = (client: pg.ClientBase) => client.query(settings.join('; '))
   const pool = new pg.Pool({
     // As a statement, since poolers reject it as a startup parameter. The pool awaits it; its types
     // don't include that.
-    onConnect: setPatience as (client: pg.ClientBase) => void,
+    onConnect: configure as (client: pg.ClientBase) => void,
     connectionString: asPsqlReads(url),
     max: poolSize,
     application_name: 'myhub',

@@ -31,3 +31,7 @@ test.runIf(inject('serverUrl'))(
     await patient.close()
   },
 )
+
+test.runIf(inject('serverUrl'))('never compiles a query', async () => {
+  expect(await only(database().pool.query('show jit'))).toBe('off')
+})

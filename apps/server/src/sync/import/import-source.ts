@@ -163,10 +163,10 @@ async function transfer(
   { onProgress = () => {} }: ImportOptions,
 ): Promise<void> {
   const { connection, state } = run
-  // Sort and join in memory; JIT compilation costs more than it saves here. Planning joins of
-  // staged rows only needs row counts: a sample of 3,000 is enough.
+  // Sort and join in memory. Planning joins of staged rows only needs row counts: a sample of 3,000
+  // is enough.
   await connection.query(
-    `set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'; set local jit = off;
+    `set local work_mem = '64MB'; set local maintenance_work_mem = '128MB';
     set local default_statistics_target = 10;
     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
   )
