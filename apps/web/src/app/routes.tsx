@@ -8,6 +8,8 @@ import {
 import { fetchView } from '#features/schedule/views.ts'
 import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
+import { registers } from '#session/studies.ts'
+import { mineUser } from '#session/user.ts'
 import { everyPageRoute, homeRoute } from './home/home-route.tsx'
 import { followMoved } from './routing/follow-moved.ts'
 import type { PageEntry } from './routing/page-entry.ts'
@@ -62,11 +64,17 @@ function page<Parent extends AnyRoute, const Path extends string>(
   }).lazy(lazily(load))
 }
 
+/** Refused to people who don't register; the page requests it once it is known who is here. */
+const isRefused = (name: string) => {
+  const user = mineUser.get()
+  return name === 'clearToRegister' && !(user && registers(user.studies))
+}
+
 /** Never awaited: the page and its data load in parallel, and the page shows what is on its way. */
 function prefetchInBackground(names: PageEntry['loads']): void {
   if (!names) return
   import('#data/prefetch.ts').then(
-    ({ prefetch }) => prefetch(names),
+    ({ prefetch }) => prefetch(names.filter((name) => !isRefused(name))),
     () => log('warn', 'Data could not be asked for in advance'),
   )
 }

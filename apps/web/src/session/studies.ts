@@ -6,6 +6,9 @@ export type Studies = MineUser['studies']
 /** Whether the latest attempt to read the signed-in person failed. */
 export const userUnread: Store<boolean> = createStore(false)
 
+/** Whether a person registers for classes: everyone but employees without studies. */
+export const registers = (studies: Studies) => studies !== 'none'
+
 /**
  * Which pages are for the signed-in person: a student's, an applicant's, or neither (R2.12).
  * @returns null while unknown. When it can't be read, a student is most likely
@@ -15,4 +18,10 @@ export function useStudies(): Studies | null {
   const isUnread = useStore(userUnread, false)
   // Older data stored on a device does not contain it.
   return user?.studies ?? (user || isUnread ? 'student' : null)
+}
+
+/** Whether the signed-in person registers for classes; null while unknown. */
+export function useRegisters(): boolean | null {
+  const studies = useStudies()
+  return studies && registers(studies)
 }

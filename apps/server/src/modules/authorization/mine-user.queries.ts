@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
-type Studies = 'student' | 'applicant' | 'none'
+/** Whether a person studies or has studied here, has only applied, or neither. */
+export type Studies = 'student' | 'applicant' | 'none'
 
 const hasRole = (...roles: string[]): RawBuilder<boolean> =>
   sql`exists (select from person_role where person_role.person_id = person.id
@@ -12,7 +13,7 @@ const hasRole = (...roles: string[]): RawBuilder<boolean> =>
  * (pages.md, Home). Records count besides roles, which a source may end or omit. Only employees
  * count as neither; a person without any records is most likely a student.
  */
-const studies: RawBuilder<Studies> = sql`case
+export const studies: RawBuilder<Studies> = sql`case
   when ${hasRole('student', 'alumni')} or exists (select from section_registration
     where section_registration.person_id = person.id and section_registration.removed_at is null)
     then 'student'

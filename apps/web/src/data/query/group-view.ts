@@ -59,8 +59,13 @@ export function toGroupView<T>(
   }
 }
 
-/** One of the server's data groups, ready for a card. */
-export function useGroup<T>(query: GroupQuery<T>): GroupView<T> {
-  const read = useQuery({ ...query, refetchInterval: refetchInterval })
-  return toGroupView(read, read.isFetching && !read.isPending, () => void read.refetch())
+/**
+ * One of the server's data groups, ready for a card.
+ * @param isFor whether the person has such data, null while that is unknown. It is requested only
+ * if they have; for others it is empty
+ */
+export function useGroup<T>(query: GroupQuery<T>, isFor: boolean | null = true): GroupView<T> {
+  const read = useQuery({ ...query, enabled: isFor === true, refetchInterval: refetchInterval })
+  const view = toGroupView(read, read.isFetching && !read.isPending, () => void read.refetch())
+  return isFor === false ? { ...view, state: 'empty', data: null } : view
 }

@@ -14,6 +14,7 @@ import { useGroup } from '#data/query/group-view.ts'
 import { clearToRegister } from '#data/registration/registration.ts'
 import type { Advisor } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
 import { allEmpty, emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { joinGroups } from '#ui/card/join-groups.ts'
@@ -27,13 +28,14 @@ import { PlanSummary } from './plan-summary.tsx'
 import { ProgressChecks } from './progress-checks.tsx'
 import { Standing } from './standing-card.tsx'
 
-/** Standing, progress, advisors, and registration eligibility (R8.9). */
+/** Standing, progress, advisors, and registration eligibility (R8.9), for people with any of it. */
 export function AcademicProgressPage() {
   const today = useToday()
+  const isForThem = useRegisters()
   const gpas = useGroup(myGpas)
   const programs = useGroup(myPrograms)
   const advisors = useGroup(myAdvisors)
-  const clear = useGroup(clearToRegister)
+  const clear = useGroup(clearToRegister, isForThem)
   const registrations = useGroup(myRegistrations)
   const transfers = useGroup(myTransfers)
 
@@ -51,6 +53,12 @@ export function AcademicProgressPage() {
     ({ gpas: some }) => (some?.cumulative.length ?? 0) === 0,
   )
 
+  if (isForThem === false && allEmpty(averages, programs, advisors, registrations, transfers))
+    return (
+      <Page title={m.progress_title()}>
+        <p className="card p-5">{m.profile_for_students()}</p>
+      </Page>
+    )
   return (
     <Page
       title={m.progress_title()}

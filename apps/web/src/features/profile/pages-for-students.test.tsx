@@ -3,7 +3,7 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { group } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
 import { aStaffUser } from '#testing/records/staff.ts'
-import { aPerson, aTerm, fall } from '#testing/records/student.ts'
+import { aHold, aPerson, aTerm, fall } from '#testing/records/student.ts'
 
 /** Nothing about studies in any group. */
 const nothing = {
@@ -16,17 +16,26 @@ const nothing = {
     restrictions: group([]),
     gpas: group({ cumulative: [], periods: [], degrees: [] }),
     courseTransfers: group([]),
+    advisors: group([]),
     externalEducation: group([]),
   },
 }
 const text = "This page is for students. You don't have a student record at the college."
 
-test.each(['/profile/schedule', '/profile/academic-records'])(
-  'R2.12 R8.7 R8.9 an instructor at %s reads that the page is for students, and no advice for them',
+const clear = 'GET /v1/academic-progress/clear-to-register/mine'
+
+test.each([
+  '/profile/schedule',
+  '/profile/academic-records',
+  '/profile/academic-progress',
+  '/profile/registrations',
+])(
+  'R2.12 R8.7 R8.9 R8.13 an instructor at %s reads that the page is for students, and no advice for them',
   async (path) => {
-    const { main } = await openAsStaff(path, [], nothing)
+    const { main, api } = await openAsStaff(path, [], nothing)
     await expect.element(main.getByText(text)).toBeVisible()
     expect(main.getByText(/register|GPA yet/).query()).toBeNull()
+    expect(api.calls, 'the call would be refused').not.toContain(clear)
     expect(await accessibilityFaults()).toEqual([])
   },
 )
@@ -38,4 +47,27 @@ test('R8.7 a student without classes still gets advice', async () => {
     'GET /v1/authorization/user/mine': user,
   })
   await expect.element(main.getByText(/After you register/)).toBeVisible()
+})
+
+test.each(['/dashboard', '/'])(
+  'R8.2 R8.13 an instructor at %s reads that nothing needs attention, without being asked whether they can register',
+  async (path) => {
+    const { main, api } = await openAsStaff(path, [], nothing)
+    await expect
+      .element(main.getByText(/^(Nothing needs your attention|You.re all set)/).first())
+      .toBeVisible()
+    expect(api.calls).not.toContain(clear)
+  },
+)
+
+test('R8.13 an instructor with a hold sees it on Registrations', async () => {
+  const groups = { ...nothing['POST /v1/people/person/mine/data'], restrictions: group([aHold()]) }
+  const { main } = await openAsStaff('/profile/registrations', [], {
+    ...nothing,
+    'POST /v1/people/person/mine/data': groups,
+  })
+  await expect.element(main.getByText(text)).toBeVisible()
+  await expect
+    .element(main.getByRole('region', { name: 'Holds' }))
+    .toMatchTextContent(aHold().title)
 })

@@ -6,6 +6,7 @@ import { type ClearToRegister, clearToRegister } from '#data/registration/regist
 import type { Restriction } from '#data/shapes.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
@@ -27,10 +28,21 @@ const BooksCard = lazyModule(() => import('./books-card.tsx')).whenSeen(
 
 /**
  * Whether and when the person may register, and all registrations by term with their books (R8.13).
+ * A person who doesn't register sees only their holds.
  */
 export function RegistrationsPage() {
-  const clear = useGroup(clearToRegister)
+  const isForThem = useRegisters()
+  const clear = useGroup(clearToRegister, isForThem)
   const restrictions = useGroup(myRestrictions)
+  if (isForThem === false)
+    return (
+      <Page title={m.registrations_title()}>
+        <p className="card p-5">{m.profile_for_students()}</p>
+        {restrictions.data?.some(({ isActive }) => isActive) && (
+          <OtherHoldsCard group={restrictions} clear={null} />
+        )}
+      </Page>
+    )
   return (
     <Page
       title={m.registrations_title()}

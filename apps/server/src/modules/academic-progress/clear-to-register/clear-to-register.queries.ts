@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import { prepare } from '#db/prepared.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { groupTables } from '#sync/tables/group-tables.ts'
+import { type Studies, studies } from '../../authorization/mine-user.queries.ts'
 import {
   agreementTranslations,
   holdTranslations,
@@ -28,6 +29,7 @@ interface PlacementRow {
 }
 
 interface ExtraRow {
+  readonly studies: Studies
   readonly holds: readonly BlockingHold[]
   readonly offices: readonly OfficeRow[]
   readonly past_due_cents: number | null
@@ -85,6 +87,7 @@ const placements = sql<PlacementRow[]>`(
 
 const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
   standingRow(db, personId).select([
+    studies.as('studies'),
     holds.as('holds'),
     placements.as('placements'),
     spans('residency').as('residencies'),
@@ -158,6 +161,7 @@ function placementOf(row: ExtraRow, today: CollegeDate): Clearance['placement'] 
 }
 
 interface Clearances {
+  readonly studies: Studies
   readonly given: Clearance
   readonly standing: Standing
   readonly offices: readonly OfficeRow[]
@@ -198,5 +202,11 @@ export async function clearanceOf(
     agreements: listOf(row.agreements, 'agreement'),
     hasAdvisor: has(row.advisors, 'student_advisor'),
   }
-  return { given, standing, offices: row.offices, registerUrl: webAddress(row.register_url) }
+  return {
+    studies: row.studies,
+    given,
+    standing,
+    offices: row.offices,
+    registerUrl: webAddress(row.register_url),
+  }
 }

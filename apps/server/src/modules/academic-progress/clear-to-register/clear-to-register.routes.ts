@@ -42,7 +42,10 @@ export function clearToRegisterRoutes(app: App): void {
   app.get(
     '/v1/academic-progress/clear-to-register/mine',
     {
-      config: { access: 'signed-in' },
+      config: {
+        access: 'signed-in',
+        refusals: { 403: 'The caller neither studies here nor has applied.' },
+      },
       schema: {
         operationId: 'readMyClearToRegister',
         tags: ['academic-progress'],
@@ -55,6 +58,7 @@ export function clearToRegisterRoutes(app: App): void {
       const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
       const found = await clearanceOf(app.database, callerOf(request).personId, now, today)
       if (!found) throw httpErrors.notFound()
+      if (found.studies === 'none') throw httpErrors.forbidden()
       const { given, standing, offices } = found
       const { term, slot } = standing
       const blockers = registrationBlockers(

@@ -56,6 +56,20 @@ test('clears a student without blockers once the college has sent everything', a
 })
 
 test.each([
+  { who: 'teaches', roles: ['instructor'], status: 403 },
+  { who: 'advises', roles: ['employee', 'advisor'], status: 403 },
+  { who: 'teaches and studies', roles: ['instructor', 'student'], status: 200 },
+  { who: 'works here and has applied', roles: ['employee', 'applicant'], status: 200 },
+])('R8.13 answers a person who $who with $status', async ({ roles, status }) => {
+  const { username } = await buildAccount(app().database.db, { roles })
+  const { headers } = await signIn(app(), username)
+  const answer = await app().inject({ url, headers })
+  expect(answer.statusCode, answer.body).toBe(status)
+  if (status === 403) expect(answer.json().error.code).toBe('forbidden')
+  else expect(answer.json().isClear).toBe(true)
+})
+
+test.each([
   { url: 'https://register.college.example/', registerUrl: 'https://register.college.example/' },
   { url: 'javascript:alert(1)', registerUrl: null },
 ])('R8.13 leads to the registration page $url of the college as $registerUrl', async (page) => {

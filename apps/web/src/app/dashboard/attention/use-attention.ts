@@ -2,6 +2,7 @@ import { myAccount, myRestrictions, myself } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { clearToRegister } from '#data/registration/registration.ts'
 import { dayIn } from '#lib/i18n/format.ts'
+import { useRegisters } from '#session/studies.ts'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
@@ -17,7 +18,7 @@ export function useAttention(): {
   now: Date
 } {
   const holds = useGroup(myRestrictions)
-  const clear = useGroup(clearToRegister)
+  const clear = useGroup(clearToRegister, useRegisters())
   const account = useGroup(myAccount)
   const me = useGroup(myself)
   const tasks = useTasks().group.data ?? []
