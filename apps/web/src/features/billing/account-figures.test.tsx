@@ -98,7 +98,11 @@ test('R8.8 charts charges and payments by term, oldest first', async () => {
     { academicPeriod: fall, chargesCents: 61_900, paymentsCents: 0 },
     { academicPeriod: spring, chargesCents: 30_000, paymentsCents: 30_000 },
   ]
-  const { card } = await openAccount(anAccount({ perTerm, charges: [aCharge()] }))
+  const { card } = await openAccount(
+    anAccount({ perTerm, charges: [aCharge()] }),
+    {},
+    '/profile/billing?show=terms',
+  )
   const own = card('Activity by term')
   // It renders when it is in view.
   own.element().scrollIntoView()
@@ -155,8 +159,12 @@ test('R8.8 asks for the kind of class when the rate depends on it, and skips exp
     aRate({ deliveryMode: 'online', perCreditCents: 20_000, feePerCreditCents: 0 }),
     aRate({ academicYear: '2025-26', effectiveFrom: '2025-06-01', effectiveTo: '2026-05-31' }),
   ]
-  const { screen, card } = await openAccount(anAccount(), { rates })
-  const sum = card('Tuition rates').getByRole('status').last()
+  const { screen, card } = await openAccount(
+    anAccount(),
+    { rates },
+    '/profile/billing?show=estimate',
+  )
+  const sum = card('Estimate your cost').getByRole('status').last()
   await expect.element(sum).toMatchTextContent('$1,200.00')
   await screen.getByRole('combobox', { name: 'Class format' }).selectOptions('online')
   await expect.element(sum).toMatchTextContent('$2,400.00')

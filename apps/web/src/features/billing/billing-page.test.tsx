@@ -158,6 +158,7 @@ describe('R8.8 a student sees charges and payments', () => {
 
   test('the activity of each term, with a note that it is not a balance', async () => {
     const { screen } = await openBilling({ account: owing })
+    await screen.getByRole('link', { name: 'Activity by term' }).click()
     await expect
       .element(card(screen, 'Activity by term'))
       .toMatchTextContent(/This isn't your balance.*Fall 2026\$619\.00\$0\.00/)
@@ -181,6 +182,7 @@ test('R8.8 a student sees what is left on cards: dollars or pages', async () => 
 describe('R8.8 a student estimates a term', () => {
   const outOfState = aRate({ residency: 'outOfState', perCreditCents: 25_000 })
   const rates = [aRate(), outOfState]
+  const estimate = '/profile/billing?show=estimate'
 
   test('credits times the rate of their residency, plus fees', async () => {
     const residency = {
@@ -191,19 +193,19 @@ describe('R8.8 a student estimates a term', () => {
       isCurrent: true,
       tuitionRateId: outOfState.id,
     }
-    const { screen } = await openBilling({ rates, residencies: [residency] })
+    const { screen } = await openBilling({ rates, residencies: [residency], path: estimate })
     const residencyChoice = screen.getByRole('combobox', { name: 'Residency' })
     await expect.element(residencyChoice).toHaveValue('outOfState')
     await screen.getByRole('textbox', { name: 'Credits' }).fill('1.5')
     await expect.element(screen.getByText('$395.25')).toBeVisible()
     await residencyChoice.selectOptions('inState')
     await expect
-      .element(card(screen, 'Tuition rates').getByRole('status').last())
+      .element(card(screen, 'Estimate your cost').getByRole('status').last())
       .toMatchTextContent(/For 1\.5 credits\$317\.25Tuition\$297\.00Fees\$20\.25/)
   })
 
   test('a message next to the field and no result for impossible credits', async () => {
-    const { screen } = await openBilling({ rates })
+    const { screen } = await openBilling({ rates, path: estimate })
     await screen.getByRole('textbox', { name: 'Credits' }).fill('abc')
     await expect.element(screen.getByText(/Enter up to 30 credits/)).toBeVisible()
     expect(screen.getByText(/^For /).query()).toBeNull()
@@ -212,7 +214,10 @@ describe('R8.8 a student estimates a term', () => {
   test('next year’s rates collapsed', async () => {
     const next = { effectiveFrom: '2027-06-01', effectiveTo: '2028-05-31' }
     const coming = aRate({ academicYear: '2027-28', perCreditCents: 20_300, ...next })
-    const { screen } = await openBilling({ rates: [aRate(), coming] })
+    const { screen } = await openBilling({
+      rates: [aRate(), coming],
+      path: '/profile/billing?show=rates',
+    })
     await expect.element(screen.getByRole('table', { name: 'Academic year 2026-27' })).toBeVisible()
     await screen.getByText('Academic year 2027-28').first().click()
     await expect.element(screen.getByText('$203.00')).toBeVisible()
@@ -237,6 +242,7 @@ test('R8.8 says that the account cannot be read, and shows the rest', async () =
   })
   const { screen } = await openApp('/profile/billing')
   await expect.element(screen.getByText(/Your account is currently unavailable/)).toBeVisible()
+  await screen.getByRole('link', { name: 'Tuition rates' }).click()
   await expect.element(screen.getByRole('table', { name: 'Academic year 2026-27' })).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { myAccount } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
@@ -10,6 +11,8 @@ import { SkeletonFigures } from '#ui/layout/skeleton.tsx'
 import { AccountFigures } from './account-figures.tsx'
 import { isUnused } from './account-standing.ts'
 import { TermActivity } from './activity/term-activity.tsx'
+import { type BillingTab, billingTab, billingTabs } from './billing-search.ts'
+import { BillingTabs } from './billing-tabs.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 
 const ActivityCard = lazyModule(() => import('./activity/activity-card.tsx')).whenSeen(
@@ -22,13 +25,28 @@ const BalancesCard = lazyModule(() => import('./balances/balances-card.tsx')).wh
 )
 const RatesCard = lazyModule(() => import('./rates-card.tsx')).whenSeen(
   'RatesCard',
-  cardPlaceholder(m.billing_rates, 16),
+  cardPlaceholder(m.billing_rates, 8),
+)
+const EstimateCard = lazyModule(() => import('./estimate-card.tsx')).whenSeen(
+  'EstimateCard',
+  cardPlaceholder(m.billing_estimator, 8),
 )
 
-/** The balance, charges and payments, cards, and tuition rates (R8.8). */
+/** An account that was never used has neither activity nor terms. */
+function tabsFor(isUsed: boolean, hasTerms: boolean): BillingTab[] {
+  return billingTabs.filter((tab) => {
+    if (tab === 'terms') return hasTerms
+    return tab === 'activity' ? isUsed : true
+  })
+}
+
+/** The balance and cards, and in tabs charges and payments, terms, and tuition rates (R8.8). */
 export function BillingPage() {
+  const search = useSearch({ strict: false })
   const account = emptyWhen(useGroup(myAccount), isUnused)
   const used = account.state === 'empty' ? null : account.data
+  const offered = tabsFor(account.state !== 'empty', (used?.perTerm.length ?? 0) > 0)
+  const tab = billingTab(search, offered)
 
   return (
     <Page title={m.billing_title()} intro={m.billing_intro()}>
@@ -45,10 +63,12 @@ export function BillingPage() {
         {(data) => <AccountFigures account={data} />}
       </Card>
       {used && <PaymentPlan account={used} />}
-      {account.state !== 'empty' && <ActivityCard />}
-      {used && <TermActivity account={used} />}
+      <BillingTabs offered={offered} shown={tab} />
+      {tab === 'activity' && <ActivityCard />}
+      {tab === 'terms' && used && <TermActivity account={used} />}
+      {tab === 'rates' && <RatesCard />}
+      {tab === 'estimate' && <EstimateCard />}
       <BalancesCard />
-      <RatesCard />
     </Page>
   )
 }

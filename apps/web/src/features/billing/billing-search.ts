@@ -1,7 +1,18 @@
 export const activityViews = ['unpaid', 'payments', 'all'] as const
 export type ActivityView = (typeof activityViews)[number]
 
+/** What a tab of the page shows; the first is the default. */
+export const billingTabs = ['activity', 'terms', 'rates', 'estimate'] as const
+export type BillingTab = (typeof billingTabs)[number]
+
+type Search = Record<string, unknown>
+
 /** The view in a link to billing: `?show=all`; by default, or when invalid, the unpaid entries. */
-export function activityView({ show }: Record<string, unknown>): ActivityView {
+export function activityView({ show }: Search): ActivityView {
   return activityViews.find((view) => view === show) ?? 'unpaid'
+}
+
+/** The tab in a link to billing: `?show=rates`; the first of those offered by default. */
+export function billingTab({ show }: Search, offered: readonly BillingTab[]): BillingTab {
+  return offered.find((tab) => tab === show) ?? offered[0] ?? 'rates'
 }

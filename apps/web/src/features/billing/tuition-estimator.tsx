@@ -39,10 +39,7 @@ export function TuitionEstimator({
   const rate = rateFor(offered, asked, today)
   if (!offered.length) return null
   return (
-    <section className="grid gap-4" aria-labelledby="estimator">
-      <h3 id="estimator" className="text-base font-semibold">
-        {m.billing_estimator()}
-      </h3>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="screen-only grid items-start gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
         <TextField
           label={m.billing_credits()}
@@ -80,7 +77,7 @@ export function TuitionEstimator({
         {credits !== null && rate && <Sum rate={rate} credits={credits} />}
         {credits !== null && !rate && <p className="text-ink-soft">{m.billing_no_rate()}</p>}
       </div>
-    </section>
+    </div>
   )
 }
 

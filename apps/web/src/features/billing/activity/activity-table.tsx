@@ -19,11 +19,7 @@ const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] =
     width: '7rem',
     brief: true,
     accessor: ({ postedOn }) => postedOn,
-    cell: ({ postedOn }) => (
-      <time dateTime={postedOn} className="whitespace-nowrap">
-        {formatDay(postedOn, today)}
-      </time>
-    ),
+    cell: ({ postedOn }) => <time dateTime={postedOn}>{formatDay(postedOn, today)}</time>,
   },
   {
     key: 'description',
@@ -43,7 +39,7 @@ const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] =
     width: '6rem',
     brief: true,
     accessor: ({ term }) => term?.title ?? null,
-    cell: ({ term }) => term && <span className="whitespace-nowrap">{term.title}</span>,
+    cell: ({ term }) => term?.title,
     choices: termsOf(entries).map(({ title }) => ({ value: title, label: title })),
   },
   {
@@ -52,9 +48,7 @@ const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] =
     width: '7rem',
     number: true,
     accessor: ({ amountCents }) => amountCents / 100,
-    cell: ({ amountCents }) => (
-      <span className="whitespace-nowrap">{formatMoney(amountCents)}</span>
-    ),
+    cell: ({ amountCents }) => formatMoney(amountCents),
   },
   {
     key: 'status',

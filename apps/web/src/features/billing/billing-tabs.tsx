@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#locales/compiled/messages.js'
+import { exactly, LinkTabs } from '#ui/layout/tabs.tsx'
+import type { BillingTab } from './billing-search.ts'
+
+const names: Readonly<Record<BillingTab, () => string>> = {
+  activity: m.billing_activity,
+  terms: m.billing_by_term,
+  rates: m.billing_rates,
+  estimate: m.billing_estimator,
+}
+
+/** What is below the account: one of these at a time. The URL has the selected one. */
+export function BillingTabs({
+  offered,
+  shown,
+}: {
+  offered: readonly BillingTab[]
+  shown: BillingTab
+}) {
+  return (
+    <LinkTabs label={m.billing_parts()} wraps>
+      {offered.map((tab, at) => (
+        <Link
+          key={tab}
+          to="/profile/billing"
+          search={at === 0 ? {} : { show: tab }}
+          replace
+          resetScroll={false}
+          className="tab"
+          activeOptions={exactly}
+          aria-current={tab === shown ? 'page' : undefined}
+        >
+          {names[tab]()}
+        </Link>
+      ))}
+    </LinkTabs>
+  )
+}
