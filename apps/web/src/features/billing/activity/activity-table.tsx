@@ -39,7 +39,7 @@ const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] =
     width: '6rem',
     brief: true,
     accessor: ({ term }) => term?.title ?? null,
-    cell: ({ term }) => term?.title,
+    cell: ({ term }) => term && <span className="@2xl/table:whitespace-nowrap">{term.title}</span>,
     choices: termsOf(entries).map(({ title }) => ({ value: title, label: title })),
   },
   {
