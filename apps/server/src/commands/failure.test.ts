@@ -24,8 +24,12 @@ test.runIf(inject('serverUrl'))(
         where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
       )
     const progress = new PassThrough()
+    let isCut = false
     progress.on('data', (said) => {
-      if (String(said).includes('Writing')) void cut()
+      // Once: two at a time would cut each other.
+      if (isCut || !String(said).includes('Writing')) return
+      isCut = true
+      void cut()
     })
     const command = importCommand(
       {

@@ -100,7 +100,9 @@ export const AuditPage = name(
       items: Type.Array(ref(AuditEntry)),
       pageNumber: Type.Integer(),
       pageSize: Type.Integer(),
-      totalCount: Type.Integer({ description: `Number of items in the whole list; ${mostFound} if there are more.` }),
+      totalCount: Type.Integer({
+        description: `Number of items in the whole list; ${mostFound} if there are more.`,
+      }),
     },
     { examples: [{ items: [example], pageNumber: 1, pageSize: 50, totalCount: 1 }] },
   ),
