@@ -41,7 +41,7 @@ test('a visitor sees classes with seats, times, rooms, and what is unknown', asy
   await expect
     .element(section.getByRole('link', { name: /Linn Hall 204/ }))
     .toHaveAttribute('href', '/maps?building=LIN&room=204')
-  await expect.element(screen.getByText(/Prerequisites aren't listed here/)).toBeVisible()
+  await expect.element(screen.getByText(/We don't know what you need to take first/)).toBeVisible()
   await section.getByText('Deadlines').click()
   await expect.element(section).toMatchTextContent('Last day to withdrawUnknown')
   expect(await accessibilityFaults()).toEqual([])
