@@ -6,6 +6,7 @@
 export const appLinkPaths: readonly string[] = [
   '/account',
   '/admin',
+  '/classes',
   '/dashboard',
   '/directory',
   '/licenses',
