@@ -3,6 +3,7 @@ import { registrationTerm } from '@myhub/domain/registration/registration-terms.
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Period } from '#http/schemas/common.schema.ts'
+import type { OfferSource } from '#http/schemas/offered-course.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import {
@@ -10,7 +11,6 @@ import {
   periods,
   toPeriod,
 } from '../../programs/academic-periods/academic-period.queries.ts'
-import type { OfferSource } from './section-search.schema.ts'
 
 /** What every search needs to know about the college's offer. */
 export interface Offer {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
+import type { OfferedCourse, OfferedSection } from '#http/schemas/offered-course.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import { codeOf, codeTitle } from '../../people/codes/codes.queries.ts'
 import { meetingsOf, toMeeting } from './meetings.queries.ts'
 import type { Offer } from './offer.queries.ts'
 import { type FoundSections, seatState, seatsTaken } from './section-search.queries.ts'
-import type { OfferedCourse, OfferedSection } from './section-search.schema.ts'
 
 /** Instructors as anybody may see them, the primary one first. */
 const instructorsOf = (sections: ReturnType<typeof idList>) =>

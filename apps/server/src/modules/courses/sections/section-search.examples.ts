@@ -8,7 +8,7 @@ const term = {
 const campus = { id: 'MAIN', code: 'MAIN', title: 'Main Campus' }
 const subject = { id: 'ENG', code: 'ENG', title: 'English' }
 
-export const sourceExample = {
+const sourceExample = {
   state: 'current',
   asOf: '2026-11-02T08:00:00.000Z',
   seatsAsOf: '2026-11-02T08:00:00.000Z',

@@ -1,0 +1,101 @@
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '../schema.ts'
+import { Code, Period } from './common.schema.ts'
+import { Meeting } from './course-section.schema.ts'
+
+export const deliveryModes = ['inPerson', 'online', 'hybrid', 'virtualLive', 'arranged'] as const
+export const seatStates = ['open', 'waitlist', 'full', 'closed', 'pending', 'unknown'] as const
+
+/** How current the offer is, and that it may be missing. */
+export const OfferSource = name(
+  'OfferSource',
+  Type.Object(
+    {
+      state: oneOf(
+        ['current', 'old', 'failed', 'notProvided'],
+        '`old`: not read for 36 hours; `failed`: the last read failed, so this is from before; `notProvided`: the college’s system has never sent sections.',
+      ),
+      asOf: nullable({ ...instant(), description: 'When sections were last sent.' }),
+      seatsAsOf: nullable({ ...instant(), description: 'When registrations were last sent.' }),
+    },
+    {
+      examples: [
+        {
+          state: 'current',
+          asOf: '2026-11-02T08:00:00.000Z',
+          seatsAsOf: '2026-11-02T08:00:00.000Z',
+        },
+      ],
+    },
+  ),
+)
+export type OfferSource = Static<typeof OfferSource>
+
+const seats = Type.Object({
+  state: oneOf(
+    seatStates,
+    '`waitlist`: no seat is free, but the waitlist has room; `closed`: registration is closed; `pending`: not open yet; `unknown`: the college’s system doesn’t send it.',
+  ),
+  capacity: nullable(Type.Integer()),
+  taken: nullable(Type.Integer({ minimum: 0 })),
+  open: nullable(Type.Integer({ minimum: 0, description: 'Capacity minus taken seats.' })),
+  waitlist: nullable(
+    Type.Object({ max: Type.Integer(), count: nullable(Type.Integer({ minimum: 0 })) }),
+  ),
+})
+
+const creditRange = Type.Object({ minimum: nullable(number(0)), maximum: nullable(number(0)) })
+
+export const OfferedSection = name(
+  'OfferedSection',
+  Type.Object({
+    id: uuid(),
+    name: text('ENG-105-CRF03'),
+    title: text(),
+    session: Type.Object({
+      ...Period.properties,
+      weeks: nullable(Type.Integer({ description: 'Length of the session.' })),
+    }),
+    startOn: date(),
+    endOn: date(),
+    refundOn: nullable(date()),
+    lastDropOn: nullable(date()),
+    lastWithdrawOn: nullable(date()),
+    campus: ref(Code),
+    deliveryMode: oneOf(deliveryModes),
+    credits: creditRange,
+    meetings: nullable(
+      Type.Array(ref(Meeting), {
+        description: 'Empty: no set meeting time. Null: the college’s system never sent meetings.',
+      }),
+    ),
+    instructors: nullable(
+      Type.Array(
+        Type.Object({
+          displayName: nullable(text('Null for those who opted out of the directory.')),
+          isPrimary: Type.Boolean(),
+        }),
+        { description: 'Null: the college’s system never sent instructors.' },
+      ),
+    ),
+    seats,
+  }),
+)
+export type OfferedSection = Static<typeof OfferedSection>
+
+export const OfferedCourse = name(
+  'OfferedCourse',
+  Type.Object({
+    id: text('The public number, ENG-105.'),
+    subject: ref(Code),
+    title: text(),
+    description: nullable(text()),
+    credits: creditRange,
+    prerequisites: nullable(text('Null: the college’s system doesn’t send it.')),
+    sectionCount: Type.Integer({
+      description: 'Number of matching sections; more than are listed for a large course.',
+    }),
+    sections: Type.Array(ref(OfferedSection)),
+  }),
+)
+export type OfferedCourse = Static<typeof OfferedCourse>
