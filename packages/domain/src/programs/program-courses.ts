@@ -16,7 +16,9 @@ export interface PlanCourse {
 }
 
 /** Failed, withdrawn, never attended, audited: no credit, whatever else the record contains. */
-const withoutCredit: ReadonlySet<string> = new Set('F FW W WF Q N NC NP O L E U X AU'.split(' '))
+export const withoutCredit: ReadonlySet<string> = new Set(
+  'F FW W WF Q N NC NP O L E U X AU'.split(' '),
+)
 
 /** To be completed: a grade will replace it. */
 const incomplete = 'I'

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ClassPlan, TakenCourse } from './class-plan.ts'
+import { type CourseEvidence, missingOf, type Requirement, reachesGrade } from './requirement.ts'
+import { requisiteFindings } from './requisites.ts'
+import { aClass, aHeldClass, aPlan } from './testing/build-plan.ts'
+
+const course = (
+  courseId: string,
+  leastGrade: string | null = null,
+  mayBeInProgress: boolean | null = false,
+): Requirement => ({ kind: 'course', courseId, leastGrade, mayBeInProgress })
+
+const taken = (courseId: string, grade: string | null, own: Partial<TakenCourse> = {}) => ({
+  courseId,
+  grade,
+  state: 'completed' as const,
+  endOn: '2026-05-08',
+  ...own,
+})
+
+function find(prerequisite: Requirement | null, plan: Partial<ClassPlan> = {}) {
+  const [found] = requisiteFindings(aPlan({ classes: [aClass({ prerequisite })], ...plan }))
+  return found?.verdict ?? 'met'
+}
+
+const courseIds = ['A', 'B', 'C'] as const
+const { rule } = fc.letrec<{ rule: Requirement }>((tie) => ({
+  rule: fc.oneof(
+    { maxDepth: 3 },
+    fc
+      .record({
+        courseId: fc.constantFrom(...courseIds),
+        leastGrade: fc.constantFrom(null, 'C', 'B'),
+        mayBeInProgress: fc.constantFrom(true, false, null),
+      })
+      .map((leaf): Requirement => ({ kind: 'course', ...leaf })),
+    fc.record({
+      kind: fc.constantFrom('all' as const, 'any' as const),
+      of: fc.array(tie('rule'), { maxLength: 3 }),
+    }),
+  ),
+}))
+const courses: fc.Arbitrary<CourseEvidence[]> = fc.array(
+  fc.record({
+    courseId: fc.constantFrom(...courseIds),
+    state: fc.constantFrom('completed' as const, 'inProgress' as const, 'waitlisted' as const),
+    grade: fc.constantFrom('A', 'C', 'D', 'F', 'P', null),
+  }),
+  { maxLength: 4 },
+)
+const isSame = (one: string, other: string) => one === other
+const answer = (given: Requirement, known: CourseEvidence[], isComplete = true) =>
+  missingOf(given, { courses: known, isComplete, tests: [], isSame })?.answer ?? 'yes'
+
+test('more courses never turn yes into no, and a certain answer stands whatever is added', () => {
+  fc.assert(
+    fc.property(rule, courses, courses, (given, known, more) => {
+      const before = answer(given, known)
+      const after = answer(given, [...known, ...more])
+      const order = ['no', 'unknown', 'yes']
+      expect(order.indexOf(after)).toBeGreaterThanOrEqual(order.indexOf(before))
+      const partial = answer(given, known, false)
+      if (partial !== 'unknown') expect(after).toBe(partial)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a rule is met when all missing parts are', () => {
+  fc.assert(
+    fc.property(rule, courses, (given, known) => {
+      const passed = courseIds.map(
+        (courseId): CourseEvidence => ({ courseId, state: 'completed', grade: 'A' }),
+      )
+      expect(answer(given, [...known, ...passed])).toBe('yes')
+      const missing = missingOf(given, { courses: known, isComplete: true, tests: [], isSame })
+      if (missing) expect(JSON.stringify(missing)).not.toContain('"yes"')
+    }),
+  )
+})
+
+test.each([
+  ['C', 'C', 'yes'],
+  ['C-', 'C', 'no'],
+  ['D-', null, 'yes'],
+  ['F', null, 'no'],
+  ['W', null, 'no'],
+  ['P', null, 'yes'],
+  ['P', 'C', 'unknown'],
+  [null, 'C', 'unknown'],
+  [null, null, 'yes'],
+  ['B', 'P', 'yes'],
+  ['XYZ', null, 'unknown'],
+  ['B', 'XYZ', 'unknown'],
+] as const)('grade %s for at least %s: %s', (grade, least, expected) => {
+  expect(reachesGrade(grade, least)).toBe(expected)
+})
+
+test('names the parts that are missing, with the best grade so far', () => {
+  const prerequisite: Requirement = {
+    kind: 'all',
+    of: [
+      course('ENG-095'),
+      {
+        kind: 'any',
+        of: [course('MAT-063', 'C'), { kind: 'test', testCode: 'ALEKS', leastScore: 30 }],
+      },
+    ],
+  }
+  const record = [taken('ENG-095', 'B'), taken('MAT-063', 'D'), taken('MAT-063', 'F')]
+  const tests = [{ testCode: 'ALEKS', score: 25, expiresOn: null }]
+  const classes = [aClass({ prerequisite })]
+  expect(requisiteFindings(aPlan({ classes, record, tests }))).toEqual([
+    {
+      code: 'prerequisite',
+      classId: 'eng-105-1',
+      verdict: 'blocks',
+      missing: {
+        kind: 'all',
+        answer: 'no',
+        of: [
+          {
+            kind: 'any',
+            answer: 'no',
+            of: [
+              { ...course('MAT-063', 'C'), answer: 'no', reason: 'grade', best: 'D' },
+              {
+                kind: 'test',
+                testCode: 'ALEKS',
+                leastScore: 30,
+                answer: 'no',
+                reason: 'score',
+                best: 25,
+              },
+            ],
+          },
+        ],
+      },
+    },
+  ])
+})
+
+test('uses a test score until it expires', () => {
+  const rule = { kind: 'test', testCode: 'ALEKS', leastScore: 30 } as const
+  const scored = (score: number | null, expiresOn: string | null) =>
+    find(rule, { tests: [{ testCode: 'ALEKS', score, expiresOn }] })
+  expect(scored(30, null)).toBe('met')
+  expect(scored(30, '2026-08-10')).toBe('met')
+  expect(scored(30, '2026-08-09')).toBe('blocks')
+  expect(scored(29, null)).toBe('blocks')
+  expect(scored(null, null)).toBe('unknown')
+  expect(find(rule, { tests: null })).toBe('unknown')
+  expect(find(rule)).toBe('blocks')
+})
+
+test('counts a class in progress only where the rule allows it', () => {
+  const record = [taken('MAT-063', null, { state: 'inProgress', endOn: '2026-08-20' })]
+  expect(find(course('MAT-063', 'C', true), { record })).toBe('met')
+  expect(find(course('MAT-063', 'C', false), { record })).toBe('blocks')
+  expect(find(course('MAT-063', 'C', null), { record })).toBe('unknown')
+  expect(find(course('MAT-063', null, true), { record: [taken('MAT-063', 'I')] })).toBe('met')
+})
+
+test('a class of the same term is a prerequisite only if it ends before', () => {
+  const prerequisite = course('MAT-063', 'C', true)
+  const held = (endOn: string) => ({ registered: [aHeldClass({ courseId: 'MAT-063', endOn })] })
+  expect(find(prerequisite, held('2026-08-23'))).toBe('met')
+  expect(find(prerequisite, held('2026-10-16'))).toBe('blocks')
+  const halves = [
+    aClass({ id: 'first', courseId: 'MAT-063', endOn: '2026-10-16' }),
+    aClass({ id: 'second', prerequisite, startOn: '2026-10-19' }),
+  ]
+  expect(requisiteFindings(aPlan({ classes: halves }))).toEqual([])
+})
+
+test('a corequisite may be taken before, in the same plan or in the same term', () => {
+  const own = aClass({ corequisite: course('BIO-151') })
+  const verdict = (plan: Partial<ClassPlan>) =>
+    requisiteFindings(aPlan({ classes: [own], ...plan }))[0]?.verdict ?? 'met'
+  const held = (state: 'registered' | 'waitlisted') => [aHeldClass({ courseId: 'BIO-151', state })]
+  expect(verdict({})).toBe('blocks')
+  expect(verdict({ record: [taken('BIO-151', 'C')] })).toBe('met')
+  expect(verdict({ classes: [own, aClass({ id: 'lab', courseId: 'BIO-151' })] })).toBe('met')
+  expect(verdict({ registered: held('registered') })).toBe('met')
+  expect(verdict({ registered: held('waitlisted') })).toBe('unknown')
+})
+
+test('an equivalent course counts, and a withdrawn one does not', () => {
+  const rules = { ...aPlan().rules, equivalents: [['MAT-063', 'MAT-064']] }
+  expect(find(course('MAT-063'), { rules, record: [taken('MAT-064', 'C')] })).toBe('met')
+  const record = [taken('MAT-063', null, { state: 'withdrawn' })]
+  expect(find(course('MAT-063'), { record })).toBe('blocks')
+})
+
+test('can’t tell without the rule, the record, or where a person decides', () => {
+  expect(find(null)).toBe('unknown')
+  expect(find(course('MAT-063'), { record: null })).toBe('unknown')
+  expect(find({ kind: 'other', text: 'Audition' })).toBe('unknown')
+  expect(find({ kind: 'any', of: [] }, { record: null })).toBe('met')
+})

@@ -1,0 +1,20 @@
+import type { ClassPlan } from './class-plan.ts'
+import type { Finding } from './finding.ts'
+
+/**
+ * What a student should know of the seats. It never blocks: counts are as of the last read, and only
+ * the college's system gives seats.
+ */
+export const seatFindings = ({ classes }: ClassPlan): Finding[] =>
+  classes.flatMap(({ id: classId, seats: { open, reserved, waitlist } }): Finding[] => {
+    if (open === null) return [{ code: 'full', classId, verdict: 'unknown' }]
+    if (open > 0) return []
+    const verdict = 'notice'
+    const kept: Finding[] = reserved ? [{ code: 'reserved', classId, verdict, reserved }] : []
+    if (waitlist === null || waitlist.max <= 0)
+      return kept.length > 0 ? kept : [{ code: 'full', classId, verdict }]
+    const { max: most, count: waiting } = waitlist
+    return waiting !== null && waiting >= most
+      ? [...kept, { code: 'waitlistFull', classId, verdict }]
+      : [...kept, { code: 'waitlist', classId, verdict, waiting, most }]
+  })

@@ -1,0 +1,40 @@
+import { type Overlap, overlapOf } from '../time-conflicts.ts'
+import { classPairs } from './class-pairs.ts'
+import type { ClassPlan, PlacedMeeting } from './class-plan.ts'
+import type { Finding, Verdict } from './finding.ts'
+
+function firstOverlap(
+  meetings: readonly PlacedMeeting[],
+  others: readonly PlacedMeeting[],
+): Overlap | null {
+  for (const one of meetings)
+    for (const other of others) {
+      const overlap = overlapOf(one, other)
+      if (overlap) return overlap
+    }
+  return null
+}
+
+/**
+ * Classes at the same time, compared by their dates. A class that the student only waits for
+ * doesn't block another.
+ */
+export function conflictFindings(plan: ClassPlan): Finding[] {
+  const found = (
+    classId: string,
+    verdict: Verdict,
+    otherClassId: string | null,
+    overlap: Overlap | null,
+  ): Finding => ({ code: 'conflict', classId, verdict, otherClassId, overlap })
+  const unknown = plan.classes
+    .filter(({ meetings }) => meetings === null || plan.registered === null)
+    .map(({ id }) => found(id, 'unknown', null, null))
+  const pairs = classPairs(plan).flatMap(({ own, other, heldAs }): Finding[] => {
+    if (own.meetings === null) return []
+    if (other.meetings === null) return [found(own.id, 'unknown', other.id, null)]
+    const overlap = firstOverlap(own.meetings, other.meetings)
+    const verdict = heldAs === 'waitlisted' ? 'notice' : 'blocks'
+    return overlap ? [found(own.id, verdict, other.id, overlap)] : []
+  })
+  return [...unknown, ...pairs]
+}
