@@ -20,6 +20,7 @@ import { writeRecords } from './write/records.ts'
 import { writeCourses, writeOrgs, writePrograms, writeSessions } from './write/reference.ts'
 import { writeEligibilities } from './write/registration.ts'
 import { writeRequirements } from './write/requirements.ts'
+import { writeRequisites } from './write/requisites.ts'
 import { writeSections } from './write/sections.ts'
 
 export interface CollegeOptions {
@@ -116,6 +117,7 @@ export async function generateParts(
   writeCourses(folder)
   writePrograms(folder)
   writeRequirements(folder, calendar)
+  writeRequisites(folder)
   for (const [number, share] of parts.entries()) {
     const suffix = parts.length > 1 ? ` (part ${number + 1} of ${parts.length})` : ''
     await writeTile(folder, streams, calendar, number, share, (step, done) => {

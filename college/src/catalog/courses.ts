@@ -111,12 +111,11 @@ const formats: Readonly<Record<ListedCourse['kind'], string>> = {
   arranged: 'Hours by arrangement with the instructor.',
 }
 
-function describe(subject: Subject, course: ListedCourse, requires: string | null): string {
+function describe(subject: Subject, course: ListedCourse): string {
   const level = Number(course.number)
   const verb =
     level < 100 ? 'Prepares for college work in' : level < 200 ? 'Introduces' : 'Builds on'
-  const prerequisite = requires ? ` Prerequisite: ${subject.code}-${requires}.` : ''
-  return `${verb} ${subject.about}. ${formats[course.kind]}${prerequisite}`
+  return `${verb} ${subject.about}. ${formats[course.kind]}`
 }
 
 function build(subject: Subject, course: ListedCourse, among: readonly ListedCourse[]): Course {
@@ -126,7 +125,7 @@ function build(subject: Subject, course: ListedCourse, among: readonly ListedCou
     id: `${subject.code}-${course.number}`,
     subject,
     shortTitle: shortTitle(course.title),
-    description: describe(subject, course, required),
+    description: describe(subject, course),
     requires: required ? `${subject.code}-${required}` : null,
   }
 }

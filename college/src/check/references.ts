@@ -73,6 +73,11 @@ const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     termSourcedId: 'academicSessions',
     level: 'codes:academicLevel',
   },
+  course_requisites: {
+    courseCode: 'courses.courseCode',
+    requiredCourseCode: 'courses.courseCode',
+    assessmentCode: 'codes:assessment',
+  },
   program_requirements: { programCode: 'programs.code' },
   program_roles: { programCode: 'programs.code', userSourcedId: 'users' },
   advisors: {
@@ -122,6 +127,7 @@ const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Referenced columns other than `sourcedId`. */
 const otherKeys: Readonly<Record<string, string>> = {
+  courses: 'courseCode',
   programs: 'code',
   academicSessions: 'metadata.code',
 }

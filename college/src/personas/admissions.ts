@@ -39,6 +39,7 @@ export const fixedScores: Readonly<Record<string, readonly FixedScore[]>> = {
     ['RPL', 350, '257'],
     ['WPL', 350, '286'],
   ],
+  'opt.out': [['MPL', 480, '44']],
   'vet.benefits': [['MPL', 505, '32']],
   'grad.soon': [
     ['MPL', 1_240, '52'],

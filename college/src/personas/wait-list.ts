@@ -1,4 +1,5 @@
 import type { Calendar, Term } from '#calendar/calendar.ts'
+import { isOpenToAll } from '#catalog/requisites.ts'
 import { isPassFail } from '#records/grades.ts'
 import { isLive } from '#records/registration.ts'
 import { windowOf } from '#records/registration-window.ts'
@@ -28,7 +29,7 @@ function fullest(
         !section.school &&
         !section.cancelled &&
         section.taken > 0 &&
-        section.course.requires === null &&
+        isOpenToAll(section.course.id) &&
         section.course.number >= '100' &&
         !isPassFail(section.course) &&
         !taken.has(section.course.id) &&

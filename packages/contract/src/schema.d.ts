@@ -7715,8 +7715,16 @@ export interface components {
                 minimum: number | null;
                 maximum: number | null;
             };
-            /** @description Null: the college’s system doesn’t send it. */
+            /** @description On one line, as the catalog says it. Null: the college’s system doesn’t send any. */
             prerequisites: string | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    prerequisites: string;
+                };
+            };
+            /** @description All of them must be met. Empty: there are none. Null: the college’s system doesn’t send any. */
+            requisites: components["schemas"]["Requisite"][] | null;
             /** @description Number of matching sections; more than are listed for a large course. */
             sectionCount: number;
             sections: components["schemas"]["OfferedSection"][];
@@ -9939,6 +9947,37 @@ export interface components {
             dueOn: string | null;
             amountCents: number | null;
         };
+        Requisite: {
+            /**
+             * @description `prerequisite`: completed before; `corequisite`: taken before or at the same time; `recommended`: not required.
+             * @enum {string}
+             */
+            kind: "prerequisite" | "corequisite" | "recommended";
+            alternatives: components["schemas"]["RequisiteAlternative"][];
+        };
+        RequisiteAlternative: {
+            course: {
+                /** @description The public number, MAT-102. */
+                id: string;
+                /** @description Null: the catalog no longer has the course. */
+                title: string | null;
+            } | null;
+            test: components["schemas"]["Code"] | null;
+            /** @description Null: any grade that earns credit. */
+            leastGrade: string | null;
+            /** @description Of the test. */
+            leastScore: number | null;
+            /** @description A class without a grade yet is enough. Null: the college doesn’t say. */
+            mayBeInProgress: boolean | null;
+            /** @description The catalog’s own wording. */
+            text: string | null;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    text: string;
+                };
+            };
+        };
         ResidenciesGroup: {
             data: components["schemas"]["Residency"][];
             /** Format: date-time */
@@ -10253,7 +10292,37 @@ export interface components {
          *             "minimum": 3,
          *             "maximum": null
          *           },
-         *           "prerequisites": null,
+         *           "prerequisites": "ENG-101 with C or better or Writing Placement 256 or higher",
+         *           "requisites": [
+         *             {
+         *               "kind": "prerequisite",
+         *               "alternatives": [
+         *                 {
+         *                   "course": {
+         *                     "id": "ENG-101",
+         *                     "title": "Elements of Writing"
+         *                   },
+         *                   "test": null,
+         *                   "leastGrade": "C",
+         *                   "leastScore": null,
+         *                   "mayBeInProgress": true,
+         *                   "text": null
+         *                 },
+         *                 {
+         *                   "course": null,
+         *                   "test": {
+         *                     "id": "WPL",
+         *                     "code": "WPL",
+         *                     "title": "Writing Placement"
+         *                   },
+         *                   "leastGrade": null,
+         *                   "leastScore": 256,
+         *                   "mayBeInProgress": null,
+         *                   "text": null
+         *                 }
+         *               ]
+         *             }
+         *           ],
          *           "sectionCount": 1,
          *           "sections": [
          *             {

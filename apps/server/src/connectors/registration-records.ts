@@ -1,4 +1,4 @@
-/** Registration windows, normalized: part of `records.ts`. */
+/** Registration windows and what courses ask for, normalized: part of `records.ts`. */
 export const registrationRecords = {
   eligibilities: {
     personSisId: 'text',
@@ -7,5 +7,18 @@ export const registrationRecords = {
     reasons: 'text[]',
     opensAt: 'timestamptz',
     closesAt: 'timestamptz',
+  },
+  courseRequisites: {
+    courseNumber: 'text',
+    kind: 'text',
+    groupKey: 'text',
+    requiredNumber: 'text',
+    assessmentCode: 'text',
+    leastGrade: 'text',
+    leastScore: 'numeric',
+    mayBeInProgress: 'boolean',
+    text: 'text',
+    sortOrder: 'integer',
+    translations: 'jsonb',
   },
 } as const

@@ -321,6 +321,25 @@ export interface CourseTable {
   words: Generated<string | null>
 }
 
+export interface CourseRequisiteTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  course_number: string
+  kind: string
+  group_key: string
+  required_number: string | null
+  assessment_code: string | null
+  least_grade: string | null
+  least_score: number | null
+  may_be_in_progress: boolean | null
+  text: string | null
+  sort_order: Generated<number>
+  row_hash: Buffer
+  removed_at: Timestamp | null
+  translations: Generated<Translations>
+}
+
 export interface CourseTransferTable {
   id: Generated<string>
   source_id: string
@@ -1560,6 +1579,7 @@ export interface Tables {
   code: CodeTable
   college_date: CollegeDateTable
   course: CourseTable
+  course_requisite: CourseRequisiteTable
   course_transfer: CourseTransferTable
   dashboard_layout: DashboardLayoutTable
   department: DepartmentTable

@@ -8,6 +8,7 @@ import { selfAssessments } from './tables/admissions/self-assessments.ts'
 import { testScores } from './tables/admissions/test-scores.ts'
 import { academicPeriods } from './tables/catalog/academic-periods.ts'
 import { codes, ownCodes } from './tables/catalog/codes.ts'
+import { courseRequisites } from './tables/catalog/course-requisites.ts'
 import { courses } from './tables/catalog/courses.ts'
 import { programRequirements } from './tables/catalog/program-requirements.ts'
 import { programRoles } from './tables/catalog/program-roles.ts'
@@ -72,4 +73,5 @@ export const merges: readonly Merge[] = [
   testScores,
   employees,
   registrationEligibilities,
+  courseRequisites,
 ]

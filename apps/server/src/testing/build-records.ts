@@ -26,6 +26,17 @@ export async function buildRegistration(
     .execute()
 }
 
+/** Adds one way to meet what a course asks for. */
+export async function buildRequisite(
+  db: Database,
+  requisite: Omit<Insertable<Tables['course_requisite']>, 'source_id' | 'sis_id' | 'row_hash'>,
+): Promise<void> {
+  await db
+    .insertInto('course_requisite')
+    .values({ ...merged(), ...requisite })
+    .execute()
+}
+
 /** Adds a hold on a person. */
 export async function buildRestriction(
   db: Database,

@@ -63,6 +63,11 @@ export const veteranStatuses = [
   'unknown',
 ] as const
 
+/**
+ * What a course asks for: completed before, taken before or at the same time, or only recommended.
+ */
+export const requisiteKinds = ['prerequisite', 'corequisite', 'recommended'] as const
+
 /** The code lists `codes.csv` may contain; rows of any other list are quarantined. */
 export const codeLists = [
   'campus',

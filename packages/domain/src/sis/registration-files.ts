@@ -1,6 +1,10 @@
 import { own, type SisFile } from './columns.ts'
+import { requisiteKinds } from './lists.ts'
 
-/** When a person may register. Part of `files.ts`. Source: sis.md sections 1.4 and 3.4. */
+/**
+ * When a person may register, and what a course asks for. Part of `files.ts`. Source: sis.md
+ * sections 1.4 and 3.4, registration.md section 4.
+ */
 export const registrationFiles: readonly SisFile[] = [
   /** One row per slot of a person in a term; without hours it only states eligibility. */
   own('eligibilities', [
@@ -11,5 +15,22 @@ export const registrationFiles: readonly SisFile[] = [
     ['reasons', 'list'],
     ['opensAt', 'instant'],
     ['closesAt', 'instant'],
+  ]),
+  /** Rows of one course, kind and group are alternatives; every group of a course must be met. */
+  own('course_requisites', [
+    'courseCode!',
+    ['kind!', requisiteKinds],
+    'groupId!',
+    /** A row has a course or a test; with neither, only its text says what is needed. */
+    'requiredCourseCode',
+    'assessmentCode',
+    'leastGrade',
+    ['leastScore', 'number'],
+    /** Whether a class without a grade yet is enough; blank: unknown. */
+    ['mayBeInProgress', 'boolean'],
+    /** The catalog's own wording of this alternative. */
+    'text',
+    ['sortOrder', 'integer'],
+    ['translations?', 'json'],
   ]),
 ]

@@ -2,6 +2,8 @@ import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '../schema.ts'
 import { Code, Period } from './common.schema.ts'
 import { Meeting } from './course-section.schema.ts'
+import { Requisite } from './requisite.schema.ts'
+import { ifTranslated } from './translations.ts'
 
 export const deliveryModes = ['inPerson', 'online', 'hybrid', 'virtualLive', 'arranged'] as const
 export const seatStates = ['open', 'waitlist', 'full', 'closed', 'pending', 'unknown'] as const
@@ -91,7 +93,16 @@ export const OfferedCourse = name(
     title: text(),
     description: nullable(text()),
     credits: creditRange,
-    prerequisites: nullable(text('Null: the college’s system doesn’t send it.')),
+    prerequisites: nullable(
+      text('On one line, as the catalog says it. Null: the college’s system doesn’t send any.'),
+    ),
+    translations: ifTranslated({ prerequisites: text() }),
+    requisites: nullable(
+      Type.Array(ref(Requisite), {
+        description:
+          'All of them must be met. Empty: there are none. Null: the college’s system doesn’t send any.',
+      }),
+    ),
     sectionCount: Type.Integer({
       description: 'Number of matching sections; more than are listed for a large course.',
     }),

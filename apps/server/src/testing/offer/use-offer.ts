@@ -25,7 +25,15 @@ export function useOffer() {
 
   beforeEach(async () => {
     const { db, pool } = app().database
-    await emptyTables(pool, 'person', 'course', 'academic_period', 'code', 'sis_delivery')
+    await emptyTables(
+      pool,
+      'person',
+      'course',
+      'academic_period',
+      'code',
+      'course_requisite',
+      'sis_delivery',
+    )
     await sendTables(db, 'section', 'section_registration', 'meeting', 'section_instructor')
     const term = await buildPeriod(db, { registration: 'open' })
     termId = term.id

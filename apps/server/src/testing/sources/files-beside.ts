@@ -17,6 +17,7 @@ export const filesBeside = [
   'section_materials',
   'account_balances',
   'card_balances',
+  'course_requisites',
 ]
 
 /** Other offices' identifiers of people, sections and terms, by their ids in the export. */

@@ -64,6 +64,7 @@ export const aCourse = (more: Partial<OfferedCourse> = {}): OfferedCourse => ({
   description: 'Reading and writing at college level.',
   credits: { minimum: 3, maximum: null },
   prerequisites: null,
+  requisites: null,
   sectionCount: 1,
   sections: [aSection()],
   ...more,

@@ -1,7 +1,11 @@
 import { type FileMapping, map, quotedArrayOf } from '../file-mapping.ts'
+import * as own from '../rows/requisite-rules.ts'
 import * as rules from '../rows/row-rules.ts'
 
-/** Registration windows. Source: sis.md section 3.4, sis/registration-files.ts. */
+/**
+ * Registration windows and what courses ask for. Source: sis.md section 3.4,
+ * sis/registration-files.ts.
+ */
 export const registrationMappings: readonly FileMapping[] = [
   map(
     'eligibilities',
@@ -15,5 +19,30 @@ export const registrationMappings: readonly FileMapping[] = [
       closesAt: 'closesAt',
     },
     rules.instantBefore('opensAt', 'closesAt'),
+  ),
+  map(
+    'course_requisites',
+    'courseRequisites',
+    {
+      courseNumber: 'courseCode',
+      kind: 'kind',
+      groupKey: 'groupId',
+      requiredNumber: 'requiredCourseCode',
+      assessmentCode: 'assessmentCode',
+      leastGrade: 'leastGrade',
+      leastScore: 'leastScore',
+      mayBeInProgress: 'mayBeInProgress',
+      text: 'text',
+      sortOrder: 'sortOrder',
+      translations: 'translations',
+    },
+    own.courseTestOrText,
+    own.onlyWith('leastGrade', 'requiredCourseCode'),
+    own.onlyWith('mayBeInProgress', 'requiredCourseCode'),
+    own.onlyWith('leastScore', 'assessmentCode'),
+    own.scoreOfTest,
+    own.notItself,
+    rules.atMost('leastGrade', 10),
+    rules.translations('translations', 'text'),
   ),
 ]

@@ -3,6 +3,8 @@ import type { Database } from '#db/open.ts'
 import type { OfferedCourse, OfferedSection } from '#http/schemas/offered-course.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
 import { codeOf, codeTitle } from '../../people/codes/codes.queries.ts'
+import { prerequisiteWords } from '../requisites/requisite-words.ts'
+import { requisitesOf } from '../requisites/requisites.queries.ts'
 import { meetingsOf, toMeeting } from './meetings.queries.ts'
 import type { Offer } from './offer.queries.ts'
 import { type FoundSections, seatState, seatsTaken } from './section-search.queries.ts'
@@ -95,29 +97,32 @@ export async function offeredCourses(
 ): Promise<OfferedCourse[]> {
   const wanted = found.flatMap(({ sectionIds }) => sectionIds)
   if (wanted.length === 0) return []
-  const [sections, courses] = await Promise.all([
+  const courseIds = found.map(({ courseId }) => courseId)
+  const [sections, courses, requisites] = await Promise.all([
     sectionRows(db, wanted, offer),
     db
       .selectFrom('course as c')
-      .where(sql<boolean>`c.id in ${idList(found.map(({ courseId }) => courseId))}`)
+      .where(sql<boolean>`c.id in ${idList(courseIds)}`)
       .select(['c.id', 'c.number', 'c.subject_code', 'c.title', 'c.description'])
       .select(['c.credit_min', 'c.credit_max'])
       .select(codeTitle('subject', 'c.subject_code', 'c.source_id').as('subject_title'))
       .execute(),
+    requisitesOf(db, courseIds),
   ])
   const sectionOf = new Map(sections.map((row) => [row.id, toSection(row, offer)]))
   const courseOf = new Map(courses.map((row) => [row.id, row]))
   return found.flatMap(({ courseId, sectionCount, sectionIds }) => {
     const row = courseOf.get(courseId)
     if (!row) return []
+    const required = requisites?.get(courseId)
     return {
       id: row.number,
       subject: codeOf(row.subject_code, row.subject_title),
       title: row.title,
       description: row.description,
       credits: { minimum: row.credit_min, maximum: row.credit_max },
-      // No source provides them.
-      prerequisites: null,
+      ...(required ? prerequisiteWords(required) : { prerequisites: null }),
+      requisites: required ? [...required] : null,
       sectionCount,
       sections: sectionIds.flatMap((id) => sectionOf.get(id) ?? []),
     }

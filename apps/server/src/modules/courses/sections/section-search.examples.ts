@@ -59,7 +59,30 @@ export const searchExample = {
       title: 'Composition I',
       description: 'Reading and writing at college level.',
       credits: { minimum: 3, maximum: null },
-      prerequisites: null,
+      prerequisites: 'ENG-101 with C or better or Writing Placement 256 or higher',
+      requisites: [
+        {
+          kind: 'prerequisite',
+          alternatives: [
+            {
+              course: { id: 'ENG-101', title: 'Elements of Writing' },
+              test: null,
+              leastGrade: 'C',
+              leastScore: null,
+              mayBeInProgress: true,
+              text: null,
+            },
+            {
+              course: null,
+              test: { id: 'WPL', code: 'WPL', title: 'Writing Placement' },
+              leastGrade: null,
+              leastScore: 256,
+              mayBeInProgress: null,
+              text: null,
+            },
+          ],
+        },
+      ],
       sectionCount: 1,
       sections: [section],
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { sendTables } from '#testing/build-deliveries.ts'
 import { buildPerson } from '#testing/build-person.ts'
-import { buildRegistration } from '#testing/build-records.ts'
+import { buildRegistration, buildRequisite } from '#testing/build-records.ts'
 import { buildCode, buildInstructor, buildMeeting } from '#testing/build-section.ts'
 import { useOffer } from '#testing/offer/use-offer.ts'
 
@@ -28,6 +29,7 @@ test('lists the sections of a term by course, with what anybody may know of them
     subject: { code: 'ENG', title: 'English' },
     title: 'Composition I',
     prerequisites: null,
+    requisites: null,
     sectionCount: 1,
     sections: [
       {
@@ -85,6 +87,43 @@ test.each([
     for (const other of ['open', 'waitlist', 'full'].filter((one) => one !== state))
       expect(await college.courses({ seats: other }), other).toEqual([])
   }
+})
+
+test('says on one line, in both languages, what a course asks for', async () => {
+  const { db } = college.app().database
+  await sendTables(db, 'course_requisite')
+  await buildCode(db, { list: 'assessment', code: 'MPL', title: 'Math Placement' })
+  await college.offer('MAT-121', 'College Algebra')
+  await college.offer('MAT-210', 'Calculus I')
+  const of = { course_number: 'MAT-210', kind: 'prerequisite', group_key: 'MATH' }
+  const text = 'Permission of the department'
+  const translations = JSON.stringify({ es: { text: 'Permiso del departamento' } })
+  await buildRequisite(db, { ...of, required_number: 'MAT-121', least_grade: 'C' })
+  await buildRequisite(db, { ...of, assessment_code: 'MPL', least_score: 76, sort_order: 1 })
+  await buildRequisite(db, { ...of, group_key: 'OTHER', text, translations, sort_order: 2 })
+  await buildRequisite(db, { ...of, kind: 'recommended', required_number: 'ENG-105' })
+  const [algebra, calculus] = (await college.search()).courses ?? []
+  expect(algebra).toMatchObject({ prerequisites: 'None', requisites: [] })
+  expect(calculus).toMatchObject({
+    prerequisites:
+      'MAT-121 with C or better or Math Placement 76 or higher; Permission of the department',
+    translations: {
+      es: {
+        prerequisites: 'MAT-121 con C o más o Math Placement: 76 o más; Permiso del departamento',
+      },
+    },
+    requisites: [
+      {
+        kind: 'prerequisite',
+        alternatives: [
+          { course: { id: 'MAT-121', title: 'College Algebra' }, leastGrade: 'C' },
+          { test: { code: 'MPL', title: 'Math Placement' }, leastScore: 76 },
+        ],
+      },
+      { kind: 'prerequisite', alternatives: [{ course: null, test: null, text }] },
+      { kind: 'recommended', alternatives: [{ course: { id: 'ENG-105', title: null } }] },
+    ],
+  })
 })
 
 test('does not know seats when registrations were never sent', async () => {

@@ -1,0 +1,34 @@
+import type { RowRule } from './row-rules.ts'
+
+/**
+ * Row rules for what courses ask for. The database enforces them too: see
+ * migrations/0017-course-requisites.sql.
+ */
+
+/** A row names a course or a test, never both; with neither, its text says what is needed. */
+export const courseTestOrText: RowRule = (of) => {
+  if (of('requiredCourseCode') !== '' && of('assessmentCode') !== '')
+    return { column: 'assessmentCode', reason: 'must be blank: the row names a course' }
+  const isSaid = ['requiredCourseCode', 'assessmentCode', 'text'].some((name) => of(name) !== '')
+  return isSaid ? null : { column: 'requiredCourseCode', reason: 'missing: a course, test or text' }
+}
+
+/** A column may only have a value beside another one. */
+export const onlyWith =
+  (column: string, other: string): RowRule =>
+  (of) =>
+    of(column) !== '' && of(other) === ''
+      ? { column, reason: `must be blank: ${other} is blank` }
+      : null
+
+/** A test has a least score, because one without would say nothing. */
+export const scoreOfTest: RowRule = (of) =>
+  of('assessmentCode') !== '' && of('leastScore') === ''
+    ? { column: 'leastScore', reason: 'missing: the row names a test' }
+    : null
+
+/** Nobody could take a course that asks for itself. */
+export const notItself: RowRule = (of) =>
+  of('requiredCourseCode') === of('courseCode')
+    ? { column: 'requiredCourseCode', reason: 'is the course itself' }
+    : null

@@ -1,0 +1,42 @@
+import { requisiteKinds } from '@myhub/domain/sis/lists.ts'
+import Type, { type Static } from 'typebox'
+import { name, nullable, oneOf, ref, text } from '../schema.ts'
+import { Code } from './common.schema.ts'
+import { ifTranslated } from './translations.ts'
+
+/** One of the ways to meet a requisite: a course, a test, or what only a text says. */
+export const RequisiteAlternative = name(
+  'RequisiteAlternative',
+  Type.Object({
+    course: nullable(
+      Type.Object({
+        id: text('The public number, MAT-102.'),
+        title: nullable(text('Null: the catalog no longer has the course.')),
+      }),
+    ),
+    test: nullable(ref(Code)),
+    leastGrade: nullable(text('Null: any grade that earns credit.')),
+    leastScore: nullable(Type.Number({ description: 'Of the test.' })),
+    mayBeInProgress: nullable(
+      Type.Boolean({
+        description: 'A class without a grade yet is enough. Null: the college doesn’t say.',
+      }),
+    ),
+    text: nullable(text('The catalog’s own wording.')),
+    translations: ifTranslated({ text: text() }),
+  }),
+)
+export type RequisiteAlternative = Static<typeof RequisiteAlternative>
+
+/** What a course asks for; one of the alternatives is enough. */
+export const Requisite = name(
+  'Requisite',
+  Type.Object({
+    kind: oneOf(
+      requisiteKinds,
+      '`prerequisite`: completed before; `corequisite`: taken before or at the same time; `recommended`: not required.',
+    ),
+    alternatives: Type.Array(ref(RequisiteAlternative)),
+  }),
+)
+export type Requisite = Static<typeof Requisite>

@@ -1,0 +1,77 @@
+import { requisiteKinds } from '@myhub/domain/sis/lists.ts'
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Requisite, RequisiteAlternative } from '#http/schemas/requisite.schema.ts'
+import { withTranslations } from '#http/schemas/translations.ts'
+import { codeOrNull, codeTitle } from '../../people/codes/codes.queries.ts'
+
+/** What courses ask for by their ids; a course that asks for nothing has an empty list. */
+export type RequisitesByCourse = ReadonlyMap<string, readonly Requisite[]>
+
+const isSent = (db: Database) =>
+  db
+    .selectFrom('sis_delivery as sent')
+    .innerJoin('sis_source as source', 'source.id', 'sent.source_id')
+    .where('source.is_active', '=', true)
+    .where('sent.table_name', '=', 'course_requisite')
+    .select('sent.delivered_at')
+    .executeTakeFirst()
+
+const rowsOf = (db: Database, courseIds: readonly string[]) =>
+  db
+    .selectFrom('course as c')
+    .innerJoin('course_requisite as r', (join) =>
+      join.onRef('r.source_id', '=', 'c.source_id').onRef('r.course_number', '=', 'c.number'),
+    )
+    .where(sql<boolean>`c.id = any(${[...courseIds]}::uuid[])`)
+    .where('r.removed_at', 'is', null)
+    .orderBy(sql`array_position(${[...requisiteKinds]}::text[], r.kind)`)
+    .orderBy(sql`min(r.sort_order) over (partition by c.id, r.kind, r.group_key)`)
+    .orderBy('r.group_key')
+    .orderBy('r.sort_order')
+    .orderBy('r.sis_id')
+    .select(['c.id as course_id', 'r.kind', 'r.group_key', 'r.required_number'])
+    .select(['r.assessment_code', 'r.least_grade', 'r.least_score', 'r.may_be_in_progress'])
+    .select(['r.text', 'r.translations'])
+    .select(codeTitle('assessment', 'r.assessment_code', 'r.source_id').as('test_title'))
+    .select(
+      sql<string | null>`(select required.title from course required
+        where required.source_id = r.source_id and required.number = r.required_number
+          and required.removed_at is null limit 1)`.as('required_title'),
+    )
+    .execute()
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const toAlternative = (row: Row): RequisiteAlternative => ({
+  course:
+    row.required_number === null ? null : { id: row.required_number, title: row.required_title },
+  test: codeOrNull(row.assessment_code, row.test_title),
+  leastGrade: row.least_grade,
+  leastScore: row.least_score,
+  mayBeInProgress: row.may_be_in_progress,
+  text: row.text,
+  ...withTranslations(row.translations),
+})
+
+/**
+ * What courses ask for; every requisite of a course must be met.
+ * @returns null when the college's system has never sent any
+ */
+export async function requisitesOf(
+  db: Database,
+  courseIds: readonly string[],
+): Promise<RequisitesByCourse | null> {
+  const [sent, rows] = await Promise.all([isSent(db), rowsOf(db, courseIds)])
+  if (!sent) return null
+  const byCourse = Map.groupBy(rows, (row) => row.course_id)
+  return new Map(
+    courseIds.map((id) => {
+      const groups = Map.groupBy(byCourse.get(id) ?? [], (row) => `${row.kind} ${row.group_key}`)
+      const toRequisite = (group: readonly Row[]): Requisite => ({
+        kind: group[0]?.kind as Requisite['kind'],
+        alternatives: group.map(toAlternative),
+      })
+      return [id, [...groups.values()].map(toRequisite)]
+    }),
+  )
+}

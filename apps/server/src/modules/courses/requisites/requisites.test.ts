@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { exportFolder } from '#testing/sources/export-folder.ts'
+import { countsOf, emptyHub, importFolder } from '#testing/sources/import-folder.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { requisitesOf } from './requisites.queries.ts'
+
+const database = useTestDatabase()
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(() => emptyHub(database()))
+
+/** What the courses of the sample college ask for, by number. */
+async function asked() {
+  const { db } = database()
+  const courses = await db.selectFrom('course').select(['id', 'number']).execute()
+  const found = await requisitesOf(
+    db,
+    courses.map(({ id }) => id),
+  )
+  return found && new Map(courses.map(({ id, number }) => [number, found.get(id)]))
+}
+
+test('imports what courses ask for, with alternatives in order and their titles', async () => {
+  const { path } = await exportFolder()
+  const report = await importFolder(database(), path)
+  expect(countsOf(report, 'course_requisite')).toMatchObject({ inserted: 3, setAside: 0 })
+  const found = await asked()
+  expect(found?.get('ENG-105')).toEqual([])
+  expect(found?.get('MAT-110')).toEqual([
+    {
+      kind: 'prerequisite',
+      alternatives: [
+        {
+          course: null,
+          test: { id: 'MPL', code: 'MPL', title: 'Math Placement' },
+          leastGrade: null,
+          leastScore: 38,
+          mayBeInProgress: null,
+          text: null,
+        },
+        {
+          course: { id: 'MAT-092', title: null },
+          test: null,
+          leastGrade: 'C',
+          leastScore: null,
+          mayBeInProgress: true,
+          text: null,
+        },
+      ],
+    },
+    {
+      kind: 'recommended',
+      alternatives: [
+        {
+          course: null,
+          test: null,
+          leastGrade: null,
+          leastScore: null,
+          mayBeInProgress: null,
+          text: 'Reading at college level',
+          translations: { es: { text: 'Lectura de nivel universitario' } },
+        },
+      ],
+    },
+  ])
+})
+
+test('knows of no prerequisites, rather than of none, when a college never sent the file', async () => {
+  const { path, edit } = await exportFolder()
+  await edit('manifest.csv', (text) =>
+    text.replace('course_requisites,bulk', 'course_requisites,absent'),
+  )
+  await importFolder(database(), path)
+  expect(await asked()).toBeNull()
+})
