@@ -24,6 +24,7 @@ import { mapsModule } from './modules/maps/maps.module.ts'
 import { nativeAppsModule } from './modules/native-apps/native-apps.module.ts'
 import { peopleModule } from './modules/people/people.module.ts'
 import { programsModule } from './modules/programs/programs.module.ts'
+import { registrationModule } from './modules/registration/registration.module.ts'
 import { supportModule } from './modules/support/support.module.ts'
 import type { Settings } from './settings.ts'
 import { type FindSource, sourceFinder } from './sync/active-source.ts'
@@ -83,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   programsModule(app)
   await coursesModule(app)
   academicProgressModule(app)
+  registrationModule(app)
   linksModule(app)
   nativeAppsModule(app)
   eventsModule(app)

@@ -6,7 +6,7 @@ const codes = readTable('codes.csv', {
   code: Type.String(),
   title: Type.String(),
   spanish: nullable(Type.String()),
-  /** A registration status's class, a residency's tuition rate, a service's address. */
+  /** A registration status's class, a residency's tuition rate, a service's address, a rule as JSON. */
   detail: nullable(Type.String()),
 })
 export type Code = (typeof codes)[number]

@@ -101,6 +101,7 @@ const lists: Readonly<Record<string, readonly ExportedCode[]>> = {
     spanish,
     extra,
   })),
+  registrationRule: plain('registrationRule', (detail) => JSON.parse(detail)),
   service: plain('service', (url) => ({ url })),
   advisorType: plain('advisorType'),
   agreement: agreementKinds.map(({ code, title, text, translations }) => ({

@@ -1565,6 +1565,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/registration/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller’s plans for a term with their classes */
+        get: operations["listMyRegistrationPlans"];
+        put?: never;
+        /** Creates a plan for a term */
+        post: operations["createMyRegistrationPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/registration/plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a plan; registrations stay as they are */
+        delete: operations["deleteMyRegistrationPlan"];
+        options?: never;
+        head?: never;
+        /** Renames a plan */
+        patch: operations["renameMyRegistrationPlan"];
+        trace?: never;
+    };
+    "/v1/registration/plans/{id}/classes/{sectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Adds a class to a plan, or changes its credits and grading */
+        put: operations["putMyPlannedClass"];
+        post?: never;
+        /** Removes a class from a plan; a registration stays as it is */
+        delete: operations["removeMyPlannedClass"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/registration/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks classes against the caller’s record and the college’s rules
+         * @description Everything but what blocks registering as a whole, which clear-to-register gives.
+         */
+        post: operations["checkClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/registration/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller’s requests to register, newest first, with their receipts */
+        get: operations["listMyRegistrationRequests"];
+        put?: never;
+        /**
+         * Asks to add, swap, drop or change classes
+         * @description Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Answers with their states in the same order; poll the list while one is `waiting`, `sending` or `unknown`.
+         */
+        post: operations["requestRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/links/category/filter": {
         parameters: {
             query?: never;
@@ -4363,6 +4458,76 @@ export interface components {
              */
             status: "paid" | "partlyPaid" | "unpaid" | null;
         };
+        /** @description What the hub’s own checks say; only the college’s system decides. */
+        CheckFinding: {
+            /** @enum {string} */
+            code: "window" | "canceled" | "closed" | "pending" | "deadline" | "started" | "full" | "waitlist" | "waitlistFull" | "reserved" | "conflict" | "travel" | "creditLimit" | "credits" | "repeat" | "prerequisite" | "corequisite" | "alreadyRegistered" | "sameCourse";
+            /**
+             * @description `blocks`: the college’s system will refuse; `unknown`: can’t tell.
+             * @enum {string}
+             */
+            verdict: "blocks" | "unknown" | "notice";
+            /**
+             * Format: uuid
+             * @description Null: about all classes together.
+             */
+            classId: string | null;
+            /** @description Of `window` and `repeat`. */
+            reason?: string | null;
+            /** Format: date-time */
+            at?: string | null;
+            /** Format: date */
+            startOn?: string;
+            /** Format: date */
+            lastOn?: string | null;
+            /** @description Seats kept for a group. */
+            reserved?: number | null;
+            /** @description People on the waitlist. */
+            waiting?: number | null;
+            /** @description The other class of a conflict, trip or double. */
+            otherClassId?: string | null;
+            overlap?: {
+                days: string[];
+                /** @description HH:MM */
+                from: string;
+                /** @description HH:MM */
+                to: string;
+                /** Format: date */
+                startOn: string;
+                /** Format: date */
+                endOn: string;
+            } | null;
+            /** @description Code of a campus. */
+            from?: string | null;
+            /** @description Code of a campus. */
+            to?: string | null;
+            /** @description Minutes between the classes. */
+            gap?: number | null;
+            /** @description Minutes the trip takes; null if unknown. */
+            needed?: number | null;
+            /** @description Credits with these classes, at least. */
+            least?: number | null;
+            /** @description The same, at most; of `waitlist`, its places. */
+            most?: number | null;
+            /** @description The college’s limit. */
+            limit?: number | null;
+            /** @description Credits of the class. */
+            minimum?: number | null;
+            /** @description Credits of the class. */
+            maximum?: number | null;
+            /** @description Steps between its credits. */
+            increment?: number | null;
+            /** @description The best grade so far. */
+            grade?: string | null;
+            /** @description Earlier attempts. */
+            attempts?: number | null;
+            /** @description How the student has the class. */
+            state?: string | null;
+            /** @description The part of the rule that is not met, with its alternatives in `of`. */
+            missing?: {
+                [key: string]: unknown;
+            } | null;
+        };
         /**
          * @example {
          *       "items": [
@@ -4394,6 +4559,62 @@ export interface components {
         ChoiceListRequest: {
             /** @description Omits values that can no longer be chosen. */
             activeOnly?: boolean;
+        };
+        /**
+         * @example {
+         *       "term": "2027SP",
+         *       "classes": [
+         *         {
+         *           "sectionId": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d50"
+         *         }
+         *       ]
+         *     }
+         */
+        ClassCheckWish: {
+            /** @description Code of a term. */
+            term: string;
+            classes: {
+                /** Format: uuid */
+                sectionId: string;
+                credits?: number | null;
+                /** @enum {string|null} */
+                gradingMode?: "standard" | "passFail" | "audit" | null;
+            }[];
+            /** @description Sections that the student would drop for these. */
+            givenUp?: string[];
+        };
+        /**
+         * @example {
+         *       "term": {
+         *         "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d4e",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-11",
+         *         "endOn": "2027-05-07"
+         *       },
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-11-02T08:00:00.000Z",
+         *         "seatsAsOf": null
+         *       },
+         *       "checkedAt": "2026-11-02T08:00:00.000Z",
+         *       "credits": {
+         *         "registered": 12,
+         *         "limit": 18
+         *       },
+         *       "findings": []
+         *     }
+         */
+        ClassChecks: {
+            term: components["schemas"]["Period"];
+            source: components["schemas"]["OfferSource"];
+            /** Format: date-time */
+            checkedAt: string;
+            credits: {
+                registered: number | null;
+                limit: number | null;
+            };
+            findings: components["schemas"]["CheckFinding"][];
         };
         /**
          * @example {
@@ -9222,6 +9443,29 @@ export interface components {
                 } | null;
             }[];
         };
+        PlannedClass: {
+            /** Format: uuid */
+            sectionId: string;
+            credits: number | null;
+            /** @enum {string|null} */
+            gradingMode: "standard" | "passFail" | "audit" | null;
+            /** Format: date-time */
+            addedAt: string;
+            course: components["schemas"]["OfferedCourse"] | null;
+        };
+        /**
+         * @description What is not given is as the class has it.
+         * @example {
+         *       "credits": 2,
+         *       "gradingMode": "passFail"
+         *     }
+         */
+        PlannedClassWish: {
+            /** @description Of a class with a range. */
+            credits?: number | null;
+            /** @enum {string|null} */
+            gradingMode?: "standard" | "passFail" | "audit" | null;
+        };
         /**
          * @example {
          *       "theme": "dark",
@@ -9946,6 +10190,190 @@ export interface components {
             /** Format: date */
             dueOn: string | null;
             amountCents: number | null;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d70",
+         *       "name": "Plan A",
+         *       "version": 1,
+         *       "updatedAt": "2026-11-02T08:00:00.000Z",
+         *       "classes": []
+         *     }
+         */
+        RegistrationPlan: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description In the order in which they were added. `course` has only this section; it is null for a section that the college no longer offers. */
+            classes: components["schemas"]["PlannedClass"][];
+        };
+        /**
+         * @example {
+         *       "name": "With the lab on Friday"
+         *     }
+         */
+        RegistrationPlanChange: {
+            /** @description Plan A */
+            name: string;
+        };
+        /**
+         * @example {
+         *       "term": "2027SP",
+         *       "name": "Plan B"
+         *     }
+         */
+        RegistrationPlanWish: {
+            /** @description Code of a term. */
+            term: string;
+            /** @description Plan A */
+            name: string;
+            sectionIds?: string[];
+        };
+        /**
+         * @example {
+         *       "term": null,
+         *       "terms": [],
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-11-02T08:00:00.000Z",
+         *         "seatsAsOf": null
+         *       },
+         *       "registering": {
+         *         "isHere": true,
+         *         "url": null
+         *       },
+         *       "plans": [
+         *         {
+         *           "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d70",
+         *           "name": "Plan A",
+         *           "version": 1,
+         *           "updatedAt": "2026-11-02T08:00:00.000Z",
+         *           "classes": []
+         *         }
+         *       ]
+         *     }
+         */
+        RegistrationPlans: {
+            term: components["schemas"]["Period"] | null;
+            /** @description Terms that haven’t ended, soonest first. */
+            terms: components["schemas"]["Period"][];
+            source: components["schemas"]["OfferSource"];
+            registering: {
+                /** @description Whether the hub can register students. */
+                isHere: boolean;
+                /** @description The college’s own page to register; null when it has none. */
+                url: string | null;
+            };
+            plans: components["schemas"]["RegistrationPlan"][];
+        };
+        /**
+         * @example {
+         *       "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d80",
+         *       "action": "add",
+         *       "afterId": null,
+         *       "section": {
+         *         "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d50",
+         *         "name": "ENG-105-CRF03",
+         *         "title": "Composition I"
+         *       },
+         *       "termCode": "2027SP",
+         *       "state": "accepted",
+         *       "result": "registered",
+         *       "waitlistPlace": null,
+         *       "reasons": [],
+         *       "receipt": "000123",
+         *       "credits": null,
+         *       "ahead": null,
+         *       "requestedAt": "2026-11-02T08:00:00.000Z",
+         *       "answeredAt": "2026-11-02T08:00:01.000Z"
+         *     }
+         */
+        RegistrationRequest: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            action: "add" | "waitlist" | "drop" | "withdraw" | "change";
+            /**
+             * Format: uuid
+             * @description The first half of a swap; this one is sent if that one was accepted.
+             */
+            afterId: string | null;
+            section: {
+                /** Format: uuid */
+                id: string;
+                /** @description ENG-105-CRF03 */
+                name: string;
+                title: string;
+            };
+            termCode: string;
+            /**
+             * @description `waiting`: not sent yet; `unknown`: sent, but the answer was lost, so the hub reads the registrations again.
+             * @enum {string}
+             */
+            state: "waiting" | "sending" | "unknown" | "accepted" | "refused";
+            /** @enum {string|null} */
+            result: "registered" | "waitlisted" | "dropped" | "withdrawn" | null;
+            /** @description 1 gets the next seat. */
+            waitlistPlace: number | null;
+            reasons: {
+                /**
+                 * @description `notTried`: the first half of a swap was refused.
+                 * @enum {string}
+                 */
+                code: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "other" | "notTried";
+                /** @description The college system’s own sentence. */
+                message: string | null;
+            }[];
+            /** @description The number on the receipt of an accepted request: `000123`. */
+            receipt: string | null;
+            credits: number | null;
+            /** @description How many requests go first; null unless it waits. */
+            ahead: number | null;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+        };
+        RegistrationWish: {
+            /**
+             * Format: uuid
+             * @description Chosen by the client: the same id is the same request.
+             */
+            id: string;
+            /**
+             * @description `swap` gives up another class once this one is accepted.
+             * @enum {string}
+             */
+            action: "add" | "waitlist" | "drop" | "withdraw" | "change" | "swap";
+            /** Format: uuid */
+            sectionId: string;
+            /** @description Of an add or swap: join the waitlist if no seat is free. */
+            orWaitlist?: boolean;
+            /**
+             * Format: uuid
+             * @description The class that a swap gives up.
+             */
+            dropSectionId?: string;
+            credits?: number | null;
+            /** @enum {string|null} */
+            gradingMode?: "standard" | "passFail" | "audit" | null;
+        };
+        /**
+         * @example {
+         *       "requests": [
+         *         {
+         *           "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d80",
+         *           "action": "add",
+         *           "sectionId": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d50"
+         *         }
+         *       ]
+         *     }
+         */
+        RegistrationWishes: {
+            requests: components["schemas"]["RegistrationWish"][];
         };
         Requisite: {
             /**
@@ -14838,6 +15266,387 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyRegistrationPlans: {
+        parameters: {
+            query?: {
+                /** @description Code of a term; by default the one open for registration. */
+                term?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationPlans"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller neither studies here nor has applied. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMyRegistrationPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationPlanWish"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationPlan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller neither studies here nor has applied. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The name is taken, or the caller has too many plans for the term. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMyRegistrationPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller neither studies here nor has applied. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renameMyRegistrationPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationPlanChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationPlan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller neither studies here nor has applied. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The name is taken. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putMyPlannedClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                sectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlannedClassWish"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationPlan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller neither studies here nor has applied. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The plan is full. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeMyPlannedClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                sectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationPlan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller neither studies here nor has applied. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkClasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClassCheckWish"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassChecks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller neither studies here nor has applied. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyRegistrationRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationRequest"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller neither studies here nor has applied. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationWishes"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationRequest"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller neither studies here nor has applied. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The college’s system can’t be written to, or an id is another’s. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

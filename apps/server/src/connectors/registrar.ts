@@ -10,6 +10,11 @@ export interface RegistrationRequest {
   readonly periodSisId: string
   /** The registration that is changed; null for a class that the student is not in yet. */
   readonly registrationSisId: string | null
+  /**
+   * The section that the student gives up once this one is accepted; null if none. A system that
+   * can't take it into account judges as if the student kept it.
+   */
+  readonly insteadOfSisId: string | null
   /** Credits of a class with a range; null for those that the class has. */
   readonly credits: number | null
   /** Null for the usual one. */

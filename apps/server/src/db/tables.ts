@@ -367,6 +367,19 @@ export interface DashboardLayoutTable {
   changed_at: Timestamp
 }
 
+export interface DemoRegistrationTable {
+  source_id: string
+  sis_id: string
+  person_sis_id: string
+  section_sis_id: string
+  status_code: string
+  status_on: string
+  registered_on: string
+  grading_mode: string
+  credits_registered: number
+  waitlist_place: number | null
+}
+
 export interface DepartmentTable {
   id: Generated<string>
   key: string | null
@@ -981,6 +994,14 @@ export interface PictureTable {
   created_at: Timestamp
 }
 
+export interface PlannedClassTable {
+  plan_id: string
+  section_id: string
+  credits: number | null
+  grading_mode: string | null
+  added_at: Timestamp
+}
+
 export interface PriorityRegistrationTable {
   id: Generated<string>
   key: string | null
@@ -1110,6 +1131,39 @@ export interface RegistrationEligibilityTable {
   closes_at: Timestamp | null
   row_hash: Buffer
   removed_at: Timestamp | null
+}
+
+export interface RegistrationPlanTable {
+  id: Generated<string>
+  person_id: string
+  academic_period_id: string
+  name: string
+  version: Generated<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface RegistrationRequestTable {
+  id: string
+  person_id: string
+  section_id: string
+  action: string
+  or_waitlist: Generated<boolean>
+  after_id: string | null
+  credits: number | null
+  grading_mode: string | null
+  state: string
+  result: string | null
+  waitlist_place: number | null
+  reasons: Generated<Json>
+  receipt: number | null
+  claim: string | null
+  next_try_at: Timestamp | null
+  attempts: Generated<number>
+  last_failure: string | null
+  requested_at: Timestamp
+  sent_at: Timestamp | null
+  answered_at: Timestamp | null
 }
 
 export interface ResidencyTable {
@@ -1582,6 +1636,7 @@ export interface Tables {
   course_requisite: CourseRequisiteTable
   course_transfer: CourseTransferTable
   dashboard_layout: DashboardLayoutTable
+  demo_registration: DemoRegistrationTable
   department: DepartmentTable
   employee: EmployeeTable
   gpa: GpaTable
@@ -1629,6 +1684,7 @@ export interface Tables {
   person_visit: PersonVisitTable
   person_word: PersonWordTable
   picture: PictureTable
+  planned_class: PlannedClassTable
   priority_registration: PriorityRegistrationTable
   priority_window: PriorityWindowTable
   program: ProgramTable
@@ -1639,6 +1695,8 @@ export interface Tables {
   push_key: PushKeyTable
   redirect: RedirectTable
   registration_eligibility: RegistrationEligibilityTable
+  registration_plan: RegistrationPlanTable
+  registration_request: RegistrationRequestTable
   residency: ResidencyTable
   restriction: RestrictionTable
   revoked_token: RevokedTokenTable

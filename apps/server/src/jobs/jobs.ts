@@ -5,6 +5,7 @@ import { importFiles } from './records/import-files.ts'
 import { prewarmRegistration } from './records/prewarm-registration.ts'
 import { readChanges } from './records/read-changes.ts'
 import { reconcile, reconcileAll, reconcileSoon } from './records/reconcile.ts'
+import { sendRegistrations } from './registering/send-registrations.ts'
 import { checkLinks } from './upkeep/check-links.ts'
 import { purgeOldRecords } from './upkeep/purge-old-records.ts'
 import { sweepSessions } from './upkeep/sweep-sessions.ts'
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   reconcileSoon,
   reconcile,
   reconcileAll,
+  sendRegistrations,
   writeBack,
   prewarmRegistration,
   tellOfHolds,

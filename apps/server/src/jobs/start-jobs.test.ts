@@ -53,6 +53,10 @@ test('runs an hour earlier in UTC in summer', async () => {
 })
 
 test('runs what is due every minute without waiting for nightly jobs', async () => {
-  const done = await runAt('2026-11-20T09:16:00Z', ['readChanges', 'writeBack'])
+  const done = await runAt('2026-11-20T09:16:00Z', [
+    'readChanges',
+    'writeBack',
+    'sendRegistrations',
+  ])
   expect(done).not.toContain('purgeOldRecords')
 })

@@ -83,6 +83,8 @@ export const codeLists = [
   'office',
   'instructionalMethod',
   'registrationStatus',
+  // Rules of registering that only the college knows: the credit limit, repeats, trips.
+  'registrationRule',
   'programStatus',
   'institution',
   'advisorType',
@@ -100,7 +102,7 @@ export const codeLists = [
  * The ones no student information system has: the college writes them itself. Source: sis.md
  * section 1.5.
  */
-export const ownCodeLists = ['office', 'agreement', 'service'] as const
+export const ownCodeLists = ['office', 'agreement', 'registrationRule', 'service'] as const
 
 /** The data files a OneRoster 1.2 manifest must list, each as `absent`, `bulk` or `delta`. */
 export const oneRosterManifestFiles = [

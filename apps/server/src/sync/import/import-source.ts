@@ -8,6 +8,7 @@ import { merges } from '#sync/tables.ts'
 import { tellOfChanges } from '../changes/tell-of-changes.ts'
 import { newQuarantine } from '../merge/quarantine.ts'
 import { forgetFingerprints } from '../people/group-states.ts'
+import { applyDemoRegistrations } from '../registering/apply-demo-registrations.ts'
 import { type Run, RunRejected } from '../run.ts'
 import { mergeAll, readLater } from './merge-all.ts'
 import { readSource } from './read-source.ts'
@@ -122,6 +123,8 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
       fastLoadFrom,
     }
     await transfer(run, tables, options)
+    if (source.kind === 'demo')
+      await applyDemoRegistrations((text, values) => connection.query(text, values), sourceId, null)
     const setAside = quarantine.summary()
     const done = report({
       state: setAside.total > 0 ? 'partial' : 'ok',

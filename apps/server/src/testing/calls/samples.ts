@@ -13,6 +13,7 @@ import {
 } from './managed.ts'
 import { managedSamples } from './managed-samples.ts'
 import { passkeySamples } from './passkey-samples.ts'
+import { registrationSamples } from './registration-samples.ts'
 import type { World } from './world.ts'
 
 /** A call's input. Whatever is omitted comes from the contract's examples. */
@@ -350,6 +351,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   ...managedSamples,
   ...passkeySamples,
+  ...registrationSamples,
   'POST /v1/people/person/sync/data': {
     ask: ({ student }) => ({ body: { personId: student.id, groups: ['gpas'] } }),
   },

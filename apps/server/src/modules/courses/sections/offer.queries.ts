@@ -2,6 +2,7 @@ import { registeredCodes } from '@myhub/domain/registration/registration-status.
 import { registrationTerm } from '@myhub/domain/registration/registration-terms.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
+import { refusedField } from '#http/errors.ts'
 import type { Period } from '#http/schemas/common.schema.ts'
 import type { OfferSource } from '#http/schemas/offered-course.schema.ts'
 import { translatedAs } from '#http/schemas/translations.ts'
@@ -107,3 +108,15 @@ export async function currentOffer(db: Database, now: Date, today: CollegeDate):
 
 /** A term as the API returns it. */
 export const toPeriodRef = ({ periodIds: _, ...period }: Term): Period => period
+
+/**
+ * The term that was asked for, or the usual one.
+ * @returns null when the college has none that has not ended
+ * @throws HttpError 400 when the named one has ended or never was
+ */
+export function termAsked({ terms, usual }: Offer, code: string | undefined): Term | null {
+  if (code === undefined) return usual
+  const term = terms.find((one) => one.code === code)
+  if (!term) throw refusedField('term', 'unknown', 'must be a term that has not ended')
+  return term
+}

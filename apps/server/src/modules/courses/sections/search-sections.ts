@@ -1,9 +1,8 @@
 import type { Database } from '#db/open.ts'
-import { refusedField } from '#http/errors.ts'
 import { windowOf } from '#http/schemas/paging.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
 import { matchingWords } from './matching-words.queries.ts'
-import { currentOffer, type Offer, type Term, toPeriodRef } from './offer.queries.ts'
+import { currentOffer, termAsked, toPeriodRef } from './offer.queries.ts'
 import { offeredCourses } from './offered-courses.queries.ts'
 import { conflictingSections } from './own-conflicts.queries.ts'
 import { findSections } from './section-search.queries.ts'
@@ -13,18 +12,6 @@ import type { SectionQuery, SectionSearch } from './section-search.schema.ts'
 export interface Moment {
   readonly now: Date
   readonly today: CollegeDate
-}
-
-/**
- * The term that was asked for, or the usual one.
- * @returns null when the college has none that has not ended
- * @throws HttpError 400 when the named one has ended or never was
- */
-export function termAsked({ terms, usual }: Offer, code: string | undefined): Term | null {
-  if (code === undefined) return usual
-  const term = terms.find((one) => one.code === code)
-  if (!term) throw refusedField('term', 'unknown', 'must be a term that has not ended')
-  return term
 }
 
 /**

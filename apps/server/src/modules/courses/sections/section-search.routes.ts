@@ -2,8 +2,8 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { currentOffer, toPeriodRef } from './offer.queries.ts'
-import { type Moment, searchSections, termAsked } from './search-sections.ts'
+import { currentOffer, termAsked, toPeriodRef } from './offer.queries.ts'
+import { type Moment, searchSections } from './search-sections.ts'
 import { sectionOptions } from './section-options.queries.ts'
 import {
   OwnSectionQuery,

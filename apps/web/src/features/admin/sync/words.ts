@@ -9,6 +9,7 @@ const jobs: Readonly<Record<string, () => string>> = {
   reconcile: m.admin_sync_job_reconcile,
   reconcileSoon: m.admin_sync_job_reconcileSoon,
   reconcileAll: m.admin_sync_job_reconcileAll,
+  sendRegistrations: m.admin_sync_job_sendRegistrations,
   writeBack: m.admin_sync_job_writeBack,
   prewarmRegistration: m.admin_sync_job_prewarmRegistration,
   checkLinks: m.admin_sync_job_checkLinks,

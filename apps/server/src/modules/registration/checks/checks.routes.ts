@@ -1,0 +1,65 @@
+import { checkClasses } from '@myhub/domain/registration/checks/check-classes.ts'
+import type { App } from '#http/app.ts'
+import { refusedField } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { currentOffer, termAsked, toPeriodRef } from '../../courses/sections/offer.queries.ts'
+import { notForStaff, registrantOf } from '../registrant.queries.ts'
+import { CheckWish, ClassChecks } from './checks.schema.ts'
+import { classPlan } from './class-plan.queries.ts'
+
+/** What stands in the way of classes, before the college's system judges (registration.md section 2). */
+export function checkRoutes(app: App): void {
+  const { db } = app.database
+
+  app.post(
+    '/v1/registration/checks',
+    {
+      config: { access: 'signed-in', readsOnly: true, refusals: { 403: notForStaff } },
+      schema: {
+        operationId: 'checkClasses',
+        tags: ['registration'],
+        summary: 'Checks classes against the caller’s record and the college’s rules',
+        description:
+          'Everything but what blocks registering as a whole, which clear-to-register gives.',
+        body: ref(CheckWish),
+        response: { 200: ref(ClassChecks) },
+      },
+    },
+    async (request) => {
+      const { term: code, classes, givenUp = [] } = request.body
+      const now = app.clock()
+      const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
+      const offer = await currentOffer(db, now, today)
+      const term = termAsked(offer, code)
+      if (!term) throw refusedField('term', 'unknown', 'must be a term that has not ended')
+      const wanted = classes.map(({ sectionId, credits = null, gradingMode = null }) => ({
+        sectionId,
+        credits,
+        gradingMode,
+      }))
+      const personId = await registrantOf(request)
+      const plan = await classPlan(db, { personId, term, wanted, givenUp, now, today, offer })
+      const unknown = wanted.findIndex(
+        ({ sectionId }) => !plan.classes.some(({ id }) => id === sectionId),
+      )
+      if (unknown >= 0)
+        throw refusedField(`classes.${unknown}.sectionId`, 'unknown', 'must be a class')
+      const inTerm = plan.registered?.filter(
+        ({ state, termId, gradingMode }) =>
+          state === 'registered' && termId === term.id && gradingMode !== 'audit',
+      )
+      const hundredths = inTerm?.reduce((sum, one) => sum + Math.round((one.credits ?? 0) * 100), 0)
+      return {
+        term: toPeriodRef(term),
+        source: offer.source,
+        checkedAt: now.toISOString(),
+        credits: {
+          registered: hundredths === undefined ? null : hundredths / 100,
+          limit: plan.rules.mostCredits,
+        },
+        findings: checkClasses(plan),
+      }
+    },
+  )
+}

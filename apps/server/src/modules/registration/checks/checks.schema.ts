@@ -1,0 +1,151 @@
+import type { Finding } from '@myhub/domain/registration/checks/finding.ts'
+import Type from 'typebox'
+import {
+  date,
+  instant,
+  name,
+  nullable,
+  number,
+  oneOf,
+  record,
+  ref,
+  text,
+  uuid,
+} from '#http/schema.ts'
+import { Period } from '#http/schemas/common.schema.ts'
+import { OfferSource } from '#http/schemas/offered-course.schema.ts'
+import { gradingModes, limits } from '../plans/plans.schema.ts'
+
+const codes = [
+  'window',
+  'canceled',
+  'closed',
+  'pending',
+  'deadline',
+  'started',
+  'full',
+  'waitlist',
+  'waitlistFull',
+  'reserved',
+  'conflict',
+  'travel',
+  'creditLimit',
+  'credits',
+  'repeat',
+  'prerequisite',
+  'corequisite',
+  'alreadyRegistered',
+  'sameCourse',
+] as const satisfies readonly Finding['code'][]
+
+const maybe = (description: string) => Type.Optional(nullable(text(description)))
+const count = (description: string) => Type.Optional(nullable(Type.Number({ description })))
+
+const CheckFinding = name(
+  'CheckFinding',
+  Type.Object(
+    {
+      code: oneOf(codes),
+      verdict: oneOf(
+        ['blocks', 'unknown', 'notice'],
+        '`blocks`: the college’s system will refuse; `unknown`: can’t tell.',
+      ),
+      classId: nullable({ ...uuid(), description: 'Null: about all classes together.' }),
+      reason: maybe('Of `window` and `repeat`.'),
+      at: Type.Optional(nullable(instant())),
+      startOn: Type.Optional(date()),
+      lastOn: Type.Optional(nullable(date())),
+      reserved: count('Seats kept for a group.'),
+      waiting: count('People on the waitlist.'),
+      otherClassId: maybe('The other class of a conflict, trip or double.'),
+      overlap: Type.Optional(
+        nullable(
+          Type.Object({
+            days: Type.Array(text()),
+            from: text('HH:MM'),
+            to: text('HH:MM'),
+            startOn: date(),
+            endOn: date(),
+          }),
+        ),
+      ),
+      from: maybe('Code of a campus.'),
+      to: maybe('Code of a campus.'),
+      gap: count('Minutes between the classes.'),
+      needed: count('Minutes the trip takes; null if unknown.'),
+      least: count('Credits with these classes, at least.'),
+      most: count('The same, at most; of `waitlist`, its places.'),
+      limit: count('The college’s limit.'),
+      minimum: count('Credits of the class.'),
+      maximum: count('Credits of the class.'),
+      increment: count('Steps between its credits.'),
+      grade: maybe('The best grade so far.'),
+      attempts: count('Earlier attempts.'),
+      state: maybe('How the student has the class.'),
+      missing: Type.Optional(
+        nullable(
+          Type.Unsafe<object>({
+            type: 'object',
+            additionalProperties: true,
+            description: 'The part of the rule that is not met, with its alternatives in `of`.',
+          }),
+        ),
+      ),
+    },
+    { description: 'What the hub’s own checks say; only the college’s system decides.' },
+  ),
+)
+
+export const ClassChecks = name(
+  'ClassChecks',
+  Type.Object(
+    {
+      term: ref(Period),
+      source: ref(OfferSource),
+      checkedAt: instant(),
+      credits: Type.Object({
+        registered: nullable(number(0)),
+        limit: nullable(number(0)),
+      }),
+      findings: Type.Array(ref(CheckFinding)),
+    },
+    {
+      examples: [
+        {
+          term: {
+            id: '019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d4e',
+            code: '2027SP',
+            title: 'Spring 2027',
+            startOn: '2027-01-11',
+            endOn: '2027-05-07',
+          },
+          source: { state: 'current', asOf: '2026-11-02T08:00:00.000Z', seatsAsOf: null },
+          checkedAt: '2026-11-02T08:00:00.000Z',
+          credits: { registered: 12, limit: 18 },
+          findings: [],
+        },
+      ],
+    },
+  ),
+)
+
+export const CheckWish = name('ClassCheckWish', {
+  ...record({
+    term: Type.String({ minLength: 1, maxLength: 20, description: 'Code of a term.' }),
+    classes: Type.Array(
+      record({
+        sectionId: uuid(),
+        credits: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 99 }))),
+        gradingMode: Type.Optional(nullable(oneOf(gradingModes))),
+      }),
+      { maxItems: limits.classes },
+    ),
+    givenUp: Type.Optional(
+      Type.Array(uuid(), {
+        maxItems: limits.classes,
+        description: 'Sections that the student would drop for these.',
+      }),
+    ),
+  }),
+  examples: [{ term: '2027SP', classes: [{ sectionId: '019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d50' }] }],
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { sendTables } from '#testing/build-deliveries.ts'
+import { buildRegistration } from '#testing/build-records.ts'
+import { buildMeeting, merged } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { useRegistering } from '#testing/offer/use-registering.ts'
+
+const { app, offer, student } = useRegistering()
+const db = () => app().database.db
+
+async function check(
+  headers: Readonly<Record<string, string>>,
+  sectionIds: readonly string[],
+  givenUp: readonly string[] = [],
+) {
+  const answer = await app().inject({
+    method: 'POST',
+    url: '/v1/registration/checks',
+    headers,
+    payload: { term: '2026FA', classes: sectionIds.map((sectionId) => ({ sectionId })), givenUp },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  agreesWithContract('ClassChecks', answer.json())
+  return answer.json()
+}
+
+const blocking = ({ findings }: { findings: { code: string; verdict: string }[] }) =>
+  findings.filter(({ verdict }) => verdict === 'blocks').map(({ code }) => code)
+
+test('a wanted class is checked against the student’s own classes', async () => {
+  const english = await offer('ENG-105', 'Composition I', { capacity: 9 })
+  const art = await offer('ART-101', 'Drawing', { capacity: 9 })
+  for (const { id } of [english, art]) await buildMeeting(db(), id)
+  const { id, headers } = await student()
+  await buildRegistration(db(), id, english.id)
+  const checks = await check(headers, [art.id])
+  expect(blocking(checks)).toEqual(['conflict'])
+  expect(checks.credits).toEqual({ registered: 3, limit: null })
+  expect(blocking(await check(headers, [art.id], [english.id]))).toEqual([])
+})
+
+test('a canceled class is named, whatever its seats', async () => {
+  const { id } = await offer('ENG-105', 'Composition I', { capacity: 9, status: 'cancelled' })
+  expect(blocking(await check((await student()).headers, [id]))).toEqual(['canceled'])
+})
+
+test('rules that the college hasn’t sent are unknown, not met', async () => {
+  const { id } = await offer('ENG-105', 'Composition I', { capacity: 9 })
+  const { findings } = await check((await student()).headers, [id])
+  const unknown = findings.filter(({ verdict }: { verdict: string }) => verdict === 'unknown')
+  expect(unknown.map(({ code }: { code: string }) => code)).toEqual(
+    expect.arrayContaining(['creditLimit', 'prerequisite', 'corequisite']),
+  )
+})
+
+test('a prerequisite that the student hasn’t taken blocks, and says which', async () => {
+  const { id } = await offer('ENG-106', 'Composition II', { capacity: 9 })
+  await sendTables(db(), 'course_requisite')
+  await db()
+    .insertInto('course_requisite')
+    .values({
+      ...{ ...merged(), course_number: 'ENG-106', kind: 'prerequisite', group_key: '1' },
+      ...{ required_number: 'ENG-105', least_grade: 'C' },
+    })
+    .execute()
+  const { findings } = await check((await student()).headers, [id])
+  const [found] = findings.filter(({ code }: { code: string }) => code === 'prerequisite')
+  expect(found).toMatchObject({ verdict: 'blocks', missing: { answer: 'no' } })
+  expect(JSON.stringify(found.missing)).toContain('ENG-105')
+})

@@ -1,0 +1,133 @@
+import type {
+  ClassPlan,
+  HeldClass,
+  TakenCourse,
+} from '@myhub/domain/registration/checks/class-plan.ts'
+import { registrationStatus } from '@myhub/domain/registration/registration-status.ts'
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import type { Offer } from '../../courses/sections/offer.queries.ts'
+import { placedMeetings } from './wanted-classes.queries.ts'
+
+/** What a student has and has done, as the checks read it. */
+export type StudentRecord = Pick<ClassPlan, 'registered' | 'record' | 'tests'>
+
+/** The code that most systems use for a place on a waitlist. */
+export const waitlistCode = 'WL'
+
+interface RegistrationRow {
+  readonly section_id: string
+  readonly number: string
+  readonly term_id: string
+  readonly status_code: string
+  readonly status_extra: object | null
+  readonly waitlist_place: number | null
+  readonly start_on: string
+  readonly end_on: string
+  readonly credits_registered: number
+  readonly grading_mode: HeldClass['gradingMode']
+  readonly final_grade: string | null
+  readonly meetings: HeldClass['meetings']
+}
+
+function heldAs(row: RegistrationRow): HeldClass['state'] | null {
+  const { state } = registrationStatus(row.status_code, null, row.status_extra)
+  if (state === 'registered') return 'registered'
+  const waits = row.status_code === waitlistCode || row.waitlist_place !== null
+  return state === 'pending' && waits ? 'waitlisted' : null
+}
+
+/** How far a registration of another term counts; null if it doesn't. */
+function takenAs(row: RegistrationRow, today: CollegeDate): TakenCourse['state'] | null {
+  const { state } = registrationStatus(row.status_code, null, row.status_extra)
+  if (row.grading_mode === 'audit') return null
+  if (state === 'withdrawn') return 'withdrawn'
+  if (state !== 'registered' && state !== 'transfer') return null
+  return row.final_grade === null && row.end_on >= today ? 'inProgress' : 'completed'
+}
+
+/**
+ * A student's classes that haven't ended, and everything earlier.
+ * @param givenUp sections that they give up for others
+ */
+export async function studentRecord(
+  db: Database,
+  personId: string,
+  { offer, givenUp, today }: { offer: Offer; givenUp: readonly string[]; today: CollegeDate },
+): Promise<StudentRecord> {
+  const [registrations, transfers, tests] = await Promise.all([
+    sql<RegistrationRow>`
+      select r.section_id, c.number, coalesce(parent.id, p.id) as term_id, r.status_code,
+        status.extra as status_extra, r.waitlist_place, s.start_on, s.end_on,
+        r.credits_registered, r.grading_mode, r.final_grade,
+        case when s.end_on >= ${today}::date then
+          ${offer.hasMeetings ? placedMeetings : sql`null`} end as meetings
+      from section_registration r
+      join section s on s.id = r.section_id join course c on c.id = s.course_id
+      join academic_period p on p.id = s.academic_period_id
+      left join academic_period parent on p.type = 'subterm'
+        and parent.source_id = p.source_id and parent.sis_id = p.parent_sis_id
+      left join code status on status.source_id = r.source_id
+        and status.list = 'registrationStatus' and status.code = r.status_code
+      where r.person_id = ${personId} and r.removed_at is null
+        and s.status <> 'cancelled'`.execute(db),
+    db
+      .selectFrom('course_transfer')
+      .where('person_id', '=', personId)
+      .where('removed_at', 'is', null)
+      .where('awarded_credit', '>', 0)
+      .select(['course_number', 'grade_value'])
+      .execute(),
+    db
+      .selectFrom('test_score')
+      .where('person_id', '=', personId)
+      .where('removed_at', 'is', null)
+      .where('standing', '=', 'active')
+      .select(['assessment_code', 'score', 'expires_on'])
+      .execute(),
+  ])
+  const rows = registrations.rows
+  const current = rows.filter(
+    (row) => row.end_on >= today && row.final_grade === null && heldAs(row) !== null,
+  )
+  return {
+    registered: offer.hasSeats
+      ? current
+          .filter(({ section_id }) => !givenUp.includes(section_id))
+          .map((row) => ({
+            id: row.section_id,
+            courseId: row.number,
+            termId: row.term_id,
+            state: heldAs(row) ?? 'registered',
+            startOn: row.start_on,
+            endOn: row.end_on,
+            meetings: row.meetings,
+            credits: row.credits_registered,
+            gradingMode: row.grading_mode,
+          }))
+      : null,
+    record: offer.hasSeats
+      ? [
+          ...rows
+            .filter((row) => !current.includes(row))
+            .flatMap((row) => {
+              const state = takenAs(row, today)
+              if (state === null) return []
+              return { courseId: row.number, state, grade: row.final_grade, endOn: row.end_on }
+            }),
+          ...transfers.map(({ course_number, grade_value }) => ({
+            courseId: course_number,
+            state: 'completed' as const,
+            grade: grade_value,
+            endOn: null,
+          })),
+        ]
+      : null,
+    tests: tests.map(({ assessment_code, score, expires_on }) => ({
+      testCode: assessment_code,
+      score: Number.isFinite(Number(score)) ? Number(score) : null,
+      expiresOn: expires_on,
+    })),
+  }
+}

@@ -1,0 +1,195 @@
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors, refusedField } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/versions.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { currentOffer, termAsked, toPeriodRef } from '../../courses/sections/offer.queries.ts'
+import { notForStaff, registrantOf } from '../registrant.queries.ts'
+import { activeRegistrar } from '../registrar/active-registrar.ts'
+import {
+  countPlans,
+  createPlan,
+  deletePlan,
+  isPlanNameTaken,
+  lockPlanner,
+  offeredIn,
+  plansOf,
+  putClasses,
+  storedPlan,
+  touchPlan,
+} from './plans.queries.ts'
+import {
+  limits,
+  PlanChange,
+  PlanWish,
+  RegistrationPlan,
+  RegistrationPlans,
+} from './plans.schema.ts'
+import { registerPage } from './registering.queries.ts'
+
+const url = '/v1/registration/plans'
+const tags = ['registration']
+const taken = 'You already have a plan with this name. Choose another name.'
+const tooMany = `You have ${limits.plans} plans for this term, which is the most. Delete one first.`
+
+/** A person's plans for a term (registration.md section 2). */
+export function planRoutes(app: App): void {
+  const { db } = app.database
+  const offerNow = () => {
+    const now = app.clock()
+    return currentOffer(db, now, collegeDate(now, app.settings.COLLEGE_TIME_ZONE))
+  }
+
+  app.get(
+    url,
+    {
+      config: { access: 'signed-in', refusals: { 403: notForStaff } },
+      schema: {
+        operationId: 'listMyRegistrationPlans',
+        tags,
+        summary: 'Lists the caller’s plans for a term with their classes',
+        querystring: record({
+          term: Type.Optional(
+            Type.String({
+              minLength: 1,
+              maxLength: 20,
+              description: 'Code of a term; by default the one open for registration.',
+            }),
+          ),
+        }),
+        response: { 200: ref(RegistrationPlans) },
+      },
+    },
+    async (request) => {
+      const offer = await offerNow()
+      const term = termAsked(offer, request.query.term)
+      return {
+        term: term && toPeriodRef(term),
+        terms: offer.terms.map(toPeriodRef),
+        source: offer.source,
+        registering: {
+          isHere: (await activeRegistrar(app)) !== null,
+          url: await registerPage(db),
+        },
+        plans: term ? await plansOf(db, await registrantOf(request), term.id, offer) : [],
+      }
+    },
+  )
+
+  app.post(
+    url,
+    {
+      config: {
+        access: 'signed-in',
+        refusals: {
+          403: notForStaff,
+          409: 'The name is taken, or the caller has too many plans for the term.',
+        },
+      },
+      schema: {
+        operationId: 'createMyRegistrationPlan',
+        tags,
+        summary: 'Creates a plan for a term',
+        body: ref(PlanWish),
+        response: { 201: ref(RegistrationPlan) },
+      },
+    },
+    async (request, reply) => {
+      const personId = await registrantOf(request)
+      const { term: code, name, sectionIds = [] } = request.body
+      const offer = await offerNow()
+      const term = termAsked(offer, code)
+      if (!term) throw refusedField('term', 'unknown', 'must be a term that has not ended')
+      const now = app.clock()
+      const id = await db.transaction().execute(async (transaction) => {
+        await lockPlanner(transaction, personId)
+        if ((await countPlans(transaction, personId, term.id)) >= limits.plans)
+          throw httpErrors.conflict(tooMany)
+        const wish = { termId: term.id, name }
+        if (await isPlanNameTaken(transaction, personId, { ...wish, butNot: null }))
+          throw httpErrors.conflict(taken)
+        const offered = await offeredIn(transaction, term.periodIds, sectionIds)
+        const unknown = sectionIds.findIndex((sectionId) => !offered.has(sectionId))
+        if (unknown >= 0)
+          throw refusedField(
+            `sectionIds.${unknown}`,
+            'unknown',
+            'must be a class that is offered in this term',
+          )
+        const id = await createPlan(transaction, personId, wish, now)
+        await putClasses(transaction, id, sectionIds, {}, now)
+        const event = { action: 'createRegistrationPlan', outcome: 'ok' } as const
+        await auditCaller(request, { ...event, details: { id } }, transaction)
+        return id
+      })
+      const [plan] = await plansOf(db, personId, term.id, offer, id)
+      if (!plan) throw httpErrors.notFound()
+      return sayVersion(reply, plan.version).code(201).send(plan)
+    },
+  )
+
+  app.patch(
+    `${url}/:id`,
+    {
+      config: { access: 'signed-in', refusals: { 403: notForStaff, 409: 'The name is taken.' } },
+      schema: {
+        operationId: 'renameMyRegistrationPlan',
+        tags,
+        summary: 'Renames a plan',
+        params: record({ id: uuid() }),
+        body: ref(PlanChange),
+        response: { 200: ref(RegistrationPlan) },
+      },
+    },
+    async (request, reply) => {
+      const personId = await registrantOf(request)
+      const { id } = request.params
+      const { name } = request.body
+      const expected = expectedVersion(request)
+      const termId = await db.transaction().execute(async (transaction) => {
+        await lockPlanner(transaction, personId)
+        const stored = await storedPlan(transaction, personId, id)
+        if (!stored) throw httpErrors.notFound()
+        if (expected !== null && expected !== stored.version) throw changedMeanwhile()
+        const { termId } = stored
+        if (await isPlanNameTaken(transaction, personId, { termId, name, butNot: id }))
+          throw httpErrors.conflict(taken)
+        await touchPlan(transaction, id, app.clock(), name)
+        const event = { action: 'renameRegistrationPlan', outcome: 'ok' } as const
+        await auditCaller(request, { ...event, details: { id } }, transaction)
+        return termId
+      })
+      const [plan] = await plansOf(db, personId, termId, await offerNow(), id)
+      if (!plan) throw httpErrors.notFound()
+      return sayVersion(reply, plan.version).send(plan)
+    },
+  )
+
+  app.delete(
+    `${url}/:id`,
+    {
+      config: { access: 'signed-in', refusals: { 403: notForStaff } },
+      schema: {
+        operationId: 'deleteMyRegistrationPlan',
+        tags,
+        summary: 'Deletes a plan; registrations stay as they are',
+        params: record({ id: uuid() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const personId = await registrantOf(request)
+      const { id } = request.params
+      await db.transaction().execute(async (transaction) => {
+        await lockPlanner(transaction, personId)
+        if (!(await storedPlan(transaction, personId, id))) throw httpErrors.notFound()
+        await deletePlan(transaction, id)
+        const event = { action: 'deleteRegistrationPlan', outcome: 'ok' } as const
+        await auditCaller(request, { ...event, details: { id } }, transaction)
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}

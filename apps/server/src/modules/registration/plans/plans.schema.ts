@@ -1,0 +1,103 @@
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, number, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { Period } from '#http/schemas/common.schema.ts'
+import { OfferedCourse, OfferSource } from '#http/schemas/offered-course.schema.ts'
+
+/** The most plans of a person in a term, and classes of a plan. */
+export const limits = { plans: 5, classes: 20 }
+
+export const gradingModes = ['standard', 'passFail', 'audit'] as const
+
+const planName = () =>
+  Type.String({ minLength: 1, maxLength: 60, pattern: '^\\S(.*\\S)?$', description: 'Plan A' })
+const wishes = {
+  credits: Type.Optional(
+    nullable(Type.Number({ minimum: 0, maximum: 99, description: 'Of a class with a range.' })),
+  ),
+  gradingMode: Type.Optional(nullable(oneOf(gradingModes))),
+}
+
+const PlannedClass = name(
+  'PlannedClass',
+  Type.Object({
+    sectionId: uuid(),
+    credits: nullable(number(0)),
+    gradingMode: nullable(oneOf(gradingModes)),
+    addedAt: instant(),
+    course: nullable(ref(OfferedCourse)),
+  }),
+)
+
+const planExample = {
+  id: '019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d70',
+  name: 'Plan A',
+  version: 1,
+  updatedAt: '2026-11-02T08:00:00.000Z',
+  classes: [],
+}
+
+export const RegistrationPlan = name(
+  'RegistrationPlan',
+  Type.Object(
+    {
+      id: uuid(),
+      name: text(),
+      version: Type.Integer(),
+      updatedAt: instant(),
+      classes: Type.Array(ref(PlannedClass), {
+        description:
+          'In the order in which they were added. `course` has only this section; it is null for a section that the college no longer offers.',
+      }),
+    },
+    { examples: [planExample] },
+  ),
+)
+export type RegistrationPlan = Static<typeof RegistrationPlan>
+
+export const RegistrationPlans = name(
+  'RegistrationPlans',
+  Type.Object(
+    {
+      term: nullable(ref(Period)),
+      terms: Type.Array(ref(Period), { description: 'Terms that haven’t ended, soonest first.' }),
+      source: ref(OfferSource),
+      registering: Type.Object({
+        isHere: Type.Boolean({ description: 'Whether the hub can register students.' }),
+        url: nullable(text('The college’s own page to register; null when it has none.')),
+      }),
+      plans: Type.Array(ref(RegistrationPlan)),
+    },
+    {
+      examples: [
+        {
+          term: null,
+          terms: [],
+          source: { state: 'current', asOf: '2026-11-02T08:00:00.000Z', seatsAsOf: null },
+          registering: { isHere: true, url: null },
+          plans: [planExample],
+        },
+      ],
+    },
+  ),
+)
+export type RegistrationPlans = Static<typeof RegistrationPlans>
+
+export const PlanWish = name('RegistrationPlanWish', {
+  ...record({
+    term: Type.String({ minLength: 1, maxLength: 20, description: 'Code of a term.' }),
+    name: planName(),
+    sectionIds: Type.Optional(Type.Array(uuid(), { maxItems: limits.classes, uniqueItems: true })),
+  }),
+  examples: [{ term: '2027SP', name: 'Plan B' }],
+})
+
+export const PlanChange = name('RegistrationPlanChange', {
+  ...record({ name: planName() }),
+  examples: [{ name: 'With the lab on Friday' }],
+})
+
+export const ClassWish = name('PlannedClassWish', {
+  ...record(wishes, 'What is not given is as the class has it.'),
+  examples: [{ credits: 2, gradingMode: 'passFail' }],
+})
+export type ClassWish = Static<typeof ClassWish>

@@ -1,0 +1,214 @@
+import { CompiledQuery, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { RegistrationRequest } from '#connectors/registrar.ts'
+import type { Database } from '#db/open.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import { applyDemoRegistrations } from '#sync/registering/apply-demo-registrations.ts'
+
+/** A section, locked, and the student's registration in it. */
+export interface Desk {
+  readonly sourceId: string
+  readonly personId: string
+  readonly sectionId: string
+  readonly termId: string
+  readonly lastDropOn: CollegeDate | null
+  readonly lastWithdrawOn: CollegeDate | null
+  readonly startOn: CollegeDate
+  readonly endOn: CollegeDate
+  readonly credits: number | null
+  readonly waitlistCount: number | null
+  /** The section that the student gives up. */
+  readonly insteadOfId: string | null
+  /** Null if they never had one. */
+  readonly registration: {
+    readonly sisId: string
+    readonly statusCode: string
+    readonly statusExtra: object | null
+    readonly gradingMode: 'standard' | 'passFail' | 'audit' | null
+    readonly credits: number
+    readonly registeredOn: CollegeDate | null
+    readonly waitlistPlace: number | null
+  } | null
+}
+
+/** A person of the active source; null if unknown. */
+export async function personBySisId(db: Database, sisId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('person')
+    .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
+    .where('sis_source.is_active', '=', true)
+    .where('person.sis_id', '=', sisId)
+    .where('person.removed_at', 'is', null)
+    .select('person.id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/**
+ * Locks the student and the section: of two students who want the last seat, one waits for the
+ * other's answer.
+ * @returns null when either isn't on record
+ */
+export async function openDesk(
+  db: Database,
+  { personSisId, sectionSisId, insteadOfSisId }: RegistrationRequest,
+): Promise<Desk | null> {
+  const person = await db
+    .selectFrom('person')
+    .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
+    .where('sis_source.is_active', '=', true)
+    .where('person.sis_id', '=', personSisId)
+    .where('person.removed_at', 'is', null)
+    .select(['person.id', 'person.source_id'])
+    .forNoKeyUpdate('person')
+    .executeTakeFirst()
+  if (!person) return null
+  const section = await db
+    .selectFrom('section as s')
+    .innerJoin('course as c', 'c.id', 's.course_id')
+    .innerJoin('academic_period as p', 'p.id', 's.academic_period_id')
+    .leftJoin('academic_period as parent', (join) =>
+      join
+        .on('p.type', '=', 'subterm')
+        .onRef('parent.source_id', '=', 'p.source_id')
+        .onRef('parent.sis_id', '=', 'p.parent_sis_id'),
+    )
+    .where('s.source_id', '=', person.source_id)
+    .where('s.sis_id', '=', sectionSisId)
+    .select(['s.id', 's.last_drop_on', 's.last_withdraw_on', 's.start_on', 's.end_on'])
+    .select(['s.waitlist_count', sql<string>`coalesce(parent.id, p.id)`.as('term_id')])
+    .select(sql<number | null>`coalesce(s.credit_min, c.credit_min)`.as('credits'))
+    .select((from) =>
+      from
+        .selectFrom('section as other')
+        .whereRef('other.source_id', '=', 's.source_id')
+        .where('other.sis_id', '=', insteadOfSisId)
+        .select('other.id')
+        .as('instead_of_id'),
+    )
+    .forNoKeyUpdate('s')
+    .executeTakeFirst()
+  if (!section) return null
+  const registration = await db
+    .selectFrom('section_registration as r')
+    .leftJoin('code as status', (join) =>
+      join
+        .onRef('status.source_id', '=', 'r.source_id')
+        .on('status.list', '=', 'registrationStatus')
+        .onRef('status.code', '=', 'r.status_code'),
+    )
+    .where('r.person_id', '=', person.id)
+    .where('r.section_id', '=', section.id)
+    .where('r.removed_at', 'is', null)
+    .orderBy('r.id', 'desc')
+    .select(['r.sis_id', 'r.status_code', 'r.grading_mode', 'r.credits_registered'])
+    .select(['r.registered_on', 'r.waitlist_place', 'status.extra'])
+    .executeTakeFirst()
+  return {
+    sourceId: person.source_id,
+    personId: person.id,
+    sectionId: section.id,
+    termId: section.term_id,
+    lastDropOn: section.last_drop_on,
+    lastWithdrawOn: section.last_withdraw_on,
+    startOn: section.start_on,
+    endOn: section.end_on,
+    credits: section.credits,
+    waitlistCount: section.waitlist_count,
+    insteadOfId: section.instead_of_id,
+    registration: registration
+      ? {
+          sisId: registration.sis_id,
+          statusCode: registration.status_code,
+          statusExtra: registration.extra as object | null,
+          gradingMode: registration.grading_mode as RegistrationRequest['gradingMode'],
+          credits: registration.credits_registered,
+          registeredOn: registration.registered_on,
+          waitlistPlace: registration.waitlist_place,
+        }
+      : null,
+  }
+}
+
+/** What the registrar enters for a student in a section. */
+export interface Entry {
+  readonly statusCode: string
+  readonly statusOn: CollegeDate
+  readonly registeredOn: CollegeDate
+  readonly gradingMode: 'standard' | 'passFail' | 'audit'
+  readonly credits: number
+  readonly waitlistPlace: number | null
+}
+
+/** Enters a decision, and shows it in the student's registrations. @returns the row's ID */
+export async function enter(
+  db: Database,
+  { personSisId, sectionSisId }: Pick<RegistrationRequest, 'personSisId' | 'sectionSisId'>,
+  {
+    sourceId,
+    registration,
+  }: { readonly sourceId: string; readonly registration: { readonly sisId: string } | null },
+  entry: Entry,
+): Promise<string> {
+  const sisId = registration?.sisId ?? `demo-${newId()}`
+  const values = {
+    status_code: entry.statusCode,
+    status_on: entry.statusOn,
+    registered_on: entry.registeredOn,
+    grading_mode: entry.gradingMode,
+    credits_registered: entry.credits,
+    waitlist_place: entry.waitlistPlace,
+  }
+  await db
+    .insertInto('demo_registration')
+    .values({
+      source_id: sourceId,
+      sis_id: sisId,
+      person_sis_id: personSisId,
+      section_sis_id: sectionSisId,
+      ...values,
+    })
+    .onConflict((conflict) => conflict.columns(['source_id', 'sis_id']).doUpdateSet(values))
+    .execute()
+  await applyDemoRegistrations(
+    (text, parameters) => db.executeQuery(CompiledQuery.raw(text, parameters)),
+    sourceId,
+    personSisId,
+  )
+  return sisId
+}
+
+/** Someone on a waitlist. */
+export interface Waiting {
+  readonly personId: string
+  readonly personSisId: string
+  readonly sisId: string
+  readonly place: number
+  readonly gradingMode: Entry['gradingMode'] | null
+  readonly credits: number
+}
+
+/** Who waits for a seat in a section, in their order. */
+export async function waitingFor(db: Database, sectionId: string): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('section_registration as r')
+    .innerJoin('person as p', 'p.id', 'r.person_id')
+    .where('r.section_id', '=', sectionId)
+    .where('r.removed_at', 'is', null)
+    .where('r.waitlist_place', 'is not', null)
+    .where('r.status_code', '=', 'WL')
+    .where('p.removed_at', 'is', null)
+    .orderBy('r.waitlist_place')
+    .orderBy('r.id')
+    .select(['p.id', 'p.sis_id as person_sis_id', 'r.sis_id', 'r.waitlist_place'])
+    .select(['r.grading_mode', 'r.credits_registered'])
+    .execute()
+  return rows.map((row, index) => ({
+    personId: row.id,
+    personSisId: row.person_sis_id,
+    sisId: row.sis_id,
+    place: row.waitlist_place ?? index + 1,
+    gradingMode: row.grading_mode as Waiting['gradingMode'],
+    credits: row.credits_registered,
+  }))
+}

@@ -1,0 +1,224 @@
+import { checkClasses } from '@myhub/domain/registration/checks/check-classes.ts'
+import { registrationBlockers } from '@myhub/domain/registration/clear-to-register.ts'
+import { registrationStatus } from '@myhub/domain/registration/registration-status.ts'
+import type {
+  Registrar,
+  RegistrationAnswer,
+  RegistrationRefusal,
+  RegistrationRequest,
+} from '#connectors/registrar.ts'
+import type { Database, OpenDatabase } from '#db/open.ts'
+import type { Clock } from '#lib/clock.ts'
+import { type CollegeDate, collegeDate } from '#lib/college-date.ts'
+import { clearanceOf } from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
+import { currentOffer } from '../../courses/sections/offer.queries.ts'
+import { classPlan } from '../checks/class-plan.queries.ts'
+import { waitlistCode } from '../checks/student-record.queries.ts'
+import {
+  type Desk,
+  type Entry,
+  enter,
+  openDesk,
+  personBySisId,
+  waitingFor,
+} from './demo-registrar.queries.ts'
+import { refusal, refusalsOf } from './refusals.ts'
+
+const registeredCode = 'A'
+const droppedCode = 'D'
+const withdrawnCode = 'W'
+
+/** Requests that put a student into a class. */
+const joins: ReadonlySet<string> = new Set(['add', 'waitlist'])
+/** What can be wrong about other credits or another grading of a class one is in. */
+const changing: ReadonlySet<string> = new Set(['credits', 'creditLimit', 'window'])
+
+interface Moment {
+  readonly now: Date
+  readonly today: CollegeDate
+}
+
+const refused = (...reasons: readonly RegistrationRefusal[]): RegistrationAnswer => ({
+  outcome: 'refused',
+  reasons,
+})
+
+const accepted = (
+  registrationSisId: string,
+  state: Extract<RegistrationAnswer, { outcome: 'accepted' }>['state'],
+  waitlistPlace: number | null = null,
+): RegistrationAnswer => ({ outcome: 'accepted', registrationSisId, state, waitlistPlace })
+
+const standing = ({ registration }: Desk) => {
+  if (!registration) return 'none'
+  if (registration.statusCode === waitlistCode) return 'waitlisted'
+  return registrationStatus(registration.statusCode, null, registration.statusExtra).state
+}
+
+/** Everything but the window that keeps a student from registering at all. */
+async function obstaclesOf(database: OpenDatabase, personSisId: string, { now, today }: Moment) {
+  const personId = await personBySisId(database.db, personSisId)
+  const found = personId === null ? null : await clearanceOf(database, personId, now, today)
+  if (!found) return []
+  return registrationBlockers(found.given, {})
+    .filter(({ kind }) => kind !== 'window')
+    .map(({ sentence }) => refusal('hold', sentence))
+}
+
+/** What is entered for the request, where nothing else decides. */
+const usualEntry = (
+  { credits, gradingMode }: RegistrationRequest,
+  { registration, ...desk }: Desk,
+  today: CollegeDate,
+): Omit<Entry, 'statusCode' | 'waitlistPlace'> => ({
+  statusOn: today,
+  registeredOn: registration?.registeredOn ?? today,
+  gradingMode: gradingMode ?? registration?.gradingMode ?? 'standard',
+  credits: credits ?? registration?.credits ?? desk.credits ?? 0,
+})
+
+/**
+ * The registrar of the demo college: a small student information system inside the hub, which judges
+ * by the rules of registration.md section 4, so that the default installation registers for real.
+ */
+export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: string): Registrar {
+  async function planOf(
+    db: Database,
+    { credits, gradingMode }: RegistrationRequest,
+    { personId, termId, sectionId }: Desk,
+    { now, today }: Moment,
+    givenUp: readonly string[],
+  ) {
+    const offer = await currentOffer(db, now, today)
+    const wanted = [{ sectionId, credits, gradingMode }]
+    return classPlan(db, { personId, term: { id: termId }, wanted, givenUp, now, today, offer })
+  }
+
+  async function add(
+    db: Database,
+    request: RegistrationRequest,
+    desk: Desk,
+    moment: Moment,
+  ): Promise<RegistrationAnswer> {
+    const { today } = moment
+    if (standing(desk) === 'withdrawn') return refused(refusal('repeat'))
+    const isWaiting = standing(desk) === 'waitlisted' && request.action === 'add'
+    const plan = await planOf(db, request, desk, moment, [
+      ...(desk.insteadOfId === null ? [] : [desk.insteadOfId]),
+      // Someone who waits for a seat may ask for it again.
+      ...(isWaiting ? [desk.sectionId] : []),
+    ])
+    const reasons = refusalsOf(checkClasses(plan))
+    if (reasons.length > 0) return refused(...reasons)
+    const seats = plan.classes[0]?.seats
+    const entry = usualEntry(request, desk, today)
+    if ((seats?.open ?? 0) > 0) {
+      const taken = { ...entry, statusCode: registeredCode, waitlistPlace: null }
+      return accepted(await enter(db, request, desk, taken), 'registered')
+    }
+    if (request.action === 'add') return refused(refusal('full'))
+    const { waitlist = null } = seats ?? {}
+    if (!waitlist || waitlist.max === 0) return refused(refusal('full'))
+    const place = (desk.waitlistCount ?? 0) + 1
+    if (place > waitlist.max) return refused(refusal('waitlistFull'))
+    const waits = { ...entry, statusCode: waitlistCode, waitlistPlace: place }
+    return accepted(await enter(db, request, desk, waits), 'waitlisted', place)
+  }
+
+  /** The first who waits gets a seat that became free, and everyone behind a place moves up. */
+  async function moveUp(
+    db: Database,
+    { sectionSisId }: RegistrationRequest,
+    { sourceId, sectionId }: Desk,
+    { from, isSeatFree, today }: { from: number; isSeatFree: boolean; today: CollegeDate },
+  ) {
+    for (const { place, gradingMode, credits, sisId, personSisId } of await waitingFor(
+      db,
+      sectionId,
+    )) {
+      if (place < from) continue
+      const isNext = isSeatFree && place === from
+      const entry: Entry = {
+        statusCode: isNext ? registeredCode : waitlistCode,
+        statusOn: today,
+        registeredOn: today,
+        gradingMode: gradingMode ?? 'standard',
+        credits,
+        waitlistPlace: isNext ? null : place - 1,
+      }
+      await enter(db, { personSisId, sectionSisId }, { sourceId, registration: { sisId } }, entry)
+    }
+  }
+
+  async function leave(
+    db: Database,
+    request: RegistrationRequest,
+    desk: Desk,
+    today: CollegeDate,
+  ): Promise<RegistrationAnswer> {
+    const state = standing(desk)
+    const entry = { ...usualEntry(request, desk, today), waitlistPlace: null }
+    const place = desk.registration?.waitlistPlace ?? null
+    if (state === 'waitlisted') {
+      const id = await enter(db, request, desk, { ...entry, statusCode: droppedCode })
+      if (place !== null)
+        await moveUp(db, request, desk, { from: place + 1, isSeatFree: false, today })
+      return accepted(id, 'dropped')
+    }
+    if (state !== 'registered') return refused(refusal('notRegistered'))
+    const isWithdrawal = today > (desk.lastDropOn ?? desk.startOn)
+    if (isWithdrawal && today > (desk.lastWithdrawOn ?? desk.endOn))
+      return refused(refusal('deadline'))
+    const statusCode = isWithdrawal ? withdrawnCode : droppedCode
+    const id = await enter(db, request, desk, { ...entry, statusCode })
+    await moveUp(db, request, desk, { from: 1, isSeatFree: true, today })
+    return accepted(id, isWithdrawal ? 'withdrawn' : 'dropped')
+  }
+
+  async function change(
+    db: Database,
+    request: RegistrationRequest,
+    desk: Desk,
+    moment: Moment,
+  ): Promise<RegistrationAnswer> {
+    const { registration } = desk
+    if (standing(desk) !== 'registered' || !registration) return refused(refusal('notRegistered'))
+    const plan = await planOf(db, request, desk, moment, [desk.sectionId])
+    const reasons = refusalsOf(checkClasses(plan)).filter(({ code }) => changing.has(code))
+    if (reasons.length > 0) return refused(...reasons)
+    const entry = { ...usualEntry(request, desk, moment.today), waitlistPlace: null }
+    const { statusCode } = registration
+    return accepted(await enter(db, request, desk, { ...entry, statusCode }), 'registered')
+  }
+
+  function judge(db: Database, request: RegistrationRequest, desk: Desk, moment: Moment) {
+    const { action } = request
+    if (action === 'drop' || action === 'withdraw') return leave(db, request, desk, moment.today)
+    return action === 'change' ? change(db, request, desk, moment) : add(db, request, desk, moment)
+  }
+
+  return {
+    register: async (requests) => {
+      const now = clock()
+      const moment = { now, today: collegeDate(now, timeZone) }
+      const answers: RegistrationAnswer[] = []
+      for (const request of requests) {
+        // Read before the transaction: the embedded database has one connection.
+        const obstacles = joins.has(request.action)
+          ? await obstaclesOf(database, request.personSisId, moment)
+          : []
+        answers.push(
+          obstacles.length > 0
+            ? refused(...obstacles)
+            : await database.db.transaction().execute(async (transaction) => {
+                const desk = await openDesk(transaction, request)
+                return desk
+                  ? judge(transaction, request, desk, moment)
+                  : refused(refusal('canceled'))
+              }),
+        )
+      }
+      return answers
+    },
+  }
+}

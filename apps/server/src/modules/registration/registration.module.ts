@@ -1,0 +1,12 @@
+import type { App } from '#http/app.ts'
+import { checkRoutes } from './checks/checks.routes.ts'
+import { plannedClassRoutes } from './plans/planned-classes.routes.ts'
+import { planRoutes } from './plans/plans.routes.ts'
+import { requestRoutes } from './requests/requests.routes.ts'
+
+export function registrationModule(app: App): void {
+  planRoutes(app)
+  plannedClassRoutes(app)
+  checkRoutes(app)
+  requestRoutes(app)
+}

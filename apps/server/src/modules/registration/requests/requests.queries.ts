@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { RegistrationRequest } from './requests.schema.ts'
+
+/** How many of a person's requests are listed, newest first. */
+const MOST_LISTED = 100
+
+/** A request to store. */
+export interface NewRequest {
+  readonly id: string
+  readonly sectionId: string
+  readonly action: RegistrationRequest['action']
+  readonly orWaitlist: boolean
+  readonly afterId: string | null
+  readonly credits: number | null
+  readonly gradingMode: string | null
+}
+
+/** A section that can still be registered for or left. */
+export interface RequestedSection {
+  readonly id: string
+  readonly termId: string
+}
+
+/** The given sections whose term hasn't ended, by id. */
+export async function sectionsAsked(
+  db: Database,
+  ids: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, RequestedSection>> {
+  const { rows } = await sql<RequestedSection>`
+    select s.id, coalesce(parent.id, p.id) as "termId"
+    from section s join academic_period p on p.id = s.academic_period_id
+    join sis_source source on source.id = s.source_id and source.is_active
+    left join academic_period parent on p.type = 'subterm'
+      and parent.source_id = p.source_id and parent.sis_id = p.parent_sis_id
+    where s.id = any(${[...ids]}::uuid[]) and s.end_on >= ${today}::date`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The given ids that are requests already, each with whose it is. */
+export async function ownersOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('registration_request')
+    .where('id', 'in', ids)
+    .select(['id', 'person_id'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.person_id]))
+}
+
+/** Stores requests before anything is sent; one that is stored already stays as it is. */
+export async function storeRequests(
+  db: Database,
+  personId: string,
+  requests: readonly NewRequest[],
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('registration_request')
+    .values(
+      requests.map((one) => ({
+        id: one.id,
+        person_id: personId,
+        section_id: one.sectionId,
+        action: one.action,
+        or_waitlist: one.orWaitlist,
+        after_id: one.afterId,
+        credits: one.credits,
+        grading_mode: one.gradingMode,
+        state: 'waiting',
+        next_try_at: now,
+        requested_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+const receiptOf = (receipt: number | null) =>
+  receipt === null ? null : String(receipt).padStart(6, '0')
+
+/**
+ * A person's requests, newest first.
+ * @param ids only these
+ */
+export async function requestsOf(
+  db: Database,
+  personId: string,
+  ids: readonly string[] | null = null,
+): Promise<RegistrationRequest[]> {
+  const rows = await db
+    .selectFrom('registration_request as r')
+    .innerJoin('section as s', 's.id', 'r.section_id')
+    .innerJoin('academic_period as p', 'p.id', 's.academic_period_id')
+    .leftJoin('academic_period as parent', (join) =>
+      join
+        .on('p.type', '=', 'subterm')
+        .onRef('parent.source_id', '=', 'p.source_id')
+        .onRef('parent.sis_id', '=', 'p.parent_sis_id'),
+    )
+    .where('r.person_id', '=', personId)
+    .$if(ids !== null, (query) => query.where('r.id', 'in', ids ?? []))
+    .orderBy('r.requested_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(MOST_LISTED)
+    .select(['r.id', 'r.action', 'r.after_id', 'r.state', 'r.result', 'r.waitlist_place'])
+    .select(['r.reasons', 'r.receipt', 'r.credits', 'r.requested_at', 'r.answered_at'])
+    .select(['s.id as section_id', 's.name', 's.title'])
+    .select(sql<string>`coalesce(parent.code, p.code)`.as('term_code'))
+    .select(
+      sql<number | null>`case when r.state = 'waiting' then (
+        select count(*)::int from registration_request other
+        where other.state in ('waiting', 'sending') and other.next_try_at is not null
+          and (other.requested_at, other.id) < (r.requested_at, r.id)) end`.as('ahead'),
+    )
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    action: row.action as RegistrationRequest['action'],
+    afterId: row.after_id,
+    section: { id: row.section_id, name: row.name, title: row.title },
+    termCode: row.term_code,
+    state: row.state as RegistrationRequest['state'],
+    result: row.result as RegistrationRequest['result'],
+    waitlistPlace: row.waitlist_place,
+    reasons: row.reasons as RegistrationRequest['reasons'],
+    receipt: receiptOf(row.receipt),
+    credits: row.credits,
+    ahead: row.ahead,
+    requestedAt: row.requested_at.toISOString(),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  }))
+}

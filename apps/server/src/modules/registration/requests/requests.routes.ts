@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors, refusedField } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { notForStaff, registrantOf } from '../registrant.queries.ts'
+import { activeRegistrar } from '../registrar/active-registrar.ts'
+import { toRequests } from './new-requests.ts'
+import { ownersOf, requestsOf, sectionsAsked, storeRequests } from './requests.queries.ts'
+import { RegistrationRequest, RegistrationWishes } from './requests.schema.ts'
+import { sendRequests } from './send-requests.ts'
+
+const url = '/v1/registration/requests'
+const tags = ['registration']
+/** The caller gets the answers, unless the college's system takes longer than this. */
+const answerWithinMs = 8_000
+const elsewhere = 'Registering in MyHub isn’t possible right now. Your plan stays as it is.'
+const othersId = 'One of these ids belongs to another request. Send the requests with new ids.'
+
+/** A person's requests to register (registration.md section 3). */
+export function requestRoutes(app: App): void {
+  const { db } = app.database
+  const closing = new AbortController()
+  const sending = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => {
+    closing.abort()
+    await Promise.allSettled(sending)
+  })
+
+  /** Sends a person's requests and waits for the answers, but not forever. */
+  async function sendNow(personId: string) {
+    const { signal } = closing
+    const work = sendRequests(app, { personId, signal }).catch((error: unknown) => {
+      app.log.error({ err: error }, 'sending requests to register failed')
+    })
+    sending.add(work)
+    void work.finally(() => sending.delete(work))
+    const patience = new AbortController()
+    await Promise.race([
+      work,
+      sleep(answerWithinMs, undefined, { signal: patience.signal }).catch(() => {}),
+    ])
+    patience.abort()
+  }
+
+  app.get(
+    url,
+    {
+      config: { access: 'signed-in', refusals: { 403: notForStaff } },
+      schema: {
+        operationId: 'listMyRegistrationRequests',
+        tags,
+        summary: 'Lists the caller’s requests to register, newest first, with their receipts',
+        response: { 200: Type.Array(ref(RegistrationRequest)) },
+      },
+    },
+    async (request) => requestsOf(db, await registrantOf(request)),
+  )
+
+  app.post(
+    url,
+    {
+      config: {
+        access: 'signed-in',
+        whileImpersonating: 'never',
+        refusals: {
+          403: notForStaff,
+          409: 'The college’s system can’t be written to, or an id is another’s.',
+        },
+      },
+      schema: {
+        operationId: 'requestRegistration',
+        tags,
+        summary: 'Asks to add, swap, drop or change classes',
+        description:
+          'Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Answers with their states in the same order; poll the list while one is `waiting`, `sending` or `unknown`.',
+        body: ref(RegistrationWishes),
+        response: { 200: Type.Array(ref(RegistrationRequest)) },
+      },
+    },
+    async (request) => {
+      const personId = await registrantOf(request)
+      const wishes = request.body.requests
+      const now = app.clock()
+      const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
+      if (!(await activeRegistrar(app))) throw httpErrors.conflict(elsewhere)
+      const sections = await sectionsAsked(
+        db,
+        wishes.flatMap(({ sectionId, dropSectionId }) => [sectionId, dropSectionId ?? sectionId]),
+        today,
+      )
+      wishes.forEach((wish, index) => {
+        const at = `requests.${index}`
+        const unknown = 'must be a class that has not ended'
+        if (!sections.has(wish.sectionId)) throw refusedField(`${at}.sectionId`, 'unknown', unknown)
+        if (wish.action !== 'swap') return
+        if (wish.dropSectionId === undefined)
+          throw refusedField(`${at}.dropSectionId`, 'required', 'must name the class to give up')
+        if (!sections.has(wish.dropSectionId))
+          throw refusedField(`${at}.dropSectionId`, 'unknown', unknown)
+      })
+      const requests = toRequests(wishes)
+      const ids = requests.map(({ id }) => id)
+      await db.transaction().execute(async (transaction) => {
+        await storeRequests(transaction, personId, requests, now)
+        const owners = await ownersOf(transaction, ids)
+        if ([...owners.values()].some((owner) => owner !== personId))
+          throw httpErrors.conflict(othersId)
+        const event = { action: 'requestRegistration', outcome: 'ok' } as const
+        await auditCaller(request, { ...event, details: { ids } }, transaction)
+      })
+      await sendNow(personId)
+      const answered = await requestsOf(db, personId, ids)
+      return answered.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    },
+  )
+}

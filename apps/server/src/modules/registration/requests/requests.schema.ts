@@ -1,0 +1,99 @@
+import Type, { type Static } from 'typebox'
+import { refusalCodes, registrationActions } from '#connectors/registrar.ts'
+import { instant, name, nullable, number, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { gradingModes } from '../plans/plans.schema.ts'
+
+/** The most requests of one call; a term has fewer classes. */
+export const MOST_REQUESTS = 20
+
+export const requestStates = ['waiting', 'sending', 'unknown', 'accepted', 'refused'] as const
+
+const actions = oneOf(
+  [...registrationActions, 'swap'],
+  '`swap` gives up another class once this one is accepted.',
+)
+
+const RegistrationWish = name(
+  'RegistrationWish',
+  record({
+    id: { ...uuid(), description: 'Chosen by the client: the same id is the same request.' },
+    action: actions,
+    sectionId: uuid(),
+    orWaitlist: Type.Optional(
+      Type.Boolean({ description: 'Of an add or swap: join the waitlist if no seat is free.' }),
+    ),
+    dropSectionId: Type.Optional({ ...uuid(), description: 'The class that a swap gives up.' }),
+    credits: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 99 }))),
+    gradingMode: Type.Optional(nullable(oneOf(gradingModes))),
+  }),
+)
+export type RegistrationWish = Static<typeof RegistrationWish>
+
+const id = '019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d80'
+const sectionId = '019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d50'
+
+export const RegistrationWishes = name('RegistrationWishes', {
+  ...record({
+    requests: Type.Array(ref(RegistrationWish), { minItems: 1, maxItems: MOST_REQUESTS }),
+  }),
+  examples: [{ requests: [{ id, action: 'add', sectionId }] }],
+})
+
+export const RegistrationRequest = name(
+  'RegistrationRequest',
+  Type.Object(
+    {
+      id: uuid(),
+      action: oneOf(registrationActions),
+      afterId: nullable({
+        ...uuid(),
+        description: 'The first half of a swap; this one is sent if that one was accepted.',
+      }),
+      section: Type.Object({ id: uuid(), name: text('ENG-105-CRF03'), title: text() }),
+      termCode: text(),
+      state: oneOf(
+        requestStates,
+        '`waiting`: not sent yet; `unknown`: sent, but the answer was lost, so the hub reads the registrations again.',
+      ),
+      result: nullable(oneOf(['registered', 'waitlisted', 'dropped', 'withdrawn'])),
+      waitlistPlace: nullable(Type.Integer({ description: '1 gets the next seat.' })),
+      reasons: Type.Array(
+        Type.Object({
+          code: oneOf(
+            [...refusalCodes, 'notTried'],
+            '`notTried`: the first half of a swap was refused.',
+          ),
+          message: nullable(text('The college system’s own sentence.')),
+        }),
+      ),
+      receipt: nullable(text('The number on the receipt of an accepted request: `000123`.')),
+      credits: nullable(number(0)),
+      ahead: nullable(
+        Type.Integer({ description: 'How many requests go first; null unless it waits.' }),
+      ),
+      requestedAt: instant(),
+      answeredAt: nullable(instant()),
+    },
+    {
+      examples: [
+        {
+          id,
+          action: 'add',
+          afterId: null,
+          section: { id: sectionId, name: 'ENG-105-CRF03', title: 'Composition I' },
+          termCode: '2027SP',
+          state: 'accepted',
+          result: 'registered',
+          waitlistPlace: null,
+          reasons: [],
+          receipt: '000123',
+          credits: null,
+          ahead: null,
+          requestedAt: '2026-11-02T08:00:00.000Z',
+          answeredAt: '2026-11-02T08:00:01.000Z',
+        },
+      ],
+    },
+  ),
+)
+export type RegistrationRequest = Static<typeof RegistrationRequest>

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { buildRegistration, buildRestriction } from '#testing/build-records.ts'
+import { buildMeeting } from '#testing/build-section.ts'
+import { today } from '#testing/offer/use-offer.ts'
+import { inWords, useRegistering } from '#testing/offer/use-registering.ts'
+
+const { app, term, offer, student } = useRegistering()
+const db = () => app().database.db
+
+describe('a request to add a class', () => {
+  test('is accepted with a numbered receipt, and the class is in the record', async () => {
+    const { id } = await offer('ENG-105', 'Composition I', { capacity: 2 })
+    const { ask, statuses } = await student()
+    const [request] = await ask({ action: 'add', sectionId: id })
+    expect(request).toMatchObject({ state: 'accepted', result: 'registered', termCode: '2026FA' })
+    expect(request?.receipt).toMatch(/^\d{6}$/)
+    expect(await statuses()).toEqual(['ENG-105-01 A'])
+  })
+
+  test('sent twice is the same request: one registration, one receipt', async () => {
+    const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 2 })
+    const { send, requests } = await student()
+    const wish = { id: randomUUID(), action: 'add', sectionId }
+    const [one, other] = await Promise.all([send([wish]), send([wish])])
+    const again = await send([wish])
+    expect(again.json()).toHaveLength(1)
+    expect(await requests()).toEqual(again.json())
+    expect([one.statusCode, other.statusCode]).toEqual([200, 200])
+  })
+
+  test('is refused for a class the student has, in this or another section', async () => {
+    const { id } = await offer('ENG-105', 'Composition I', { capacity: 9 })
+    const { add } = await student()
+    await add(id)
+    expect(await add(id)).toBe('alreadyRegistered')
+  })
+
+  test('is refused at the time of another class', async () => {
+    const english = await offer('ENG-105', 'Composition I', { capacity: 9 })
+    const art = await offer('ART-101', 'Drawing', { capacity: 9 })
+    for (const { id } of [english, art]) await buildMeeting(db(), id)
+    const { add } = await student()
+    expect(await add(english.id)).toBe('registered')
+    expect(await add(art.id)).toBe('conflict')
+  })
+
+  test('is refused with the reason of a hold', async () => {
+    const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
+    const { id, ask } = await student()
+    await buildRestriction(db(), id, { blocks_registration: true, start_on: today })
+    const [request] = await ask({ action: 'add', sectionId })
+    expect(request?.reasons).toEqual([{ code: 'hold', message: expect.stringMatching(/\S/) }])
+  })
+
+  test('is refused while the term is closed', async () => {
+    const { id } = await offer('ENG-105', 'Composition I', { capacity: 9 })
+    await db()
+      .updateTable('academic_period')
+      .set({ registration: 'closed' })
+      .where('id', '=', term().id)
+      .execute()
+    expect(await (await student()).add(id)).toBe('window')
+  })
+
+  test('is refused above the college’s credit limit', async () => {
+    const { id } = await offer('ENG-105', 'Composition I', { capacity: 9 })
+    await db()
+      .insertInto('code')
+      .values({
+        ...{ source_id: 'test', sis_id: 'limit', row_hash: Buffer.from('') },
+        ...{ list: 'registrationRule', code: 'MOST_CREDITS', title: 'Most credits' },
+        extra: JSON.stringify({ credits: 2 }),
+      })
+      .execute()
+    expect(await (await student()).add(id)).toBe('creditLimit')
+  })
+
+  test('of two students for the last seat, one gets it and the other is told', async () => {
+    const { id } = await offer('ENG-105', 'Composition I', { capacity: 1 })
+    const both = [await student(), await student()]
+    const answers = await Promise.all(both.map(({ add }) => add(id)))
+    expect(answers.sort()).toEqual(['full', 'registered'])
+  })
+})
+
+describe('a full class', () => {
+  const full = () => offer('ENG-105', 'Composition I', { capacity: 1, waitlist_max: 2 })
+
+  test('takes as many on its waitlist as it has places, in their order', async () => {
+    const { id } = await full()
+    const [first, second, third, fourth] = [
+      await student(),
+      await student(),
+      await student(),
+      await student(),
+    ]
+    expect(await first.add(id)).toBe('registered')
+    const places = []
+    for (const one of [second, third])
+      places.push(...(await one.ask({ action: 'add', sectionId: id, orWaitlist: true })))
+    expect(places.map(({ result, waitlistPlace }) => [result, waitlistPlace])).toEqual([
+      ['waitlisted', 1],
+      ['waitlisted', 2],
+    ])
+    expect(await fourth.add(id, { orWaitlist: true })).toBe('waitlistFull')
+  })
+
+  test('gives a seat that becomes free to the first who waits', async () => {
+    const { id } = await full()
+    const [first, second, third] = [await student(), await student(), await student()]
+    await first.add(id)
+    await second.add(id, { orWaitlist: true })
+    await third.add(id, { orWaitlist: true })
+    expect(await first.drop(id)).toBe('dropped')
+    expect(await second.statuses()).toEqual(['ENG-105-01 A'])
+    expect(await third.statuses()).toEqual(['ENG-105-01 WL'])
+    expect(await second.drop(id)).toBe('dropped')
+    expect(await third.statuses()).toEqual(['ENG-105-01 A'])
+  })
+})
+
+describe('a request to leave a class', () => {
+  const cases = [
+    ['before the last day to drop', { last_drop_on: today }, 'dropped'],
+    ['after it', { last_drop_on: '2026-06-30', last_withdraw_on: today }, 'withdrawn'],
+    ['too late', { last_drop_on: '2026-06-01', last_withdraw_on: '2026-06-30' }, 'deadline'],
+  ] as const
+  test.each(cases)('%s', async (_when, dates, result) => {
+    const { id } = await offer('ENG-105', 'Composition I', { capacity: 9, ...dates })
+    const person = await student()
+    await buildRegistration(db(), person.id, id)
+    expect(await person.drop(id)).toBe(result)
+  })
+
+  test('is refused for a class the student is not in', async () => {
+    const { id } = await offer('ENG-105', 'Composition I', { capacity: 9 })
+    expect(await (await student()).drop(id)).toBe('notRegistered')
+  })
+})
+
+describe('a swap', () => {
+  test('gives up the old class for one at the same time', async () => {
+    const old = await offer('ENG-105', 'Composition I', { capacity: 9 })
+    const wanted = await offer('ART-101', 'Drawing', { capacity: 1 })
+    for (const { id } of [old, wanted]) await buildMeeting(db(), id)
+    const { add, ask, statuses } = await student()
+    await add(old.id)
+    const halves = await ask({ action: 'swap', sectionId: wanted.id, dropSectionId: old.id })
+    expect(halves.map(inWords)).toEqual(['registered', 'dropped'])
+    expect(await statuses()).toEqual(['ART-101-01 A', 'ENG-105-01 D'])
+  })
+
+  test('keeps the old class when the new one is full', async () => {
+    const old = await offer('ENG-105', 'Composition I', { capacity: 9 })
+    const wanted = await offer('ART-101', 'Drawing', { capacity: 0 })
+    const { add, ask, statuses } = await student()
+    await add(old.id)
+    const halves = await ask({ action: 'swap', sectionId: wanted.id, dropSectionId: old.id })
+    expect(halves.map(inWords)).toEqual(['full', 'notTried'])
+    expect(await statuses()).toEqual(['ENG-105-01 A'])
+  })
+})
+
+describe('bad requests', () => {
+  test('name the class that is over', async () => {
+    const { id: sectionId } = await offer('ENG-105', 'Composition I', {
+      start_on: '2026-01-10',
+      end_on: '2026-05-10',
+    })
+    const { send, requests } = await student()
+    const answer = await send([{ id: randomUUID(), action: 'add', sectionId }])
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields[0].path).toBe('requests.0.sectionId')
+    expect(await requests()).toEqual([])
+  })
+
+  test('don’t take over the id of another student’s request', async () => {
+    const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
+    const [one, other] = [await student(), await student()]
+    const wish = { id: randomUUID(), action: 'add', sectionId }
+    await one.send([wish])
+    expect((await other.send([wish])).statusCode).toBe(409)
+    expect(await other.requests()).toEqual([])
+  })
+})

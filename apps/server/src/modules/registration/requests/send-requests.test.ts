@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { buildRegistration } from '#testing/build-records.ts'
+import { today } from '#testing/offer/use-offer.ts'
+import { useRegistering } from '#testing/offer/use-registering.ts'
+import { sendRequests } from './send-requests.ts'
+
+const { app, offer, student } = useRegistering()
+const now = new Date(`${today}T15:00:00Z`)
+
+/** A request that a process sent before it died. */
+async function sentBy(personId: string, sectionId: string, action: 'add' | 'drop') {
+  const id = randomUUID()
+  await app()
+    .database.db.insertInto('registration_request')
+    .values({
+      ...{ id, person_id: personId, section_id: sectionId, action, state: 'sending' },
+      ...{ requested_at: now, sent_at: new Date(now.getTime() - 60_000), next_try_at: now },
+      ...{ claim: randomUUID(), attempts: 1 },
+    })
+    .execute()
+  return id
+}
+
+const send = () => sendRequests(app(), { personId: null, signal: new AbortController().signal })
+
+test('a request whose answer was lost is accepted if the class is in the record', async () => {
+  const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
+  const { id, requests, statuses } = await student()
+  await buildRegistration(app().database.db, id, sectionId, { status_code: 'A' })
+  await sentBy(id, sectionId, 'add')
+  await send()
+  expect(await requests()).toMatchObject([{ state: 'accepted', result: 'registered' }])
+  expect(await statuses()).toEqual(['ENG-105-01 A'])
+})
+
+test('one that never arrived is sent again, once', async () => {
+  const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
+  const { id, requests, statuses } = await student()
+  await sentBy(id, sectionId, 'add')
+  await Promise.all([send(), send()])
+  expect(await requests()).toMatchObject([{ state: 'accepted', result: 'registered' }])
+  expect(await statuses()).toEqual(['ENG-105-01 A'])
+})
+
+test('a drop whose answer was lost is done if the class is gone', async () => {
+  const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
+  const { id, requests } = await student()
+  await sentBy(id, sectionId, 'drop')
+  await send()
+  expect(await requests()).toMatchObject([{ state: 'accepted', result: 'dropped' }])
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { useRegistering } from '#testing/offer/use-registering.ts'
+import { applyDemoRegistrations } from './apply-demo-registrations.ts'
+
+const { app, offer, student } = useRegistering()
+
+test('an import of the demo college’s files keeps what its registrar decided', async () => {
+  const { id } = await offer('ENG-105', 'Composition I', { capacity: 1, waitlist_max: 2 })
+  const [first, second] = [await student(), await student()]
+  await first.add(id)
+  await second.add(id, { orWaitlist: true })
+  const { pool } = app().database
+  const run = (text: string, values: unknown[]) => pool.query(text, values)
+  const waiting = async () =>
+    (await pool.query('select waitlist_count as count from section')).rows[0].count
+
+  await applyDemoRegistrations(run, 'test', null)
+  expect(await waiting()).toBe(1)
+
+  // The files know neither student's registration.
+  await pool.query('update section_registration set removed_at = now()')
+  await pool.query('update section set waitlist_count = 0')
+  await applyDemoRegistrations(run, 'test', null)
+  expect(await waiting()).toBe(1)
+  expect(await first.statuses()).toEqual(['ENG-105-01 A'])
+  expect(await second.statuses()).toEqual(['ENG-105-01 WL'])
+})

@@ -1,0 +1,47 @@
+/** Runs one statement in the caller's transaction. */
+type Run = (text: string, values: unknown[]) => Promise<unknown>
+
+/**
+ * Writes what the demo college's registrar decided over the imported registrations, and counts who
+ * waits. Changed rows lose their hash, so that the next import restores them first and the counts
+ * are never applied twice.
+ * @param personSisId one person; null for all
+ */
+export async function applyDemoRegistrations(
+  run: Run,
+  sourceId: string,
+  personSisId: string | null,
+): Promise<void> {
+  await run(
+    `with decided as (
+      select d.*, p.id as person_id, s.id as section_id, before.status_code as status_before
+      from demo_registration d
+      join person p on p.source_id = d.source_id and p.sis_id = d.person_sis_id
+      join section s on s.source_id = d.source_id and s.sis_id = d.section_sis_id
+      left join section_registration before on before.source_id = d.source_id
+        and before.sis_id = d.sis_id and before.removed_at is null
+      where d.source_id = $1 and ($2::text is null or d.person_sis_id = $2)
+        and p.removed_at is null and s.removed_at is null),
+    waiting as (
+      select section_id, sum((status_code = 'WL')::int
+        - (status_before is not distinct from 'WL')::int)::int as more
+      from decided group by section_id),
+    counted as (
+      update section s set row_hash = '',
+        waitlist_count = greatest(0, coalesce(s.waitlist_count, 0) + waiting.more)
+      from waiting where waiting.section_id = s.id and waiting.more <> 0)
+    insert into section_registration as r (source_id, sis_id, person_id, section_id, status_code,
+      status_on, registered_on, grading_mode, credits_registered, waitlist_place, row_hash)
+    select source_id, sis_id, person_id, section_id, status_code, status_on, registered_on,
+      grading_mode, credits_registered, waitlist_place, ''
+    from decided
+    on conflict (sis_id, source_id) do update set removed_at = null, row_hash = '',
+      status_code = excluded.status_code, status_on = excluded.status_on,
+      registered_on = excluded.registered_on, grading_mode = excluded.grading_mode,
+      credits_registered = excluded.credits_registered, waitlist_place = excluded.waitlist_place
+    where (r.removed_at, r.status_code, r.status_on, r.grading_mode, r.credits_registered,
+        r.waitlist_place) is distinct from (null, excluded.status_code, excluded.status_on,
+        excluded.grading_mode, excluded.credits_registered, excluded.waitlist_place)`,
+    [sourceId, personSisId],
+  )
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, collegeDate } from '#lib/college-date.ts'
+import { buildPeriod, buildSection } from '../build-section.ts'
+import type { World } from './world.ts'
+
+/** A term that hasn't started, with one section. */
+async function offeredTerm({ app }: World) {
+  const { db } = app.database
+  const today = collegeDate(new Date(), 'America/Chicago')
+  const dates = { start_on: addDays(today, 10), end_on: addDays(today, 100) }
+  const code = randomUUID().slice(0, 8)
+  const term = await buildPeriod(db, { code, ...dates, census_on: null })
+  const { id: sectionId } = await buildSection(db, { periodId: term.id, section: dates })
+  return { termId: term.id, code, sectionId }
+}
+
+/** A plan of the caller with one class. */
+async function plan(world: World) {
+  const { db } = world.app.database
+  const now = new Date()
+  const { termId, sectionId } = await offeredTerm(world)
+  const { id } = await db
+    .insertInto('registration_plan')
+    .values({
+      person_id: world.caller.id,
+      academic_period_id: termId,
+      name: 'Plan A',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('planned_class')
+    .values({ plan_id: id, section_id: sectionId, added_at: now })
+    .execute()
+  return { id, sectionId }
+}
+
+const url = '/v1/registration/plans'
+
+/** Samples of the calls to plan and register. */
+export const registrationSamples = {
+  [`POST ${url}`]: {
+    ask: async (world: World) => ({
+      body: { term: (await offeredTerm(world)).code, name: 'Plan A' },
+    }),
+  },
+  [`PATCH ${url}/{id}`]: {
+    ask: async (world: World) => ({
+      params: { id: (await plan(world)).id },
+      body: { name: 'Plan B' },
+    }),
+  },
+  [`DELETE ${url}/{id}`]: {
+    ask: async (world: World) => ({ params: { id: (await plan(world)).id } }),
+  },
+  [`PUT ${url}/{id}/classes/{sectionId}`]: {
+    ask: async (world: World) => ({ params: await plan(world), body: {} }),
+  },
+  [`DELETE ${url}/{id}/classes/{sectionId}`]: {
+    ask: async (world: World) => ({ params: await plan(world) }),
+  },
+  'POST /v1/registration/checks': {
+    ask: async (world: World) => {
+      const { code, sectionId } = await offeredTerm(world)
+      return { body: { term: code, classes: [{ sectionId }] } }
+    },
+  },
+  'POST /v1/registration/requests': {
+    ask: async (world: World) => {
+      const { sectionId } = await offeredTerm(world)
+      return { body: { requests: [{ id: randomUUID(), action: 'add', sectionId }] } }
+    },
+  },
+} as const

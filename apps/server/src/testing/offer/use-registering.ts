@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type {
+  RegistrationRequest,
+  RegistrationWish,
+} from '#modules/registration/requests/requests.schema.ts'
+import { buildAccount } from '../build-person.ts'
+import { agreesWithContract } from '../contract.ts'
+import { signIn } from '../sign-in.ts'
+import { useOffer } from './use-offer.ts'
+
+const url = '/v1/registration/requests'
+
+type Wish = Partial<RegistrationWish> & Pick<RegistrationWish, 'action' | 'sectionId'>
+
+/** A college with an open term and a registrar of its own, and students who register there. */
+export function useRegistering() {
+  const { app, offer, term } = useOffer()
+
+  async function student() {
+    const person = await buildAccount(app().database.db, { roles: ['student'] })
+    const { headers } = await signIn(app(), person.username)
+    const send = (requests: readonly object[]) =>
+      app().inject({ method: 'POST', url, headers, payload: { requests } })
+    /** Sends one request. @returns it and, for a swap, its second half */
+    async function ask(wish: Wish): Promise<RegistrationRequest[]> {
+      const answer = await send([{ id: randomUUID(), ...wish }])
+      expect(answer.statusCode, answer.body).toBe(200)
+      for (const request of answer.json()) agreesWithContract('RegistrationRequest', request)
+      return answer.json()
+    }
+    return {
+      ...person,
+      headers,
+      send,
+      ask,
+      /** Asks for a class. @returns the answer in a word, and a refusal's reasons */
+      add: async (sectionId: string, more: Partial<RegistrationWish> = {}) => {
+        const [request] = await ask({ action: 'add', sectionId, ...more })
+        return request && inWords(request)
+      },
+      drop: async (sectionId: string) => {
+        const [request] = await ask({ action: 'drop', sectionId })
+        return request && inWords(request)
+      },
+      requests: async (): Promise<RegistrationRequest[]> =>
+        (await app().inject({ url, headers })).json(),
+      /** The status code of each class. */
+      statuses: async () => {
+        const rows = await app()
+          .database.db.selectFrom('section_registration as r')
+          .innerJoin('section as s', 's.id', 'r.section_id')
+          .where('r.person_id', '=', person.id)
+          .where('r.removed_at', 'is', null)
+          .orderBy('s.name')
+          .select(['s.name', 'r.status_code'])
+          .execute()
+        return rows.map((row) => `${row.name} ${row.status_code}`)
+      },
+    }
+  }
+  return { app, term, offer, student }
+}
+
+/** `registered`, or why not: `full, conflict`. */
+export const inWords = ({ state, result, reasons }: RegistrationRequest): string =>
+  result ?? (reasons.length > 0 ? reasons.map(({ code }) => code).join(', ') : state)
