@@ -4,6 +4,7 @@ import { formatPhone } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { LocalizedLine } from '#ui/text/localized-text.tsx'
 
@@ -65,10 +66,10 @@ function OneAdvisor({ of: { person, type, isPrimary, program, bookingUrl } }: { 
         </ul>
       </div>
       {bookingUrl && (
-        <a href={bookingUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
+        <PlaceLink url={bookingUrl} className={buttonClass()}>
           <CalendarPlus size={18} strokeWidth={1.75} aria-hidden />
-          {m.progress_book()} <span className="sr-only">{m.ui_opens_new_tab()}</span>
-        </a>
+          {m.progress_book()}
+        </PlaceLink>
       )}
     </li>
   )

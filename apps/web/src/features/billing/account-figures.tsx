@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, ExternalLink } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import type { AccountSummary } from '#data/shapes.ts'
 import { formatDay, formatMoney } from '#lib/i18n/format.ts'
 import { formatAsOf } from '#lib/i18n/format-as-of.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Fact, FactGrid } from '#ui/layout/facts.tsx'
 import { Figure, Figures } from '#ui/layout/figure.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -90,16 +91,12 @@ function HowToPay({ account }: { account: AccountSummary }) {
   if (!payUrl) return <p className="max-w-[60ch] text-ink-soft">{m.billing_no_pay_page()}</p>
   return (
     <p className="screen-only flex flex-wrap items-center gap-x-5 gap-y-2">
-      <a
-        href={payUrl}
-        target="_blank"
-        rel="noreferrer"
+      <PlaceLink
+        url={payUrl}
         className={`${buttonClass(isDue ? 'primary' : 'secondary')} max-sm:w-full`}
       >
         {m.billing_pay()}
-        <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
-        <span className="sr-only">{m.billing_opens_elsewhere()}</span>
-      </a>
+      </PlaceLink>
       {isDue && (
         <Link
           to="/support"

@@ -1,14 +1,14 @@
-import { ExternalLink, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countUse } from '#data/college/change-links.ts'
 import type { HubLink } from '#data/shapes.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
-import { isOwnPath, PlaceLink } from '#ui/controls/place-link.tsx'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { NamedIcon } from '#ui/icons/named-icon.tsx'
 
-/** A link: its description, whether it is external, and its star. */
+/** A link: its description and its star. */
 export function LinkRow({
   link,
   isFavorite,
@@ -33,13 +33,12 @@ export function LinkRow({
       <div className="link-words">
         <PlaceLink
           url={url}
+          lang={langOf(link, 'title')}
           newTab={opensNewTab}
           onClick={onFollow}
           className="font-semibold text-brand hover:underline"
         >
-          <span lang={langOf(link, 'title')}>
-            {isOwnPath(url) ? title : <Elsewhere title={title} />}
-          </span>
+          {title}
         </PlaceLink>
         {description && (
           <p lang={langOf(link, 'description')} className="text-sm text-ink-soft">
@@ -65,19 +64,5 @@ export function LinkRow({
         {children}
       </div>
     </div>
-  )
-}
-
-/** The external mark stays with the last word, so that it is never alone on a line. */
-function Elsewhere({ title }: { title: string }) {
-  const last = title.lastIndexOf(' ') + 1
-  return (
-    <>
-      {title.slice(0, last)}
-      <span className="whitespace-nowrap">
-        {title.slice(last)}{' '}
-        <ExternalLink size={15} strokeWidth={1.75} aria-hidden className="inline align-[-2px]" />
-      </span>
-    </>
   )
 }

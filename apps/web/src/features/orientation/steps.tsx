@@ -4,7 +4,6 @@ import {
   CircleCheck,
   CircleDot,
   CircleMinus,
-  ExternalLink,
   Hourglass,
   type LucideIcon,
 } from 'lucide-react'
@@ -80,11 +79,7 @@ function OneStep({ step, state, isNext }: { step: Step; state: StepState; isNext
             <span className="sr-only">
               : <span lang={langOf(step)}>{step.title}</span>
             </span>
-            {isOwnPath(step.url) ? (
-              <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
-            ) : (
-              <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
-            )}
+            {isOwnPath(step.url) && <ArrowRight size={18} strokeWidth={1.75} aria-hidden />}
           </PlaceLink>
         </p>
       )}

@@ -5,7 +5,7 @@ import type { Office } from '#data/shapes.ts'
 import { dayIn, formatMoney, formatPhone } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { PlaceLink } from '#ui/controls/place-link.tsx'
+import { isOwnPath, PlaceLink } from '#ui/controls/place-link.tsx'
 import { OpenState } from '#ui/places/open-state.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -33,6 +33,7 @@ export function Blocker({
   const now = useNow()
   const zone = useCollegeZone()
   const said = blockerInWords(blocker, { now, today: dayIn(zone, now), zone })
+  const url = resolveUrl ?? placeOf(blocker, office)
   const action = resolveUrl ? m.registrations_resolve() : said.action
   return (
     <li className="grid gap-x-8 gap-y-3 py-4 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -51,12 +52,12 @@ export function Blocker({
         </p>
         <p className="screen-only mt-1">
           <PlaceLink
-            url={resolveUrl ?? placeOf(blocker, office)}
+            url={url}
             className={buttonClass('secondary')}
             aria-label={`${action}: ${said.title}`}
           >
             {action}
-            <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+            {isOwnPath(url) && <ArrowRight size={18} strokeWidth={1.75} aria-hidden />}
           </PlaceLink>
         </p>
       </div>

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react'
 import { offices } from '#data/college/directory.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { ClearToRegister } from '#data/registration/registration.ts'
@@ -10,6 +9,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Blocker } from './blocker.tsx'
 
@@ -94,16 +94,9 @@ function HowToRegister({ url }: { url: string | null }) {
     return <p className="max-w-[70ch] text-ink-soft">{m.registrations_register_where()}</p>
   return (
     <p className="screen-only">
-      <a
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        className={`${buttonClass('primary')} max-sm:w-full`}
-      >
+      <PlaceLink url={url} className={`${buttonClass('primary')} max-sm:w-full`}>
         {m.registrations_register()}
-        <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
-        <span className="sr-only">{m.ui_opens_new_tab()}</span>
-      </a>
+      </PlaceLink>
     </p>
   )
 }

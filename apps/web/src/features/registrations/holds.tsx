@@ -4,6 +4,7 @@ import { formatDay } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { useToday } from '#ui/time/use-today.ts'
@@ -85,13 +86,9 @@ function Hold({ hold }: { hold: Restriction }) {
       <p className="text-sm text-ink-soft">{about.join(' · ')}</p>
       {hold.howToResolveUrl && (
         <p>
-          <a
-            href={hold.howToResolveUrl}
-            className="link inline-flex min-h-11 items-center"
-            rel="noreferrer"
-          >
+          <PlaceLink url={hold.howToResolveUrl} className="link inline-flex min-h-11 items-center">
             {m.registrations_resolve()}
-          </a>
+          </PlaceLink>
         </p>
       )}
     </li>

@@ -156,7 +156,9 @@ test('R8.13 links a hold to where it is cleared online, unless it has ended', as
   const { card } = await open({ answer: blocked(blocker), holds })
   await expect
     .element(
-      card('Registration status').getByRole('link', { name: 'How to clear it: Balance due' }),
+      card('Registration status').getByRole('link', {
+        name: 'How to clear it: Balance due (opens a new tab)',
+      }),
     )
     .toHaveAttribute('href', 'https://clear.college.test/')
 })
@@ -208,7 +210,7 @@ test('R8.13 shows other holds’ kind, dates, office and how to clear them, with
       /Immunization recordDoesn't block registration.*Bring your record.*Contact: Health Office.*Health · Since Tue, Sep 15, until Tue, Dec 1/,
     )
   await expect
-    .element(own.getByRole('link', { name: 'How to clear it' }))
+    .element(own.getByRole('link', { name: 'How to clear it (opens a new tab)' }))
     .toHaveAttribute('href', 'https://health.college.test/')
   expect(own.element().textContent).not.toContain('Over')
 })

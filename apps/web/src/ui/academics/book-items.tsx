@@ -1,6 +1,7 @@
 import { formatMoney } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { PlaceLink } from '../controls/place-link.tsx'
 import { Chip } from '../status/chip.tsx'
 
 type Requirement = 'required' | 'recommended' | 'optional' | 'none'
@@ -91,15 +92,13 @@ function Book({ book }: { book: BookItem }) {
       <p className="figures flex flex-wrap items-center gap-x-4">
         {prices.join(' · ')}
         {url && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
+          <PlaceLink
+            url={url}
             className="link screen-only inline-flex min-h-11 items-center"
-            aria-label={`${m.books_buy_named({ title })} ${m.ui_opens_new_tab()}`}
+            aria-label={m.books_buy_named({ title })}
           >
             {m.books_buy()}
-          </a>
+          </PlaceLink>
         )}
       </p>
     </li>

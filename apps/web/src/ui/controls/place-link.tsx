@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ComponentProps, MouseEvent } from 'react'
+import { ExternalLink } from 'lucide-react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
 
 /** Whether a click should navigate here: no modifier key, primary button. */
@@ -13,21 +14,26 @@ export const isOwnPath = (url: string): boolean => url.startsWith('/') && !url.s
 
 /**
  * A link to a URL from data: a path of the hub opens within the app, another site in a new tab, as
- * its text says.
+ * its icon shows and its name says.
+ * @param lang the language of its text, when it isn't the page's
  */
 export function PlaceLink({
   url,
   newTab = !isOwnPath(url),
   onClick,
+  'aria-label': label,
+  lang,
   children,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href' | 'target'> & { url: string; newTab?: boolean }) {
   const router = useRouter()
   const opensTab = newTab && !isOwnPath(url)
+  const says = ` ${m.ui_opens_new_tab()}`
   return (
     <a
       {...rest}
       href={url}
+      aria-label={label && opensTab ? label + says : label}
       {...(opensTab && { target: '_blank', rel: 'noreferrer' })}
       onClick={(event) => {
         onClick?.(event)
@@ -36,8 +42,44 @@ export function PlaceLink({
         router.history.push(url)
       }}
     >
-      {children}
-      {opensTab && <span className="sr-only"> {m.ui_opens_new_tab()}</span>}
+      <Words lang={lang} icon={opensTab && <NewTabIcon />}>
+        {children}
+      </Words>
+      {opensTab && <span className="sr-only">{says}</span>}
     </a>
+  )
+}
+
+const NewTabIcon = () => (
+  <ExternalLink
+    size={16}
+    strokeWidth={1.75}
+    aria-hidden
+    className="new-tab inline flex-none align-[-2px]"
+  />
+)
+
+/** The icon stays with the last word, so that it is never alone on a line. */
+function Words({
+  lang,
+  icon,
+  children,
+}: Pick<ComponentProps<'a'>, 'lang' | 'children'> & { icon: ReactNode }) {
+  if (typeof children !== 'string')
+    return (
+      <>
+        {children}
+        {icon}
+      </>
+    )
+  if (!icon) return <span lang={lang}>{children}</span>
+  const last = children.lastIndexOf(' ') + 1
+  return (
+    <span lang={lang}>
+      {children.slice(0, last)}
+      <span className="whitespace-nowrap">
+        {children.slice(last)} {icon}
+      </span>
+    </span>
   )
 }

@@ -8,6 +8,7 @@ import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { hoursInWords } from '#ui/places/hours-in-words.ts'
 import { OpenState } from '#ui/places/open-state.tsx'
 import { Chip } from '#ui/status/chip.tsx'
@@ -85,16 +86,14 @@ export function PlaceSheet({ place, room, beside, offices, plan, search, takesFo
             {description}
           </p>
         )}
-        <a
-          href={directionsTo(place, navigator.userAgent)}
-          target="_blank"
-          rel="noreferrer"
+        <PlaceLink
+          url={directionsTo(place, navigator.userAgent)}
           className={`${buttonClass('primary')} screen-only mt-2`}
-          aria-label={`${m.maps_directions_named({ place: title })} ${m.ui_opens_new_tab()}`}
+          aria-label={m.maps_directions_named({ place: title })}
         >
           <Navigation size={18} strokeWidth={1.75} aria-hidden />
           {m.maps_directions()}
-        </a>
+        </PlaceLink>
       </div>
       {address && (
         <Part title={m.maps_address()}>
