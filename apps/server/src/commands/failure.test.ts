@@ -13,6 +13,15 @@ test('what was given wrongly is refused by its own sentence', () => {
   expect(failureOf(error)).toEqual({ sentence: error.message, exitCode: 2 })
 })
 
+test('a full database server is one sentence, with the exit code of a command that broke off', async () => {
+  const full = `do $$ begin raise 'could not extend file' using errcode = '53100'; end $$`
+  const error = await database()
+    .pool.query(full)
+    .catch((failure: unknown) => failure)
+  const sentence = expect.stringContaining('out of disk space or memory')
+  expect(failureOf(error)).toEqual({ sentence, exitCode: 3 })
+})
+
 test.runIf(inject('serverUrl'))(
   'an import whose connection is cut ends with a sentence and an exit code of its own, and imports nothing',
   async () => {

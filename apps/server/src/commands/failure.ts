@@ -1,3 +1,4 @@
+import { lacksRoom } from '#db/connection/lacks-room.ts'
 import { isUnreachable } from '#db/connection/unreachable.ts'
 
 /** What a command ends with when it was given something wrong, or nothing was done. */
@@ -8,8 +9,12 @@ const brokenOff = 3
 const lost =
   'The connection to the database was lost before the command ended. Run it again: an import that had ended is recognized, and one that had not has changed nothing.'
 
+const full =
+  'The database server is out of disk space or memory, so the command ended. Make room there, then run it again.'
+
 /** One plain sentence for whoever ran a command in vain, and its exit code. */
 export function failureOf(error: unknown): { sentence: string; exitCode: number } {
   if (isUnreachable(error)) return { sentence: lost, exitCode: brokenOff }
+  if (lacksRoom(error)) return { sentence: full, exitCode: brokenOff }
   return { sentence: error instanceof Error ? error.message : String(error), exitCode: refused }
 }

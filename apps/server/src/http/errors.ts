@@ -7,6 +7,7 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify'
 import Type, { type Static } from 'typebox'
+import { lacksRoom } from '#db/connection/lacks-room.ts'
 import { isUnreachable } from '#db/connection/unreachable.ts'
 import { name, text } from './schema.ts'
 
@@ -126,6 +127,8 @@ function toHttpError(error: FastifyError | HttpError): HttpError {
   }
   if (isUnreachable(error))
     return httpErrors.unavailable('The database does not answer. Try again in a moment.')
+  if (lacksRoom(error))
+    return httpErrors.unavailable('The database has no room. Nothing was saved. Try again later.')
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500)
     return new HttpError(500, 'internal', 'Something went wrong on our side.')

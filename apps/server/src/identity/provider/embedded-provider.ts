@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
+import { lacksRoom } from '#db/connection/lacks-room.ts'
+import { isUnreachable } from '#db/connection/unreachable.ts'
 import { languageOf } from '../pages/language.ts'
 import { brandedPage, pagePolicy } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
@@ -90,9 +92,11 @@ function configuration({ settings, database, clock, brand }: Parts, secrets: Sec
       const found = await personByClaim(database.db, 'id', personId)
       return found ? { accountId: found, claims: () => ({ sub: found }) } : undefined
     },
-    renderError(ctx, { error }) {
+    renderError(ctx, { error }, cause) {
       const isOurs = error === 'server_error'
-      const { status, text } = problemPage(isOurs ? 'providerRefused' : 'expired', {
+      const isDatabase = isUnreachable(cause) || lacksRoom(cause)
+      const problem = isDatabase ? 'providerUnavailable' : isOurs ? 'providerRefused' : 'expired'
+      const { status, text } = problemPage(problem, {
         collegeName: settings.COLLEGE_NAME,
         language: languageOf({
           uiLocales: ctx.query.ui_locales,
@@ -101,7 +105,7 @@ function configuration({ settings, database, clock, brand }: Parts, secrets: Sec
         redirect: '/',
         requestId: ctx.get('x-request-id'),
       })
-      ctx.status = isOurs ? 500 : status
+      ctx.status = problem === 'providerRefused' ? 500 : status
       ctx.type = 'html'
       ctx.set('content-security-policy', pagePolicy())
       ctx.body = brandedPage(text, brand)

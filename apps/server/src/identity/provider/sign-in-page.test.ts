@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { mayTryPassword } from '#identity/accounts/password-tries.queries.ts'
 import { browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
@@ -122,4 +122,18 @@ test('audits a wrong password without its value', async () => {
   expect(events).toMatchObject([{ action: 'signIn', outcome: 'denied', reason: 'wrongPassword' }])
   expect(JSON.stringify(events)).not.toContain('hunter2')
   expect(JSON.stringify(events)).not.toContain(username)
+})
+
+test('says that sign-in is not available while the database has no room', async () => {
+  const { pool } = app().database
+  await pool.query(
+    `create function refuse() returns trigger language plpgsql
+     as $$ begin raise 'could not extend file "base/5/16858"' using errcode = '53100'; end $$;
+     create trigger refuse before insert on oidc_payload execute function refuse()`,
+  )
+  onTestFinished(async () => void (await pool.query('drop function refuse cascade')))
+  const { page } = await openPage()
+  expect(page.status).toBe(503)
+  expect(page.text).toContain('Sign-in isn’t available right now')
+  expect(page.text).not.toContain('extend')
 })
