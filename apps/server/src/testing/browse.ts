@@ -14,6 +14,8 @@ export type Send = (url: URL, init: RequestInit & { headers: Headers }) => Promi
 /** A headless browser: keeps cookies, follows redirects, submits forms. */
 export interface Browser {
   readonly cookies: Map<string, string>
+  /** Sent with each request, such as the browser's languages. */
+  readonly headers: Headers
   get(path: string): Promise<Answer>
   /** Requests one address without following redirects. */
   step(path: string): Promise<Answer>
@@ -28,6 +30,7 @@ const mostRedirects = 20
 /** A browser whose requests reach a server by `send`. */
 export function browseBy(base: string, send: Send): Browser {
   const cookies = new Map<string, string>()
+  const sentAlways = new Headers()
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   const keep = (headers: Headers) => {
@@ -46,7 +49,7 @@ export function browseBy(base: string, send: Send): Browser {
   }
 
   const once = async (url: URL, init: RequestInit = {}): Promise<Answer> => {
-    const headers = new Headers(init.headers)
+    const headers = new Headers([...sentAlways, ...new Headers(init.headers)])
     if (cookies.size > 0) headers.set('cookie', cookieHeader())
     const response = await send(url, { ...init, headers, redirect: 'manual' })
     keep(response.headers)
@@ -75,6 +78,7 @@ export function browseBy(base: string, send: Send): Browser {
 
   return {
     cookies,
+    headers: sentAlways,
     cookieHeader,
     step: (path) => once(new URL(path, base)),
     get: async (path) => follow(await once(new URL(path, base))),

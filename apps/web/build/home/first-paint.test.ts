@@ -9,13 +9,18 @@ const html = readFileSync(
 const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
 
 /** What the document's head does to the root element, before anything is painted. */
-function headOf(stored: Record<string, string>, browserLanguages = ['en-US']) {
+function headOf(stored: Record<string, string>, browserLanguages = ['en-US'], cookie = '') {
   const style = new Map<string, string>()
   const setProperty = (name: string, value: string) => style.set(name, value)
   const root = { lang: 'en-US', dataset: {} as Record<string, unknown>, style: { setProperty } }
-  const localStorage = { getItem: (key: string) => stored[key] ?? null }
+  const localStorage = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => {
+      stored[key] = value
+    },
+  }
   const run = new Function('document', 'localStorage', 'navigator', 'window', 'innerWidth', script)
-  run({ documentElement: root }, localStorage, { languages: browserLanguages }, {}, 390)
+  run({ documentElement: root, cookie }, localStorage, { languages: browserLanguages }, {}, 390)
   return { ...root, style: Object.fromEntries(style) }
 }
 
@@ -63,6 +68,17 @@ test.each([
 ])('R1.10 with the choice %j, a browser for %j is offered %s', (chosen, browser, offer) => {
   const stored = { 'myhub.preferences': JSON.stringify(chosen) }
   expect(headOf(stored, browser).dataset.offer).toBe(offer)
+})
+
+test.each([
+  ['myhub-language=es', {}, 'es-US', 'es'],
+  ['other=1; myhub-language=es', { theme: 'dark' }, 'es-US', 'es'],
+  ['myhub-language=es', { language: 'en' }, 'en-US', 'en'],
+  ['myhub-language=fr', {}, 'en-US', undefined],
+])('R1.10 with the cookie %j and the choice %j, a page is in %s', (cookie, chosen, lang, kept) => {
+  const stored = { 'myhub.preferences': JSON.stringify(chosen) }
+  expect(headOf(stored, ['en-US'], cookie).lang).toBe(lang)
+  expect(JSON.parse(stored['myhub.preferences'])).toEqual({ ...chosen, language: kept })
 })
 
 test('a copy that cannot be read keeps no page from starting', () => {

@@ -67,6 +67,54 @@ describe('the sign-in page in Spanish', () => {
   })
 })
 
+describe('the sign-in page in a browser that prefers Spanish', () => {
+  const openPage = async (cookies: Readonly<Record<string, string>> = {}) => {
+    const { username } = await buildAccount(db(), { password: 'correct horse battery' })
+    const browser = browse(app())
+    browser.headers.set('accept-language', spanishBrowser['accept-language'])
+    for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value)
+    const page = await browser.get('/ui/login')
+    const linkTo = (text: string) =>
+      new RegExp(`<a href="([^"]+)">${text}</a>`).exec(page.text)?.[1] ?? ''
+    return { browser, page, username, linkTo }
+  }
+
+  test('R1.10 offers Spanish in Spanish, and remembers it for the app', async () => {
+    const { browser, page, username, linkTo } = await openPage()
+    expect(page.text).toContain('<html lang="en-US">')
+    expect(page.text).toContain('<nav class="offer" lang="es" aria-label="Idioma">')
+    const spanishPage = await browser.get(linkTo('Ver en español'))
+    expect(spanishPage.text).toContain('<h1>Iniciar sesión</h1>')
+    expect(spanishPage.text).not.toContain('class="offer"')
+    expect(browser.cookies.get('myhub-language')).toBe('es')
+    const target = /<form method="post" action="([^"]+)">\n<label/.exec(spanishPage.text)?.[1] ?? ''
+    const wrong = await browser.submit(target, { username, password: 'not this one' })
+    expect(wrong.text).toContain('El nombre de usuario o la contraseña no son correctos.')
+    await browser.submit(target, { username, password: 'correct horse battery' })
+    expect(browser.cookies.has('myhub-session')).toBe(true)
+  })
+
+  test('R1.10 remembers that a person stays with English', async () => {
+    const { browser, linkTo } = await openPage()
+    const english = await browser.get(linkTo('Seguir en inglés'))
+    expect(english.text).toContain('<h1>Sign in</h1>')
+    expect(english.text).not.toContain('class="offer"')
+    expect(browser.cookies.get('myhub-language')).toBe('en')
+  })
+
+  test.each(['en', 'es'])('R1.10 offers nothing after a choice of %s', async (chosen) => {
+    const { page } = await openPage({ 'myhub-language': chosen })
+    expect(page.text).not.toContain('class="offer"')
+  })
+
+  test('R1.10 ignores a language that the app does not have', async () => {
+    const { browser, page } = await openPage()
+    const other = await browser.get(`${page.url.pathname}?language=tlh&language=es`)
+    expect(other.text).toContain('<h1>Sign in</h1>')
+    expect(browser.cookies.has('myhub-language')).toBe(false)
+  })
+})
+
 test("R1.10 R4.4 passes the app's language to the provider in key mode", async () => {
   const asked = new URLSearchParams({
     redirect_uri: `${app().settings.publicUrl}/`,

@@ -1,5 +1,5 @@
-import { bestLanguage, type Language } from '@myhub/domain/language/languages.ts'
-import type { FastifyRequest } from 'fastify'
+import { bestLanguage, defaultLanguage, type Language } from '@myhub/domain/language/languages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readLanguage } from '#lib/read-language.ts'
 
 /**
@@ -15,6 +15,35 @@ export function languageOf(said: {
   return wanted ?? readLanguage(chosen)
 }
 
+const cookieName = 'myhub-language'
+const year = 31_536_000
+
 /** The language of a page for a request. */
 export const languageFor = ({ cookies }: FastifyRequest, uiLocales?: unknown) =>
-  languageOf({ uiLocales, chosen: cookies['myhub-language'] })
+  languageOf({ uiLocales, chosen: cookies[cookieName] })
+
+/** The language chosen on this page, in its address. */
+export function chosenHere({ query }: FastifyRequest): Language | null {
+  const { language } = query as Readonly<Record<string, unknown>>
+  return typeof language === 'string' ? bestLanguage([language]) : null
+}
+
+/** Remembers a choice as the app does (apps/web, preferences.ts), which reads and changes it. */
+export function rememberLanguage(reply: FastifyReply, language: Language): void {
+  const secure = reply.server.settings.publicUrl.startsWith('https:')
+  reply.setCookie(cookieName, language, { path: '/', maxAge: year, sameSite: 'lax', secure })
+}
+
+/**
+ * The language that the browser prefers to the page's, for those who have chosen none, as in the app
+ * (language-offer.tsx): a page in the default language offers others.
+ */
+export function offeredLanguage(
+  { headers, cookies }: FastifyRequest,
+  language: Language,
+): Language | null {
+  if (cookies[cookieName] || language !== defaultLanguage) return null
+  const tags = headers['accept-language']?.split(',') ?? []
+  const preferred = bestLanguage(tags.map((tag) => tag.split(';')[0] ?? ''))
+  return preferred === language ? null : preferred
+}

@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '@myhub/domain/language/languages.ts'
 import { type Html, html } from '#lib/html.ts'
 import { type Catalog, textsIn } from '#locales/catalog.ts'
 import { type College, page, passkeyScriptUrl } from './layout.ts'
@@ -12,12 +13,26 @@ export interface Persona {
 }
 
 export interface SignInForm extends College {
-  /** Target of the forms. */
+  /** Target of the forms, without a query. */
   readonly action: string
   readonly personas: readonly Persona[]
   readonly hasPasswords: boolean
+  /** Whether the language was chosen on this page, so that its forms repeat it. */
+  readonly isChosenHere: boolean
+  /** Another language that the browser prefers. */
+  readonly offered: Language | null
   readonly username?: string
   readonly error?: string
+}
+
+const pageIn = ({ action }: SignInForm, language: Language) => `${action}?language=${language}`
+
+const targetOf = (form: SignInForm) =>
+  form.isChosenHere ? pageIn(form, form.language) : form.action
+
+function languageOffer(form: SignInForm, offered: Language): Html {
+  const { name, accept, decline } = textsIn(offered).signIn.offer
+  return html`<nav class="offer" lang="${offered}" aria-label="${name}"><a href="${pageIn(form, offered)}">${accept}</a> <a href="${pageIn(form, defaultLanguage)}">${decline}</a></nav>`
 }
 
 const groups = ['student', 'staff', 'admin'] as const
@@ -25,7 +40,8 @@ const groups = ['student', 'staff', 'admin'] as const
 const personaButton = ({ username, displayName, description }: Persona) => html`
 <li><button type="submit" name="persona" value="${username}" class="persona"><strong dir="auto">${displayName}</strong><span class="username">${username}</span><span class="meaning">${description}</span></button></li>`
 
-function personaForm({ action, personas }: SignInForm, words: SignInWords): Html | null {
+function personaForm(form: SignInForm, words: SignInWords): Html | null {
+  const { personas } = form
   if (personas.length === 0) return null
   const sections = groups.flatMap((group) => {
     const members = personas.filter((persona) => persona.group === group)
@@ -35,17 +51,15 @@ function personaForm({ action, personas }: SignInForm, words: SignInWords): Html
     ]
   })
   return html`<p>${words.demo}</p>
-<form method="post" action="${action}">${sections}</form>`
+<form method="post" action="${targetOf(form)}">${sections}</form>`
 }
 
-function passwordForm(
-  { action, personas, username, error, hasPasswords }: SignInForm,
-  words: SignInWords,
-): Html | null {
+function passwordForm(form: SignInForm, words: SignInWords): Html | null {
+  const { personas, username, error, hasPasswords } = form
   if (!hasPasswords) return null
   return html`<section class="password"${personas.length > 0 && html` aria-labelledby="another-account"`}>
 ${personas.length > 0 && html`<h2 id="another-account">${words.another}</h2>`}
-<form method="post" action="${action}">
+<form method="post" action="${targetOf(form)}">
 <label for="username">${words.username}</label>
 <input id="username" name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${username ?? ''}"${error !== undefined && html` aria-invalid="true" aria-describedby="problem"`}>
 <label for="password">${words.password}</label>
@@ -57,9 +71,9 @@ ${personas.length > 0 && html`<h2 id="another-account">${words.another}</h2>`}
 
 /** Hidden until the script detects passkey support, because the button needs the script. */
 const passkeyForm = (
-  { action }: SignInForm,
+  form: SignInForm,
   words: SignInWords,
-) => html`<form method="post" action="${action}" id="passkey" class="passkey" hidden data-options="${action}/passkey" data-closed="${words.closed}" data-failed="${words.failed}">
+) => html`<form method="post" action="${targetOf(form)}" id="passkey" class="passkey" hidden data-options="${form.action}/passkey" data-closed="${words.closed}" data-failed="${words.failed}">
 <input type="hidden" name="passkey">
 <button type="submit" class="button">${words.passkey}</button>
 <p class="small" role="status"></p>
@@ -79,7 +93,8 @@ export function signInPage(form: SignInForm): string {
   return page(
     words.title,
     form,
-    html`${hasError && html`<p class="error" id="problem" role="alert">${form.error ?? ''}</p>`}
+    html`${form.offered && languageOffer(form, form.offered)}
+${hasError && html`<p class="error" id="problem" role="alert">${form.error ?? ''}</p>`}
 ${hasAny && passkeyForm(form, words)}
 ${hasAny ? (hasError ? forms.toReversed() : forms) : { html: words.noAccounts }}
 <p><a href="/">${words.home}</a></p>`,

@@ -8,7 +8,7 @@ import { fill, textsIn } from '#locales/catalog.ts'
 import { accountOf, demoAccounts, hasPasswordAccounts } from '../accounts/accounts.queries.ts'
 import { forgetTries, mayTryPassword, tryMinutes } from '../accounts/password-tries.queries.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
-import { languageFor } from '../pages/language.ts'
+import { chosenHere, languageFor, offeredLanguage, rememberLanguage } from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
 import { type SignInWords, signInPage } from '../pages/sign-in-page.ts'
@@ -65,7 +65,9 @@ async function sendSignInPage(
 ): Promise<FastifyReply> {
   const { settings, database } = request.server
   const { redirect_uri: redirectUri, ui_locales: uiLocales } = params
-  const language = languageFor(request, uiLocales)
+  const chosen = chosenHere(request)
+  if (chosen) rememberLanguage(reply, chosen)
+  const language = chosen ?? languageFor(request, uiLocales)
   const personas = await demoAccounts(database.db)
   const text = signInPage({
     action: new URL(request.url, settings.publicUrl).pathname,
@@ -77,6 +79,8 @@ async function sendSignInPage(
         ...persona,
         description: descriptionOf(persona.username, language),
       })),
+    isChosenHere: chosen !== null,
+    offered: chosen ? null : offeredLanguage(request, language),
     hasPasswords: await hasPasswordAccounts(database.db),
     ...(refusal && {
       username: refusal.username,

@@ -155,6 +155,16 @@ test('R8.3 R5.5 keeps an admin’s own settings during an impersonation', async 
   expect(calls).not.toContain(SAVE)
 })
 
+test('R1.10 R5.5 an impersonating admin reads in the language they choose, and saves it for nobody', async () => {
+  const { calls, left } = await open({ textSize: 200 })
+  await vi.waitFor(() => expect(root().textSize).toBe('200'))
+  const user = mineUser.get()
+  mineUser.set(user && { ...user, impersonatorName: 'Admin' })
+  choose({ language: 'es' })
+  expect(left).toEqual([globalThis.location.href])
+  expect(calls).not.toContain(SAVE)
+})
+
 test('R8.3 does not apply a late response about a previous person', async () => {
   await open({ textSize: 110 })
   await vi.waitFor(() => expect(root().textSize).toBe('110'))
@@ -227,13 +237,14 @@ test('R1.10 saves a language from the account menu, then reloads the page in it'
   expect(saved).toEqual([{ language: 'es' }])
 })
 
-test('R8.3 keeps only the look of the public pages on the device after a sign-out', async () => {
+test('R8.3 R1.10 keeps only the theme on the device after a sign-out, and no language', async () => {
   await open({ theme: 'dark', language: 'en', textSize: 200, hideGrades: true, sidePanel: 'rail' })
   await vi.waitFor(() => expect(root().textSize).toBe('200'))
   await signOut()
-  expect(copy()).toEqual({ theme: 'dark', language: 'en' })
+  expect(copy()).toEqual({ theme: 'dark' })
+  expect(document.cookie).not.toContain('myhub-language')
   loadPreferences()
-  expect(preferences.get()).toEqual({ ...DEFAULTS, theme: 'dark', language: 'en' })
+  expect(preferences.get()).toEqual({ ...DEFAULTS, theme: 'dark' })
 })
 
 test('ignores a copy that is broken or from an older hub', () => {

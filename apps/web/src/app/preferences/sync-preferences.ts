@@ -121,6 +121,8 @@ export function syncPreferences(early: PreferencesChange = {}): () => void {
     if (known === null) {
       const isToBeKnown = signedIn.get() && mineUser.get() === null
       if (isToBeKnown) beforeKnown = { ...beforeKnown, ...change }
+      // An impersonating admin's choice is for this device only.
+      else if (signedIn.get() && change.language !== undefined) followLanguage()
       return
     }
     sinceRead = { ...sinceRead, ...change }

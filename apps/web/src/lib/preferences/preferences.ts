@@ -42,12 +42,13 @@ export function choose(change: PreferencesChange): void {
 }
 
 /**
- * Keeps only what shared devices may keep: how the public pages look, nothing about the person. The
- * current page keeps its look until the person leaves it.
+ * Keeps only what shared devices may keep: the theme, nothing about the person. The next visitor's
+ * language is theirs to choose. The current page keeps its look until the person leaves it.
  */
 export function forgetPreferences(): void {
-  const { theme, language } = preferences.get()
-  writeStored('local', PREFERENCES_KEY, JSON.stringify({ theme, language }))
+  const { theme } = preferences.get()
+  writeStored('local', PREFERENCES_KEY, JSON.stringify({ theme }))
+  tellLanguage(null)
   keepScheduleView(null)
   forgetUnsent()
 }
