@@ -84,7 +84,7 @@ function brightness(color: string) {
 test.each([
   ['the schedule', '/profile/schedule', 'Drawing|Composition'],
   ['academic records', '/profile/academic-records', 'Drawing'],
-  ['billing', '/profile/billing?show=all', 'Tuition, 3 credits'],
+  ['billing', '/profile/billing?entries=all', 'Tuition, 3 credits'],
   ['an answer', `/support/category/${topic.id}#${article.slug}`, article.title],
 ])(
   'R2.12 prints %s without the frame, dark on white, in the dark theme too',
@@ -128,7 +128,7 @@ test('R2.12 prints a date with today’s time, because paper is read on other da
 })
 
 test('R8.8 prints the column headers of charges, although nobody can sort there', async () => {
-  await onPaper('/profile/billing?show=all')
+  await onPaper('/profile/billing?entries=all')
   const named = () => onPage('th').map((cell) => (cell as HTMLElement).innerText.trim())
   await expect.poll(named).toContain('Amount')
 })

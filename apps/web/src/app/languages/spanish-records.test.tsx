@@ -25,7 +25,7 @@ async function open(path: string, groups: object, more: Parameters<typeof fakeAp
 
 test('R1.10 R8.8 shows account entries and cards in Spanish, and marks English-only ones', async () => {
   const { screen } = await open(
-    '/profile/billing?show=all',
+    '/profile/billing?entries=all',
     {
       payments: group(
         anAccount({

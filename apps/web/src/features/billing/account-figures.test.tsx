@@ -124,7 +124,7 @@ test('R8.8 pages a long account by twenty, sorts it, and filters by term', async
   const { screen, card } = await openAccount(
     anAccount({ charges }),
     {},
-    '/profile/billing?show=all',
+    '/profile/billing?entries=all',
   )
   const own = card('Charges and payments')
   const lines = () => own.getByRole('row').elements().length - 1
@@ -148,7 +148,7 @@ test('R8.8 tells a person without payments so, instead of that nothing is unpaid
   const { screen } = await openAccount(
     anAccount({ charges: [aCharge()] }),
     {},
-    '/profile/billing?show=payments',
+    '/profile/billing?entries=payments',
   )
   await expect.element(screen.getByText('No payments or aid on your account yet.')).toBeVisible()
 })

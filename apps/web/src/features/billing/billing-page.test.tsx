@@ -138,11 +138,11 @@ describe('R8.8 a student sees charges and payments', () => {
     await screen.getByRole('link', { name: 'Payments & aid' }).click()
     const row = screen.getByRole('row', { name: /Federal Pell Grant/ })
     await expect.element(row).toMatchTextContent(/Aid or sponsor.*−\$594\.00 creditPending/)
-    expect(address()).toBe('/profile/billing?show=payments')
+    expect(address()).toBe('/profile/billing?entries=payments')
   })
 
   test('all of it with search and download', async () => {
-    const { screen } = await openBilling({ account: owing, path: '/profile/billing?show=all' })
+    const { screen } = await openBilling({ account: owing, path: '/profile/billing?entries=all' })
     await screen.getByRole('searchbox').fill('pell')
     await expect.element(screen.getByRole('row', { name: /Federal Pell Grant/ })).toBeVisible()
     await expect.poll(() => screen.getByText('Late payment fee').query()).toBeNull()
@@ -266,7 +266,7 @@ test('R8.8 is accessible and does not overflow on the narrowest phone', async ()
   const { screen } = await openBilling({
     account: owing,
     cards: [aCard({ title: 'A card with a very long name that goes on and on' })],
-    path: '/profile/billing?show=all',
+    path: '/profile/billing?entries=all',
   })
   await expect.element(screen.getByRole('searchbox')).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])

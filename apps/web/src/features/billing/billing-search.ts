@@ -7,9 +7,12 @@ export type BillingTab = (typeof billingTabs)[number]
 
 type Search = Record<string, unknown>
 
-/** The view in a link to billing: `?show=all`; by default, or when invalid, the unpaid entries. */
-export function activityView({ show }: Search): ActivityView {
-  return activityViews.find((view) => view === show) ?? 'unpaid'
+/**
+ * The entries in a link to billing: `?entries=all`; by default, or when invalid, the unpaid ones.
+ * Older links have them in `show`.
+ */
+export function activityView({ entries, show }: Search): ActivityView {
+  return activityViews.find((view) => view === (entries ?? show)) ?? 'unpaid'
 }
 
 /** The tab in a link to billing: `?show=rates`; the first of those offered by default. */

@@ -35,7 +35,7 @@ async function openAll(width: number) {
     },
     'GET /public/v1/courses/tuition-rate/list': [],
   })
-  const { screen } = await openApp('/profile/billing?show=all')
+  const { screen } = await openApp('/profile/billing?entries=all')
   await expect.element(screen.getByRole('searchbox')).toBeVisible()
   await expect.element(screen.getByText('Federal Pell Grant')).toBeVisible()
 }

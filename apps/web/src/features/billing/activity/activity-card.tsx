@@ -39,7 +39,7 @@ export function ActivityCard() {
               <Link
                 key={name}
                 to="/profile/billing"
-                search={name === 'unpaid' ? {} : { show: name }}
+                search={name === 'unpaid' ? {} : { entries: name }}
                 replace
                 resetScroll={false}
                 className="tab"
