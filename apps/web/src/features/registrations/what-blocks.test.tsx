@@ -1,124 +1,12 @@
-import type { components } from '@myhub/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Office, Registration, Restriction } from '#data/shapes.ts'
 import { choose, DEFAULTS, showPreferences } from '#lib/preferences/preferences.ts'
-import { provideSave, type Saved } from '#lib/storage/save-file.ts'
-import { setClock } from '#testing/college-clock.ts'
-import { fakeApi, group } from '#testing/fake-api.ts'
-import { openApp } from '#testing/open-app.tsx'
-import {
-  aGrade,
-  aHold,
-  aPerson,
-  aProgram,
-  aRegistration,
-  aSectionOf,
-  nextSpring,
-  spring,
-} from '#testing/records/student.ts'
-import { anOffice } from '#testing/records/support.ts'
-
-type Schemas = components['schemas']
-type Clear = Schemas['ClearToRegister']
-type Priority = Schemas['ActivePriorityRegistration']
-
-const clear: Clear = {
-  isClear: true,
-  asOf: '2026-10-28T15:00:00Z',
-  academicPeriod: nextSpring,
-  opensAt: '2026-11-03T14:00:00Z',
-  closesAt: null,
-  windowLabel: null,
-  registerUrl: null,
-  blockers: [],
-  unknown: [],
-}
-const blocker: Clear['blockers'][number] = {
-  kind: 'hold',
-  code: 'hold.financial',
-  title: 'Balance due',
-  sentence: 'Pay or arrange a plan for your balance.',
-  office: { id: 'BUS', name: 'Student Accounts', phone: null, email: null },
-  action: { code: 'contactOffice', label: 'Contact', path: '/support/directory' },
-  blocks: 'Registering for Spring 2027',
-  at: null,
-  dueOn: null,
-  amountCents: null,
-}
-const blocked = (...blockers: Clear['blockers']): Clear => ({ ...clear, isClear: false, blockers })
-const accounts: Office = anOffice({
-  code: 'BUS',
-  name: 'Student Accounts',
-  slug: 'student-accounts',
-  phone: '+13195550112',
-  email: 'accounts@prairiebend.example',
-})
-const priority: Priority = {
-  id: 'p',
-  academicPeriod: nextSpring,
-  title: 'Spring 2027 priority registration',
-  translations: {},
-  isActive: true,
-  windows: [
-    {
-      id: 'w1',
-      label: '30 credits or more',
-      translations: {},
-      opensAt: '2026-11-02T14:00:00Z',
-      closesAt: '2026-12-01T06:00:00Z',
-      rule: {},
-      sortOrder: 1,
-    },
-    {
-      id: 'w2',
-      label: 'All others',
-      translations: {},
-      opensAt: '2026-11-03T14:00:00Z',
-      closesAt: null,
-      rule: {},
-      sortOrder: 2,
-    },
-  ],
-  message: 'Meet your advisor before your window opens.',
-  ownWindowId: 'w2',
-}
-
-async function open({
-  answer = clear,
-  holds = [],
-  registrations = [],
-  windows = null,
-}: {
-  answer?: Clear
-  holds?: Restriction[]
-  registrations?: Registration[]
-  windows?: Priority | null
-}) {
-  setClock()
-  const fake = fakeApi({
-    'GET /v1/academic-progress/clear-to-register/mine': answer,
-    'GET /v1/academic-progress/priority-registration/active': windows as never,
-    'GET /v1/people/person/mine/books': [],
-    'POST /v1/programs/academic-period/filter': {
-      items: [],
-      pageNumber: 1,
-      pageSize: 100,
-      totalCount: 0,
-    },
-    'GET /public/v1/directory/offices': [accounts],
-    'POST /v1/people/person/mine/data': {
-      mine: group(aPerson()),
-      academicPrograms: group([aProgram()]),
-      sectionRegistrations: group(registrations),
-      restrictions: group(holds),
-    },
-  })
-  const { screen } = await openApp('/profile/registrations')
-  return { screen, card: (name: string) => screen.getByRole('region', { name }), ...fake }
-}
+import { blocked, blocker, clear, openRegistrations } from '#testing/open-registrations.ts'
+import { aGrade, aHold, aRegistration, aSectionOf, spring } from '#testing/records/student.ts'
 
 test('R8.13 leads only a person whom nothing blocks to where the college registers', async () => {
-  const { card } = await open({ answer: { ...clear, registerUrl: 'https://register.test/' } })
+  const { card } = await openRegistrations({
+    answer: { ...clear, registerUrl: 'https://register.test/' },
+  })
   await expect
     .element(card('Registration status').getByRole('link', { name: /^Register for classes/ }))
     .toHaveAttribute('href', 'https://register.test/')
@@ -126,14 +14,14 @@ test('R8.13 leads only a person whom nothing blocks to where the college registe
 
 test('R8.13 does not lead a blocked person to register', async () => {
   const registerUrl = 'https://register.test/'
-  const { card } = await open({ answer: { ...blocked(blocker), registerUrl } })
+  const { card } = await openRegistrations({ answer: { ...blocked(blocker), registerUrl } })
   const status = card('Registration status')
   await expect.element(status).toMatchTextContent('Balance due')
   await expect.element(status.getByRole('link', { name: /^Register for/ })).not.toBeInTheDocument()
 })
 
 test('R8.13 links a step to its office, with contact details from the directory', async () => {
-  const { card } = await open({ answer: blocked(blocker) })
+  const { card } = await openRegistrations({ answer: blocked(blocker) })
   const own = card('Registration status')
   await expect
     .element(own.getByRole('link', { name: /: Balance due$/ }))
@@ -153,7 +41,7 @@ test('R8.13 links a hold to where it is cleared online, unless it has ended', as
     aHold({ howToResolveUrl: 'https://old.college.test/', isActive: false }),
     aHold({ howToResolveUrl: 'https://clear.college.test/' }),
   ]
-  const { card } = await open({ answer: blocked(blocker), holds })
+  const { card } = await openRegistrations({ answer: blocked(blocker), holds })
   await expect
     .element(
       card('Registration status').getByRole('link', {
@@ -164,7 +52,7 @@ test('R8.13 links a hold to where it is cleared online, unless it has ended', as
 })
 
 test('R8.13 links to the window on this page when it is not open yet', async () => {
-  const window: Clear['blockers'][number] = {
+  const window: typeof blocker = {
     ...blocker,
     kind: 'window',
     code: 'window.notYet',
@@ -173,14 +61,16 @@ test('R8.13 links to the window on this page when it is not open yet', async () 
     action: { code: 'seeWindow', label: 'See', path: '/profile/registrations' },
     at: '2026-11-03T14:00:00Z',
   }
-  const { card } = await open({ answer: blocked(window) })
+  const { card } = await openRegistrations({ answer: blocked(window) })
   await expect
     .element(card('Registration status').getByRole('link').first())
     .toHaveAttribute('href', '/profile/registrations#your-window')
 })
 
 test('R8.13 shows what blocks without a term to register for', async () => {
-  const { card } = await open({ answer: { ...blocked(blocker), academicPeriod: null } })
+  const { card } = await openRegistrations({
+    answer: { ...blocked(blocker), academicPeriod: null },
+  })
   const own = card('Registration status')
   await expect.element(own).toMatchTextContent("You can't register right now")
   await expect.element(own.getByText('Blocks registration', { exact: true })).toBeVisible()
@@ -200,7 +90,7 @@ test('R8.13 shows other holds’ kind, dates, office and how to clear them, with
     }),
     aHold({ title: 'Library fine', office: null }),
   ]
-  const { card } = await open({ holds })
+  const { card } = await openRegistrations({ holds })
   const own = card('Other holds')
   const rows = own.getByRole('listitem')
   await expect.element(rows.nth(0)).toMatchTextContent(/^Library fine/)
@@ -215,61 +105,13 @@ test('R8.13 shows other holds’ kind, dates, office and how to clear them, with
   expect(own.element().textContent).not.toContain('Over')
 })
 
-test('R8.13 shows each group’s window with its end, and a student’s own time above them', async () => {
-  const { card } = await open({ windows: { ...priority, ownWindowId: null } })
-  const own = card('Your window for Spring 2027')
-  await expect
-    .element(own.getByRole('row', { name: /30 credits/ }))
-    .toMatchTextContent(/Mon, Nov 2, 8:00.AM.*Tue, Dec 1, 12:00.AM/)
-  await expect
-    .element(own.getByRole('row', { name: /All others/ }))
-    .toMatchTextContent('End of term')
-  await expect.element(own).toMatchTextContent('Why: the college set this time for you.')
-  await expect.element(own).toMatchTextContent(/You can register from Tue, Nov 3, 8:00.AM/)
-  expect(own.getByRole('table').getByText('You', { exact: true }).query()).toBeNull()
-  await expect.element(own).toMatchTextContent('Meet your advisor before your window opens.')
-})
-
-test('R8.13 does not mix in windows and texts of another term', async () => {
-  const { card } = await open({ windows: { ...priority, academicPeriod: spring } })
-  const own = card('Your window for Spring 2027')
-  await expect.element(own).toMatchTextContent('Why: registration opens for everyone at this time.')
-  expect(own.getByRole('table').query()).toBeNull()
-  expect(own.element().textContent).not.toContain('Meet your advisor')
-})
-
-test('R8.13 shows when a past window closed', async () => {
-  const answer = { ...clear, opensAt: '2026-10-01T14:00:00Z', closesAt: '2026-10-20T05:00:00Z' }
-  const { card } = await open({ answer })
-  await expect
-    .element(card('Your window for Spring 2027'))
-    .toMatchTextContent(/Your window closed Tue, Oct 20, 12:00.AM \(Central\)/)
-})
-
-test('R8.13 saves the opening of the window as a calendar entry at its time', async () => {
-  const files: [string, string][] = []
-  onTestFinished(
-    provideSave(async (name: string, content: string | Blob): Promise<Saved> => {
-      files.push([name, typeof content === 'string' ? content : await content.text()])
-      return 'shared'
-    }),
-  )
-  const { screen } = await open({})
-  await screen.getByRole('button', { name: 'Add to calendar' }).click()
-  await expect.poll(() => files.length).toBe(1)
-  expect(files[0]?.[0]).toBe('registration.ics')
-  expect(files[0]?.[1]).toContain('SUMMARY:Registration opens: Spring 2027')
-  expect(files[0]?.[1]).toContain('DTSTART:20261103T140000Z')
-  expect(files[0]?.[1]).toContain('DTEND:20261103T143000Z')
-})
-
 test('R8.13 keeps hidden grades hidden among registrations too', async () => {
   onTestFinished(() => {
     showPreferences(DEFAULTS)
     localStorage.clear()
   })
   choose({ hideGrades: true })
-  const { screen } = await open({
+  const { screen } = await openRegistrations({
     registrations: [
       aRegistration({
         section: aSectionOf('PHI-101', 'Philosophy', { term: spring }),
@@ -290,7 +132,7 @@ test('R8.13 keeps hidden grades hidden among registrations too', async () => {
 })
 
 test('R8.13 tells a student with only past classes that nothing is upcoming', async () => {
-  const { screen } = await open({
+  const { screen } = await openRegistrations({
     registrations: [
       aRegistration({ section: aSectionOf('PHI-101', 'Philosophy', { term: spring }) }),
     ],
