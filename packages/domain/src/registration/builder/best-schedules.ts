@@ -1,0 +1,146 @@
+import { mostSchedules, type Wish } from './builder-input.ts'
+import {
+  bitsOf,
+  type Candidate,
+  type Problem,
+  type ProblemSlot,
+  startOf,
+  tightestOf,
+  without,
+} from './problem.ts'
+import type { Week } from './time-pattern.ts'
+import { costOf, emptyWeek, joinWeeks, wishStep } from './wish-cost.ts'
+
+/** A candidate for each slot, in their order, and how far that is from the wish. */
+export interface Found {
+  readonly cost: number
+  readonly picks: readonly Candidate[]
+}
+
+export interface BestSchedules {
+  /** In order; one more than wanted if there are more. */
+  readonly found: readonly Found[]
+  readonly isComplete: boolean
+}
+
+/**
+ * Costs compared until the search stops, and until it no longer tells equal wishes apart: about 75
+ * milliseconds in all on a laptop.
+ */
+const mostSteps = 120_000
+const exactSteps = 80_000
+/** What a step into the search costs beside. */
+const nodeSteps = 8
+/** One more, to know whether there are more. */
+const kept = mostSchedules + 1
+
+const baseOf = ({ registered }: Problem) =>
+  registered.reduce<Week>((all, one) => joinWeeks(all, one), emptyWeek())
+
+/** Whether two slots have sections at the same times, so that they can change places. */
+function canChangePlaces({ slots, candidates }: Problem): boolean {
+  const patterns = candidates.flatMap((candidate) => candidate?.pattern ?? [])
+  return slots.length > 1 && new Set(patterns).size < patterns.length
+}
+
+/**
+ * The schedules nearest to the wish, one for each set of times: the search goes only where the cost
+ * can still be lower than that of the last one kept.
+ */
+export function bestSchedules(problem: Problem, wish: Wish): BestSchedules {
+  const { candidates, slots } = problem
+  const best: Found[] = []
+  const picks: Candidate[] = new Array(slots.length)
+  // Slots that change places have the same times: those are searched once.
+  const seen = canChangePlaces(problem) ? new Set<string>() : null
+  let steps = 0
+
+  const isPromising = (cost: number) => {
+    const last = best[kept - 1]
+    if (!last) return true
+    if (steps < exactSteps) return cost < last.cost
+    return Math.floor(cost / wishStep) < Math.floor(last.cost / wishStep)
+  }
+  const keep = (cost: number) => {
+    let place = best.length
+    while (place > 0 && (best[place - 1]?.cost ?? 0) > cost) place -= 1
+    best.splice(place, 0, { cost, picks: [...picks] })
+    if (best.length > kept) best.pop()
+  }
+  const isSeen = (open: readonly ProblemSlot[]) => {
+    if (!seen) return false
+    const isOpen = open.reduce((bits, { index }) => bits | (1 << index), 0)
+    const patterns = slots
+      .filter(({ index }) => (isOpen & (1 << index)) === 0)
+      .map(({ index }) => picks[index]?.pattern ?? 0)
+    const key = String.fromCharCode(isOpen, ...patterns.sort((a, b) => a - b))
+    const isKnown = seen.has(key)
+    seen.add(key)
+    return isKnown
+  }
+  /** Whether each open slot has a candidate that doesn't cost too much. */
+  const hasPromise = (open: readonly ProblemSlot[], domain: Uint32Array, week: Week) =>
+    open.every((slot) =>
+      bitsOf(slot, domain).some((bit) => {
+        steps += 1
+        const candidate = candidates[bit]
+        return candidate !== undefined && isPromising(costOf(wish, week, candidate.week))
+      }),
+    )
+
+  function search(open: readonly ProblemSlot[], domain: Uint32Array, week: Week, cost: number) {
+    steps += nodeSteps
+    if (isSeen(open)) return
+    const slot = tightestOf(open, domain)
+    if (!slot) {
+      keep(cost)
+      return
+    }
+    const others = open.filter((one) => one !== slot)
+    const options = bitsOf(slot, domain)
+      .flatMap((bit) => candidates[bit] ?? [])
+      .map((candidate) => ({ candidate, cost: costOf(wish, week, candidate.week) }))
+      .sort((a, b) => a.cost - b.cost)
+    steps += options.length
+    for (const { candidate, cost: next } of options) {
+      if (steps > mostSteps || !isPromising(next)) return
+      const rest = without(domain, candidate, others)
+      if (!rest) continue
+      const joined = joinWeeks(week, candidate.week)
+      picks[slot.index] = candidate
+      if (hasPromise(others, rest, joined)) search(others, rest, joined, next)
+    }
+  }
+
+  const base = baseOf(problem)
+  search(slots, startOf(problem), base, costOf(wish, base, emptyWeek()))
+  return { found: best, isComplete: steps <= mostSteps }
+}
+
+/** Schedules in any order, up to a number, also those in which courses change places. */
+export function someSchedules(problem: Problem, wish: Wish, most: number): Found[] {
+  const { candidates, slots } = problem
+  const found: Found[] = []
+  const picks: Candidate[] = new Array(slots.length)
+  let steps = 0
+  function search(open: readonly ProblemSlot[], domain: Uint32Array) {
+    const slot = tightestOf(open, domain)
+    if (!slot) {
+      const week = picks.reduce((all, one) => joinWeeks(all, one.week), baseOf(problem))
+      found.push({ cost: costOf(wish, week, emptyWeek()), picks: [...picks] })
+      return
+    }
+    const others = open.filter((one) => one !== slot)
+    for (const bit of bitsOf(slot, domain)) {
+      steps += nodeSteps
+      if (found.length >= most || steps > mostSteps) return
+      const candidate = candidates[bit]
+      const rest = candidate && without(domain, candidate, others)
+      if (!rest) continue
+      picks[slot.index] = candidate
+      search(others, rest)
+    }
+  }
+  search(slots, startOf(problem))
+  return found.sort((a, b) => a.cost - b.cost)
+}

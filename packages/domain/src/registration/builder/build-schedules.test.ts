@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildSchedules } from './build-schedules.ts'
+import type { BuilderInput, BuilderSection, Constraint } from './builder-input.ts'
+import { allSchedules, wishOf } from './testing/brute-force.ts'
+import { anInput } from './testing/random-input.ts'
+import { patternOf } from './time-pattern.ts'
+
+/** The sections of each schedule, with every choice among interchangeable ones. */
+function writtenOut(input: BuilderInput, answer = buildSchedules(input)) {
+  const section = (id: string) =>
+    input.slots.flatMap(({ sections }) => sections).find((one) => one.id === id)
+  return answer.schedules.map(({ picks }) =>
+    picks.reduce<BuilderSection[][]>(
+      (all, { sectionIds }) =>
+        all.flatMap((taken) =>
+          sectionIds.flatMap((id) => section(id) ?? []).map((one) => [...taken, one]),
+        ),
+      [[]],
+    ),
+  )
+}
+const namesOf = (sections: readonly BuilderSection[]) => sections.map(({ id }) => id).join()
+const timesOf = (sections: readonly BuilderSection[]) =>
+  sections.map(({ meetings }) => patternOf(meetings).key)
+
+test('finds exactly the schedules that fit', () => {
+  fc.assert(
+    fc.property(anInput, (input) => {
+      const answer = buildSchedules(input)
+      const expected = allSchedules(input).map(namesOf).sort()
+      const built = writtenOut(input, answer).flat().map(namesOf).sort()
+      expect(answer.isComplete).toBe(true)
+      expect(new Set(built).size).toBe(built.length)
+      if (answer.hasMore) expect(expected).toEqual(expect.arrayContaining(built))
+      else expect(built).toEqual(expected)
+      expect(answer.whyNot === null).toBe(expected.length > 0)
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+test('lists schedules with other times first, in the order of the wish', () => {
+  fc.assert(
+    fc.property(anInput, (input) => {
+      const firsts = writtenOut(input).flatMap((all) => all.slice(0, 1))
+      const keys = firsts.map((sections) => timesOf(sections).sort().join(';'))
+      const different = allSchedules(input).map((sections) => ({
+        key: timesOf(sections).sort().join(';'),
+        wish: wishOf(input, sections),
+      }))
+      const count = Math.min(100, new Set(different.map(({ key }) => key)).size)
+      expect(new Set(keys.slice(0, count)).size).toBe(count)
+      const best = [...new Map(different.map(({ key, wish }) => [key, wish])).values()]
+      expect(firsts.slice(0, count).map((sections) => wishOf(input, sections))).toEqual(
+        best.sort((a, b) => a - b).slice(0, 100),
+      )
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+/** The input without one constraint. */
+function without(input: BuilderInput, gone: Constraint): BuilderInput {
+  if (gone.kind === 'break') return { ...input, leastBreakMinutes: 0 }
+  const { kind, id } = gone
+  const isOther = (one: { readonly id: string }) => one.id !== id
+  if (kind === 'busy') return { ...input, busy: input.busy.filter(isOther) }
+  if (kind === 'registered') return { ...input, registered: input.registered.filter(isOther) }
+  if (kind === 'course') return { ...input, slots: input.slots.filter(isOther) }
+  const unlocked = { lockedSectionId: null }
+  return {
+    ...input,
+    slots: input.slots.map((slot) => (slot.id === id ? { ...slot, ...unlocked } : slot)),
+  }
+}
+
+/** The input with nothing but some constraints. */
+function onlyWith(input: BuilderInput, left: readonly Constraint[]): BuilderInput {
+  const has = (kind: Constraint['kind'], id?: string) =>
+    left.some((one) => one.kind === kind && (one.kind === 'break' || one.id === id))
+  return {
+    ...input,
+    slots: input.slots
+      .filter(({ id }) => has('course', id))
+      .map((slot) => (has('lock', slot.id) ? slot : { ...slot, lockedSectionId: null })),
+    busy: input.busy.filter(({ id }) => has('busy', id)),
+    registered: input.registered.filter(({ id }) => has('registered', id)),
+    leastBreakMinutes: has('break') ? input.leastBreakMinutes : 0,
+  }
+}
+
+test('names what can’t go together, with nothing that could be left out, and what helps', () => {
+  const distinct = anInput.filter(
+    ({ busy }) => new Set(busy.map(({ id }) => id)).size === busy.length,
+  )
+  fc.assert(
+    fc.property(distinct, (input) => {
+      const { whyNot } = buildSchedules(input)
+      if (whyNot === null) return
+      const { culprits, helps } = whyNot
+      const fits = (some: BuilderInput) => allSchedules(some).length > 0
+      expect(fits(onlyWith(input, culprits))).toBe(false)
+      for (const one of culprits)
+        expect(
+          fits(
+            onlyWith(
+              input,
+              culprits.filter((other) => other !== one),
+            ),
+          ),
+        ).toBe(true)
+
+      const courses = culprits.filter(({ kind }) => kind === 'course').length
+      for (const slot of courses > 1 ? input.slots : [])
+        expect(fits({ ...input, slots: [slot] })).toBe(true)
+
+      const changes: Constraint[] = [
+        ...input.slots.map(({ id }) => ({ kind: 'course', id }) as const),
+        ...input.slots.map(({ id }) => ({ kind: 'lock', id }) as const),
+        ...input.busy.map(({ id }) => ({ kind: 'busy', id }) as const),
+        { kind: 'break' },
+      ]
+      const order = (all: readonly Constraint[]) => all.map((one) => JSON.stringify(one)).sort()
+      expect(order(helps)).toEqual(order(changes.filter((one) => fits(without(input, one)))))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('builds nothing without courses', () => {
+  const input: BuilderInput = {
+    slots: [],
+    busy: [],
+    leastBreakMinutes: 0,
+    wish: 'balanced',
+    registered: [],
+  }
+  expect(buildSchedules(input)).toEqual({
+    schedules: [],
+    hasMore: false,
+    isComplete: true,
+    whyNot: null,
+  })
+})

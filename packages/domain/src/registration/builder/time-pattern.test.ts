@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { overlapOf } from '../time-conflicts.ts'
+import { aTime } from './testing/random-input.ts'
+import { patternOf, patternsMeet } from './time-pattern.ts'
+
+test('meetings meet in numbers exactly when they conflict', () => {
+  fc.assert(
+    fc.property(aTime, aTime, (one, other) => {
+      const meet = patternsMeet(patternOf([one]), patternOf([other]), 0)
+      expect(meet).toBe(overlapOf(one, other) !== null)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('the order of meetings and exceptions makes no difference', () => {
+  fc.assert(
+    fc.property(fc.array(aTime, { maxLength: 3 }), (meetings) => {
+      const turned = meetings
+        .map((one) => ({ ...one, exceptions: one.exceptions.toReversed() }))
+        .reverse()
+      expect(patternOf(turned).key).toBe(patternOf(meetings).key)
+    }),
+  )
+})
