@@ -42,6 +42,20 @@ test.each([
   expect(csvField(text).replace(/^"/, '')).toMatch(/^'/)
 })
 
+test.each(['0012345', '00', '1234567890123456', '1e5', '12E10', ' 007'])(
+  'R6.4 writes %j so that a spreadsheet keeps every digit',
+  (text) => {
+    expect(csvField(text).replace(/^"/, '')).toMatch(/^'/)
+  },
+)
+
+test.each(['0', '0.5', '123456789012345', '09:30', 'ENG-105', '1e'])(
+  'R6.4 leaves %j alone, which a spreadsheet shows as it is',
+  (text) => {
+    expect(csvField(text)).toBe(text)
+  },
+)
+
 test('R6.4 never writes a header as a formula', () => {
   expect(csvOf([{ key: 'a', header: '=A1', accessor: () => null }], [])).toBe("'=A1\r\n")
 })
