@@ -2,6 +2,9 @@ import type { Document } from './college.ts'
 import { BadCriteria, checkVariant, criteriaOf } from './criteria.ts'
 import { type NegotiatedType, negotiate } from './media-types.ts'
 import type { notificationQueue } from './notifications.ts'
+import { bannerRegister } from './registering/banner.ts'
+import { colleagueWrite } from './registering/colleague.ts'
+import type { SimulatedRegistrar } from './registering/registrar.ts'
 import { type ResourceTerms, resourceTerms } from './resources.ts'
 import { type Reply, refusal } from './respond.ts'
 import type { Store } from './store.ts'
@@ -17,6 +20,7 @@ export interface World {
   /** Properties of persons that this key may not read. */
   readonly restricted: Set<string>
   readonly putMode: 'partial' | 'full'
+  readonly registrar: SimulatedRegistrar
 }
 
 /** A parsed request. */
@@ -108,6 +112,12 @@ export function resourceCall(world: World, request: EthosRequest, isLost: boolea
   if (!type) return refusal(406, 'Global.Media.Type.NotAcceptable', 'No such version.')
   if (terms.permission !== null && world.denied.has(terms.permission))
     return refusal(403, 'Global.Permission.Error', `The user lacks ${terms.permission}.`)
+  if (isRegistering(world, request, name)) {
+    const headers = headersOf(world, type, terms)
+    return { headers, ...registrationCall(world, request, id, isLost) }
+  }
+  if (!isRead(request) && name !== 'persons')
+    return refusal(405, 'Global.Method.NotAllowed', `${name} cannot be written to.`)
   if (id === undefined) return list(world, request, terms, type)
   const stored = world.store.find(name, id)
   if (!stored) return refusal(404, 'Global.Record.NotFound', 'No record was found.')
@@ -126,6 +136,46 @@ export function resourceCall(world: World, request: EthosRequest, isLost: boolea
     : { headers, ...write(world, request, terms, stored) }
 }
 
+const isRegistering = ({ registrar }: World, { method, url }: EthosRequest, name: string) =>
+  registrar.system === 'colleague' &&
+  name === 'section-registrations' &&
+  url.pathname.startsWith('/api/') &&
+  (method === 'POST' || method === 'PUT')
+
+/** Only `/qapi/` reads with POST. */
+const isRead = ({ method, url }: EthosRequest) =>
+  method === 'GET' || method === 'HEAD' || url.pathname.startsWith('/qapi/')
+
+const mayRegister = ({ denied }: World): Reply | null =>
+  denied.has('UPDATE.REGISTRATIONS')
+    ? refusal(403, 'Global.Permission.Error', 'The user lacks UPDATE.REGISTRATIONS.')
+    : null
+
+/** POST and PUT of section-registrations. */
+function registrationCall(
+  world: World,
+  { method, accept, contentType, body }: EthosRequest,
+  id: string | undefined,
+  isLost: boolean,
+): Reply {
+  if (contentType !== accept)
+    return refusal(415, 'Global.Media.Type.Unsupported', 'A write is of the version it asks for.')
+  const stored = id === undefined ? undefined : world.store.find('section-registrations', id)
+  return mayRegister(world) ?? colleagueWrite(world.registrar.ledger, method, stored, body, isLost)
+}
+
+/** Banner's business process; null if there is none. */
+export function registerCall(
+  world: World,
+  { method, url, body }: EthosRequest,
+  isLost: boolean,
+): Reply | null {
+  const { registrar } = world
+  if (registrar.system !== 'banner' || url.pathname !== '/api/registration-register') return null
+  if (method !== 'POST') return refusal(405, 'Global.Method.NotAllowed', 'Only POST is allowed.')
+  return mayRegister(world) ?? bannerRegister(registrar.ledger, body, isLost)
+}
+
 /** `/consume`: the changes after an id, or with HEAD their number. */
 export function consumeCall({ queue }: World, { method, url }: EthosRequest): Reply {
   const limit = Math.min(1_000, Number(url.searchParams.get('limit') ?? 10))
@@ -141,19 +191,31 @@ export function consumeCall({ queue }: World, { method, url }: EthosRequest): Re
   return method === 'HEAD' ? { status: 200, headers } : { status: 200, headers, body: page }
 }
 
+const registerType = 'application/vnd.hedtech.integration.v1.0.0+json'
+
 /** `/admin/available-resources`: the available resources by owning application. */
 export function availableCall(world: World): Reply {
+  const { system } = world.registrar
+  const written: Readonly<Record<string, readonly string[]>> = {
+    persons: ['put'],
+    ...(system === 'colleague' && { 'section-registrations': ['post', 'put'] }),
+  }
   const resources = resourceTerms.flatMap(({ name }) => {
     const terms = termsOf(world, name)
     if (!terms) return []
     const representations = [...terms.versions].reverse().map((version) => ({
       'X-Media-Type': `application/vnd.hedtech.integration.v${version}+json`,
-      methods: ['get', ...(name === 'persons' ? ['put'] : [])],
+      methods: ['get', ...(written[name] ?? [])],
       filters: terms.filters,
       namedQueries: [],
       version,
     }))
     return [{ name, representations }]
   })
-  return { status: 200, body: [{ id: 'colleague', name: 'Colleague', resources }] }
+  const process = {
+    name: 'registration-register',
+    representations: [{ 'X-Media-Type': registerType, methods: ['post'], version: '1.0.0' }],
+  }
+  const all = system === 'banner' ? [...resources, process] : resources
+  return { status: 200, body: [{ id: 'colleague', name: 'Colleague', resources: all }] }
 }

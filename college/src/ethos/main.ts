@@ -5,6 +5,7 @@ import { Command } from 'commander'
 import { today } from '#calendar/days.ts'
 import { generateCollege } from '#generate.ts'
 import { prairieBendExtensions } from './extensions.ts'
+import type { RegistrationSystem } from './registering/registrar.ts'
 import { simulatedKey, startEthos } from './server.ts'
 
 // `npm run ethos -- …`: a simulated Ethos Integration with the demo college, for experiments.
@@ -17,6 +18,7 @@ interface Flags {
   readonly refDate: string
   readonly put: 'partial' | 'full'
   readonly notices: string
+  readonly registers: RegistrationSystem
   readonly quirks?: boolean
 }
 
@@ -26,6 +28,7 @@ async function run(flags: Flags): Promise<void> {
   await generateCollege({ seed, scale: Number(scale), refDate, out: folder })
   const options = { folder, seed, refDate, port: Number(port), putMode: put, hasQuirks }
   const ethos = await startEthos(options)
+  ethos.registrar.system = flags.registers
   await rm(folder, { recursive: true, force: true })
   const registrations = ethos.store.all('section-registrations')
   for (let count = 0; count < Number(notices); count++) {
@@ -58,6 +61,7 @@ await new Command('ethos')
   .option('--ref-date <date>', 'the day that the records see as today', today(new Date()))
   .option('--put <mode>', 'what a PUT takes: partial or full documents', 'partial')
   .option('--notices <number>', 'change notifications that wait', '0')
+  .option('--registers <system>', 'who registers: colleague, banner or none', 'colleague')
   .option('--quirks', 'some documents are wrong or unheard of, as in real colleges')
   .action(run)
   .parseAsync()

@@ -1,12 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { accounting } from './accounting.ts'
-import { availableCall, consumeCall, type EthosRequest, resourceCall, type World } from './calls.ts'
+import {
+  availableCall,
+  consumeCall,
+  type EthosRequest,
+  registerCall,
+  resourceCall,
+  type World,
+} from './calls.ts'
 import { openCollege } from './college.ts'
 import { type FaultRule, faultScript } from './faults.ts'
 import { mergePeople } from './merge-people.ts'
 import { notificationQueue } from './notifications.ts'
 import { applyQuirks, type Quirks } from './quirks.ts'
+import { openRegistrar, type SimulatedRegistrar } from './registering/registrar.ts'
 import { type Reply, refusal, respond } from './respond.ts'
 import { openStore, type Store } from './store.ts'
 import { createTokens } from './token.ts'
@@ -38,6 +46,8 @@ export interface EthosServer {
   readonly denied: Set<string>
   readonly versions: World['versions']
   readonly restricted: Set<string>
+  /** Which system registers students; it can be changed. */
+  readonly registrar: Pick<SimulatedRegistrar, 'system'>
   /** Where each quirk is; null without them. */
   readonly quirks: Quirks | null
   /** Merges two records of one person. The first id ceases to exist. */
@@ -58,7 +68,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 function route(world: World, request: EthosRequest, isLost: boolean): Reply {
   const { pathname } = request.url
   if (pathname.startsWith('/api/') || pathname.startsWith('/qapi/'))
-    return resourceCall(world, request, isLost)
+    return registerCall(world, request, isLost) ?? resourceCall(world, request, isLost)
   if (pathname === '/consume') return consumeCall(world, request)
   if (pathname === '/admin/available-resources') return availableCall(world)
   if (pathname === '/appconfig')
@@ -81,6 +91,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
     versions: new Map(),
     restricted: new Set(),
     putMode,
+    registrar: openRegistrar(college, store, queue, now),
   }
   const tokens = createTokens(apiKey, now)
   const script = faultScript(seed)
@@ -144,6 +155,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
     denied: world.denied,
     versions: world.versions,
     restricted: world.restricted,
+    registrar: world.registrar,
     quirks,
     merge: (oldId, keptId) => mergePeople(store, queue, oldId, keptId),
     guid: college.guid,

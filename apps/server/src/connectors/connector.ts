@@ -1,5 +1,6 @@
 import type { OwnRecord, WriteFailure } from './own-fields.ts'
 import type { RecordKind } from './records.ts'
+import type { Registrar } from './registrar.ts'
 
 /**
  * The port between a college's system and the hub (sis.md section 4.1). An adapter yields
@@ -50,6 +51,12 @@ export interface SisSource {
    * Reads and writes the fields a person may change themselves; absent if the source is read-only.
    */
   openOwn?(sisId: string, context: CallContext): Promise<OwnRecord | WriteFailure>
+  /**
+   * The part that registers students; null if it may not be written to. Absent if no source of this
+   * kind registers.
+   * @throws Error when the source cannot be reached
+   */
+  openRegistrar?(context: CallContext): Promise<Registrar | null>
   /**
    * Kinds whose rows identify people by number or username, sections as `ENG-105-01/2026FA` and
    * terms by code instead of the other kinds' IDs, because they come from another system.

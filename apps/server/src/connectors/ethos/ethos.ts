@@ -12,6 +12,7 @@ import { csvSource } from '../csv/csv.ts'
 import { csvLimits } from '../csv/settings.ts'
 import { ownerOf } from '../owners.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
+import type { Registrar } from '../registrar.ts'
 import { type CallLine, type EthosClient, ethosClient } from './http/client.ts'
 import { EthosError } from './http/ethos-error.ts'
 import { pagesOf } from './http/pages.ts'
@@ -28,6 +29,7 @@ import { resolvePerson } from './reading/resolve.ts'
 import { resourcePins, teachers } from './reading/resources.ts'
 import { sectionReading } from './reading/section-reading.ts'
 import { spool } from './reading/spool.ts'
+import { ethosRegistrar } from './registering/ethos-registrar.ts'
 import { type EthosSettings, ethosSettingsOf } from './settings.ts'
 
 /** How long discovered resources are cached. */
@@ -62,6 +64,8 @@ export function ethosSource(
     return discovery
   }
   let unreadable: Discovery['missing'] = new Map()
+  /** By the media type they write in. */
+  const registrars = new Map<string, Registrar>()
   const whole = wholeReading(reader, (mapping) => canRead(mapping, unreadable))
   return {
     kind: 'ethos',
@@ -119,6 +123,14 @@ export function ethosSource(
     changes: (cursor, context) => changesOf(reader, cursor, context),
     resolve: (wanted, context) => resolvePerson(reader, wanted, context),
     openOwn: (sisId, context) => openOwnRecord(reader, sisId, context),
+    openRegistrar: async (context) => {
+      const { registering } = await discovered(context)
+      if (registering === null) return null
+      const { type } = registering
+      const known = registrars.get(type) ?? ethosRegistrar(reader, registering)
+      registrars.set(type, known)
+      return known
+    },
   }
 }
 

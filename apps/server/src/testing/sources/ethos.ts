@@ -92,6 +92,7 @@ export function useEthos({
     running?.fail()
     running?.denied.clear()
     running?.versions.clear()
+    if (running) running.registrar.system = 'colleague'
     running?.account.reset()
     running?.time.waits.splice(0)
   })

@@ -13,7 +13,11 @@ interface Answer {
 interface Said {
   readonly code: string | null
   readonly text: string
+  readonly sentence: string
 }
+
+/** Longer ones are stack traces. */
+const longestSentence = 500
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -25,9 +29,12 @@ function saidIn(body: unknown): Said[] {
   return list.flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null) return []
     const code = textOf(Reflect.get(entry, 'code'))
-    const text = `${textOf(Reflect.get(entry, 'message'))} ${textOf(Reflect.get(entry, 'description'))}`
+    const message = textOf(Reflect.get(entry, 'message'))
+    const description = textOf(Reflect.get(entry, 'description'))
+    const text = `${message} ${description}`
+    const sentence = (message.trim() || description.trim()).slice(0, longestSentence)
     // Repeat only what is certainly an error code, because messages quote records.
-    return [{ code: /^[A-Za-z][A-Za-z._-]{1,80}$/.test(code) ? code : null, text }]
+    return [{ code: /^[A-Za-z][A-Za-z._-]{1,80}$/.test(code) ? code : null, text, sentence }]
   })
 }
 
@@ -87,5 +94,6 @@ export function errorOf({ resource, status, headers, body, now }: Answer): Ethos
     detail: detail.join(' ').trim(),
     isRetryable: [429, 502, 503, 504].includes(status),
     retryAfterMs: retryAfterMs(headers['retry-after'], now),
+    said: said.flatMap(({ sentence }) => sentence || []),
   })
 }

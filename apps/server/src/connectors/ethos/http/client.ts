@@ -37,6 +37,8 @@ export interface Ask {
   readonly body?: Document
   /** Only safe requests are retried automatically. */
   readonly isRepeatable?: boolean
+  /** Waits as long as a job would: an answer that comes late is worth more than none. */
+  readonly isPatient?: boolean
 }
 
 /** Authenticated, rate-limited calls to Ethos with retries (sis.md section 4.5). */
@@ -77,7 +79,7 @@ export function ethosClient(options: ClientOptions): EthosClient {
   }, time)
 
   const once = async (ask: Ask, { signal, lane }: CallContext): Promise<Answer> => {
-    const { method = 'GET', path, resource, accept, body } = ask
+    const { method = 'GET', path, resource, accept, body, isPatient = false } = ask
     const question = async () => {
       const bearer = await token.current()
       const headers = {
@@ -85,7 +87,7 @@ export function ethosClient(options: ClientOptions): EthosClient {
         authorization: `Bearer ${bearer}`,
         ...(body ? { 'content-type': accept } : {}),
       }
-      const isAwaited = lane === 'interactive' || lane === 'staff'
+      const isAwaited = !isPatient && (lane === 'interactive' || lane === 'staff')
       const timeoutMs = isAwaited ? waitedFor : other
       const text = body ? { body: JSON.stringify(body) } : {}
       return { bearer, answer: { method, path, resource, headers, signal, timeoutMs, ...text } }
@@ -169,6 +171,7 @@ function asEthosError(error: unknown, resource: string): EthosError {
       resource,
       detail: 'half of the last calls failed: none is made for half a minute',
       retryAfterMs: 30_000,
+      wasSent: false,
     })
   throw error
 }

@@ -10,6 +10,10 @@ interface Facts {
   readonly detail: string
   readonly isRetryable?: boolean
   readonly retryAfterMs?: number | null
+  /** False if the call certainly never reached the service. */
+  readonly wasSent?: boolean
+  /** The source's own sentences. */
+  readonly said?: readonly string[]
 }
 
 /** A failed call. */
@@ -20,6 +24,8 @@ export class EthosError extends Error {
   readonly status: number | null
   readonly isRetryable: boolean
   readonly retryAfterMs: number | null
+  readonly wasSent: boolean
+  readonly #said: readonly string[]
   constructor(kind: EthosErrorKind, facts: Facts) {
     super(facts.detail)
     this.kind = kind
@@ -27,6 +33,12 @@ export class EthosError extends Error {
     this.status = facts.status ?? null
     this.isRetryable = facts.isRetryable ?? false
     this.retryAfterMs = facts.retryAfterMs ?? null
+    this.wasSent = facts.wasSent ?? true
+    this.#said = facts.said ?? []
+  }
+  /** Only for the person concerned. Not a property, so that it never gets into a log. */
+  said(): readonly string[] {
+    return this.#said
   }
 }
 

@@ -44,18 +44,28 @@ function parse(text: string, type: string, { resource }: Question, status: numbe
   }
 }
 
+/** Errors before a connection exists. */
+const unconnected: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
 /** Maps errors of undici, whose messages contain URLs. */
 function wireError(error: unknown, { resource, signal }: Question, limit: AbortSignal): EthosError {
   if (error instanceof EthosError) return error
   if (signal.aborted) return new EthosError('cancelled', { resource, detail: 'it was stopped' })
   const code = String(Reflect.get(Object(error), 'code') ?? '')
+  const facts = { resource, isRetryable: true, wasSent: !unconnected.has(code) }
   if (limit.aborted || code.includes('TIMEOUT'))
-    return new EthosError('timeout', { resource, detail: 'no answer in time', isRetryable: true })
+    return new EthosError('timeout', { ...facts, detail: 'no answer in time' })
   const detail = code.startsWith('Z_') ? 'the answer cannot be unpacked' : 'the connection failed'
   return new EthosError(code.startsWith('Z_') ? 'malformed' : 'unavailable', {
-    resource,
+    ...facts,
     detail: /^[A-Z_]+$/.test(code) ? `${detail} (${code})` : detail,
-    isRetryable: true,
   })
 }
 

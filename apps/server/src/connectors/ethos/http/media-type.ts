@@ -14,3 +14,9 @@ export function versionOf(type: string): readonly number[] | null {
   const found = /\.v(\d+(?:\.\d+)*)\+json/.exec(type)?.[1]
   return found ? found.split('.').map(Number) : null
 }
+
+/** Orders version numbers. */
+export function newestFirst(a: readonly number[], b: readonly number[]): number {
+  const place = a.findIndex((number, index) => number !== b[index])
+  return place === -1 ? 0 : (b[place] ?? 0) - (a[place] ?? 0)
+}

@@ -2,8 +2,9 @@ import type { CallContext } from '../../connector.ts'
 import type { RecordKind } from '../../records.ts'
 import type { EthosClient } from '../http/client.ts'
 import { EthosError } from '../http/ethos-error.ts'
-import { mediaType, type Pin, versionOf } from '../http/media-type.ts'
+import { mediaType, newestFirst, type Pin, versionOf } from '../http/media-type.ts'
 import { ethosMappings, resourcesOf } from '../mappings.ts'
+import { type RegisteringOffer, registeringOffer } from '../registering/offer.ts'
 import { resourcePins } from './resources.ts'
 
 /** What a college's Ethos offers among the resources the hub reads. */
@@ -12,6 +13,8 @@ export interface Discovery {
   readonly pins: ReadonlyMap<string, Pin>
   /** Why a resource cannot be read. */
   readonly missing: ReadonlyMap<string, string>
+  /** Null if the hub may not register students. */
+  readonly registering: RegisteringOffer | null
 }
 
 /** Results of requesting one row of each resource. */
@@ -66,11 +69,6 @@ function offersIn(body: unknown): Map<string, string[]> {
   return offers
 }
 
-const newestFirst = (a: readonly number[], b: readonly number[]) => {
-  const place = a.findIndex((number, index) => number !== b[index])
-  return place === -1 ? 0 : (b[place] ?? 0) - (a[place] ?? 0)
-}
-
 /**
  * The pinned version if available, otherwise the newest with the same major number; null if there
  * is none.
@@ -121,7 +119,7 @@ export async function discover(
       missing.set(resource, `version ${pin} is not offered, only ${sayVersions(types)}`)
     else missing.set(resource, 'not offered to this API key')
   }
-  return { pins, missing }
+  return { pins, missing, registering: registeringOffer(body) }
 }
 
 /**

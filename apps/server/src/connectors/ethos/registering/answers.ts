@@ -1,0 +1,62 @@
+import { type FailureKind, GateClosed } from '../../connector.ts'
+import type { RegistrationAnswer } from '../../registrar.ts'
+import { EthosError, type EthosErrorKind } from '../http/ethos-error.ts'
+import { refusalsOf } from './refusals.ts'
+
+export const refused = (...sentences: readonly string[]): RegistrationAnswer => ({
+  outcome: 'refused',
+  reasons: refusalsOf(sentences),
+})
+
+export const notSent = (
+  failure: FailureKind | 'closed',
+  retryAfterMs: number | null = null,
+): RegistrationAnswer => ({ outcome: 'notSent', failure, retryAfterMs })
+
+/** Something that this college's system cannot be asked for. */
+export const unsupported = notSent('unsupported')
+
+const failures: ReadonlySet<EthosErrorKind> = new Set<FailureKind>([
+  'auth',
+  'forbidden',
+  'notFound',
+  'unsupported',
+  'rateLimited',
+  'unavailable',
+  'timeout',
+  'cancelled',
+])
+const failureOf = (kind: EthosErrorKind): FailureKind =>
+  failures.has(kind) ? (kind as FailureKind) : 'malformed'
+
+/**
+ * A failure while something was looked up to send.
+ * @throws the error if it is none of a call
+ */
+export function failedBefore(error: unknown): RegistrationAnswer {
+  if (error instanceof GateClosed) return notSent('closed')
+  if (error instanceof EthosError) return notSent(failureOf(error.kind), error.retryAfterMs)
+  throw error
+}
+
+/** Failures by which the service says that it did nothing. */
+const idle: ReadonlySet<EthosErrorKind> = new Set([
+  'auth',
+  'forbidden',
+  'unsupported',
+  'rateLimited',
+])
+
+/**
+ * A failure of the call that registers: without a clear answer, it may have taken effect.
+ * @throws the error if it is none of a call
+ */
+export function failedSending(error: unknown): RegistrationAnswer {
+  if (!(error instanceof EthosError)) return failedBefore(error)
+  const { kind, resource, wasSent } = error
+  if (!wasSent || resource === 'auth' || idle.has(kind)) return failedBefore(error)
+  if (kind === 'locked') return { outcome: 'refused', reasons: [{ code: 'locked', message: null }] }
+  if (kind === 'validation' || kind === 'conflict' || kind === 'notFound')
+    return refused(...error.said())
+  return { outcome: 'unknown', failure: failureOf(kind) }
+}

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useEthos } from '#testing/sources/ethos.ts'
+import { useRegistering } from '#testing/sources/registering.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const ethos = useEthos()
+const { request, send, stored, writes, person, section } = useRegistering(ethos)
+
+beforeEach(() => {
+  ethos().registrar.system = 'banner'
+})
+
+const accepted = (state: string) => ({
+  outcome: 'accepted',
+  registrationSisId: null,
+  state,
+  waitlistPlace: null,
+})
+
+test('sends all classes of a student at once, and reads the failures inside a 200', async () => {
+  const good = request()
+  const full = request({ sectionSisId: section({ maxEnrollment: 0 }, 'HIS-151') })
+  const early = request({ sectionSisId: section({}, 'MAT-216') })
+  expect(await send([good, full, early])).toEqual([
+    accepted('registered'),
+    { outcome: 'refused', reasons: [{ code: 'full', message: 'Closed Section' }] },
+    {
+      outcome: 'refused',
+      reasons: [{ code: 'prerequisite', message: 'Prerequisite and Test Score error' }],
+    },
+  ])
+  expect([good, full, early].map(stored)).toEqual([['RW'], [], []])
+  expect(writes()).toBe(1)
+})
+
+test('registers a lab together with its lecture', async () => {
+  const lecture = request({ sectionSisId: section({}, 'ENV-115') })
+  const lab = request({ sectionSisId: section({}, 'ENV-116') })
+  expect(await send([lab])).toMatchObject([{ reasons: [{ code: 'corequisite' }] }])
+  expect(await send([lecture, lab])).toEqual([accepted('registered'), accepted('registered')])
+})
+
+test('a reason about the student refuses every class', async () => {
+  const of = { personSisId: person('hold.money') }
+  const answers = await send([request(of), request(of)])
+  expect(answers).toHaveLength(2)
+  for (const answer of answers)
+    expect(answer).toMatchObject({
+      outcome: 'refused',
+      reasons: [
+        { code: 'window' },
+        { code: 'hold', message: 'You have Holds which will prevent registration.' },
+      ],
+    })
+})
+
+test('joins a waitlist and leaves it, and knows when it is full', async () => {
+  const sectionSisId = section({ maxEnrollment: 0, waitlist: { waitlistMaximum: 1 } })
+  const one = request({ sectionSisId, action: 'waitlist' })
+  expect(await send([one])).toEqual([accepted('waitlisted')])
+  const other = request({ sectionSisId, action: 'waitlist', personSisId: person('opt.out') })
+  expect(await send([other])).toMatchObject([{ reasons: [{ code: 'waitlistFull' }] }])
+  expect(await send([{ ...one, action: 'drop' }])).toEqual([accepted('dropped')])
+  expect(stored(one)).toEqual(['DW'])
+})
+
+test('a seat that is free is taken instead of a place in line', async () => {
+  expect(await send([request({ action: 'waitlist' })])).toEqual([accepted('registered')])
+})
+
+test('drops, withdraws after the last day to drop, and changes credits', async () => {
+  const credits = [{ minimum: 1, maximum: 3 }]
+  const one = request({ sectionSisId: section({ credits }) })
+  await send([one])
+  expect(await send([{ ...one, action: 'change', credits: 2 }])).toEqual([accepted('registered')])
+  expect(await send([{ ...one, action: 'drop' }])).toEqual([accepted('dropped')])
+  const begun = request({ sectionSisId: section({ startOn: '2026-10-01' }, 'HIS-151') })
+  await send([begun])
+  expect(await send([{ ...begun, action: 'drop' }])).toMatchObject([
+    { outcome: 'refused', reasons: [{ code: 'deadline' }] },
+  ])
+  expect(await send([{ ...begun, action: 'withdraw' }])).toEqual([accepted('withdrawn')])
+})
+
+test('what the business process cannot express is not sent', async () => {
+  const unsupported = { outcome: 'notSent', failure: 'unsupported', retryAfterMs: null }
+  expect(await send([request({ gradingMode: 'audit' }), request({ credits: 1 })])).toEqual([
+    unsupported,
+    unsupported,
+  ])
+  expect(writes()).toBe(0)
+})
+
+test('a lost answer leaves all of its classes unknown, and none is entered twice', async () => {
+  ethos().fail({ match: /registration-register/, nth: [1], effect: { kind: 'silentAfter' } })
+  const all = [request(), request({ sectionSisId: section({}, 'HIS-151') })]
+  const unknown = { outcome: 'unknown', failure: 'unavailable' }
+  expect(await send(all)).toEqual([unknown, unknown])
+  expect(all.map(stored)).toEqual([['RW'], ['RW']])
+  for (const answer of await send(all))
+    expect(answer).toMatchObject({ reasons: [{ code: 'alreadyRegistered' }] })
+  expect(all.map(stored)).toEqual([['RW'], ['RW']])
+})
+
+test('an answer that breaks off leaves it unknown', async () => {
+  ethos().fail({ match: /registration-register/, effect: { kind: 'truncate' } })
+  const one = request()
+  expect(await send([one])).toEqual([{ outcome: 'unknown', failure: 'malformed' }])
+  expect(stored(one)).toEqual(['RW'])
+})
+
+test('too many calls: nothing was sent', async () => {
+  const effect = { kind: 'status', status: 429, retryAfter: 3 } as const
+  ethos().fail({ match: /registration-register/, effect })
+  expect(await send([request(), request()])).toEqual([
+    { outcome: 'notSent', failure: 'rateLimited', retryAfterMs: 3_000 },
+    { outcome: 'notSent', failure: 'rateLimited', retryAfterMs: 3_000 },
+  ])
+})

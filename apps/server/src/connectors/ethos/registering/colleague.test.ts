@@ -1,0 +1,281 @@
+import { expect, test, vi } from 'vitest'
+import { useEthos } from '#testing/sources/ethos.ts'
+import { useRegistering } from '#testing/sources/registering.ts'
+import { GateClosed, type SourceChange } from '../../connector.ts'
+import type { RegistrationRequest } from '../../registrar.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const ethos = useEthos()
+const college = useRegistering(ethos)
+const { request, send, stored, writes, person, section } = college
+
+const codesOf = async (one: RegistrationRequest) => {
+  const [answer] = await send([one])
+  return answer?.outcome === 'refused' ? answer.reasons.map(({ code }) => code) : answer
+}
+const registered = (one: RegistrationRequest) =>
+  ethos()
+    .store.by('section-registrations', 'registrant', one.personSisId)
+    .find((document) => Object(document.section).id === one.sectionSisId)
+
+test('registers a student in a class with one POST, as the newest version 16', async () => {
+  const one = request()
+  const [answer] = await send([one])
+  expect(answer).toEqual({
+    outcome: 'accepted',
+    registrationSisId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    state: 'registered',
+    waitlistPlace: null,
+  })
+  expect(stored(one)).toEqual(['N'])
+  expect(registered(one)).toMatchObject({
+    status: { registrationStatus: 'registered', sectionRegistrationStatusReason: 'registered' },
+    statusDate: '2026-11-21T00:00:00Z',
+    academicLevel: { id: ethos().guid('academic-levels', 'UG') },
+    credit: { registrationCredit: 3 },
+  })
+  expect(writes()).toBe(1)
+})
+
+test('takes the credits and the grading that were chosen, and changes them', async () => {
+  const credits = [{ measure: 'credit', minimum: 1, maximum: 3 }]
+  const one = request({ sectionSisId: section({ credits }), credits: 2, gradingMode: 'audit' })
+  const [added] = await send([one])
+  expect(registered(one)).toMatchObject({
+    credit: { registrationCredit: 2 },
+    gradingOption: { mode: 'audit' },
+  })
+  const registrationSisId = added?.outcome === 'accepted' ? added.registrationSisId : null
+  const change = { ...one, action: 'change', registrationSisId, gradingMode: null } as const
+  expect(await send([{ ...change, credits: 3 }])).toMatchObject([{ state: 'registered' }])
+  expect(registered(one)).toMatchObject({
+    credit: { registrationCredit: 3 },
+    gradingOption: { mode: 'audit' },
+  })
+  expect(await codesOf({ ...change, credits: 9 })).toEqual(['credits'])
+})
+
+test('drops a class before it starts, and reads the notice about it as a drop', async () => {
+  const one = request()
+  const { source } = await college.open()
+  const cursor = String(ethos().queue.size())
+  const [added] = await send([one])
+  const registrationSisId = added?.outcome === 'accepted' ? added.registrationSisId : null
+  const [dropped] = await send([{ ...one, action: 'drop', registrationSisId }])
+  expect(dropped).toMatchObject({ outcome: 'accepted', state: 'dropped', registrationSisId })
+  expect(stored(one)).toEqual(['X'])
+  const { page } = ethos().queue.after(ethos().queue.size() - 1, 10)
+  expect(page).toMatchObject([{ operation: 'created', resource: { id: registrationSisId } }])
+  const told: SourceChange[] = []
+  for await (const { changes } of source.changes?.(cursor, ethos().context()) ?? [])
+    told.push(...changes)
+  expect(told).toMatchObject([{ sisId: registrationSisId, personSisId: one.personSisId }])
+  const reading = await source.people?.(new Set([one.personSisId]), ethos().context())
+  if (!reading || !('records' in reading)) throw new Error('Nothing can be read')
+  const states = new Map<string, string>()
+  for await (const { records } of reading.records('registrationDetails'))
+    for (const { sisId, values } of records) states.set(sisId, values[1] ?? '')
+  expect(states.get(String(registrationSisId))).toBe('X')
+})
+
+test('says that leaving was a withdrawal when Colleague decides so by date', async () => {
+  const dates = {
+    startOn: '2026-10-01',
+    pbLastDropOn: '2026-10-20',
+    pbLastWithdrawOn: '2026-12-01',
+  }
+  const one = request({ sectionSisId: section(dates) })
+  const [added] = await send([one])
+  const registrationSisId = added?.outcome === 'accepted' ? added.registrationSisId : null
+  const drop = { ...one, action: 'drop', registrationSisId } as const
+  expect(await send([drop])).toMatchObject([{ outcome: 'accepted', state: 'withdrawn' }])
+  expect(await codesOf(drop)).toEqual(['notRegistered'])
+})
+
+test.each<[string, () => Partial<RegistrationRequest>, string[]]>([
+  ['a full class', () => ({ sectionSisId: section({ maxEnrollment: 0 }) }), ['full']],
+  [
+    'a canceled class',
+    () => ({ sectionSisId: section({ status: { category: 'cancelled' } }) }),
+    ['canceled'],
+  ],
+  [
+    'a closed class',
+    () => ({ sectionSisId: section({ status: { category: 'closed' } }) }),
+    ['closed'],
+  ],
+  ['a missing prerequisite', () => ({ sectionSisId: section({}, 'MAT-216') }), ['prerequisite']],
+  ['a missing corequisite', () => ({ sectionSisId: section({}, 'ENV-116') }), ['corequisite']],
+  [
+    'too many credits',
+    () => ({ sectionSisId: section({ credits: [{ minimum: 19 }] }) }),
+    ['creditLimit'],
+  ],
+  [
+    'a hold and hours that have not begun',
+    () => ({ personSisId: person('hold.money') }),
+    ['window', 'hold'],
+  ],
+])('is refused with the reason of %s', async (_what, own, codes) => {
+  const one = request(own())
+  expect(await codesOf(one)).toEqual(codes)
+  expect(stored(one)).toEqual([])
+})
+
+test('is refused a class at the time of another, with the sentence of the college’s system', async () => {
+  const of = { personSisId: person('full.time') }
+  const mine = new Set(
+    ethos()
+      .store.by('section-registrations', 'registrant', of.personSisId)
+      .map((document) => String(Object(document.section).id)),
+  )
+  const asked = ethos()
+    .store.all('sections')
+    .filter(({ id, academicPeriod, status }) => {
+      const isOpen = Object(status).category === 'open' && !mine.has(String(id))
+      return isOpen && Object(academicPeriod).id === request(of).periodSisId
+    })
+    .map(({ id }) => request({ ...of, sectionSisId: String(id) }))
+  const answers = await send(asked.slice(0, 40))
+  const reasons = answers.flatMap((one) => (one.outcome === 'refused' ? one.reasons : []))
+  expect(reasons).toContainEqual({
+    code: 'conflict',
+    message: expect.stringMatching(/^Section \S+ has a time conflict with \S+\.$/),
+  })
+})
+
+test('leaves a registration of somebody else alone', async () => {
+  const other = request({ personSisId: person('opt.out') })
+  const [added] = await send([other])
+  const registrationSisId = added?.outcome === 'accepted' ? added.registrationSisId : null
+  ethos().account.reset()
+  const mine = request({ action: 'drop', sectionSisId: other.sectionSisId, registrationSisId })
+  expect(await codesOf(mine)).toEqual(['notRegistered'])
+  expect(writes()).toBe(0)
+  expect(stored(other)).toEqual(['N'])
+})
+
+test('does not offer a waitlist, which section-registrations cannot express', async () => {
+  const [answer] = await send([request({ action: 'waitlist' })])
+  expect(answer).toEqual({ outcome: 'notSent', failure: 'unsupported', retryAfterMs: null })
+  expect(writes()).toBe(0)
+})
+
+test('a lost answer is unknown, is settled by reading, and never becomes a second registration', async () => {
+  ethos().fail({ match: /^POST .api/, nth: [1], effect: { kind: 'silentAfter' } })
+  const one = request()
+  expect(await send([one])).toEqual([{ outcome: 'unknown', failure: 'unavailable' }])
+  expect(writes()).toBe(1)
+  expect(stored(one)).toEqual(['N'])
+  expect(await codesOf(one)).toEqual(['alreadyRegistered'])
+  expect(stored(one)).toEqual(['N'])
+})
+
+test('an answer that comes too late is unknown, and nothing is sent twice', async () => {
+  ethos().fail({ match: /^POST .api/, effect: { kind: 'delay', milliseconds: 2_000 } })
+  const one = request()
+  const timeouts = { waitedFor: 50, other: 300 }
+  expect(await send([one], { timeouts })).toEqual([{ outcome: 'unknown', failure: 'timeout' }])
+  expect(stored(one)).toEqual(['N'])
+})
+
+test('waits for a slow answer longer than for a page', async () => {
+  ethos().fail({ match: /^POST .api/, effect: { kind: 'delay', milliseconds: 400 } })
+  const timeouts = { waitedFor: 200, other: 20_000 }
+  expect(await send([request()], { timeouts })).toMatchObject([{ outcome: 'accepted' }])
+})
+
+test('an accepted write that was lost is found out by reading', async () => {
+  ethos().fail({ match: /^POST .api/, effect: { kind: 'loseWrite' } })
+  const one = request()
+  expect(await send([one])).toMatchObject([{ outcome: 'accepted' }])
+  expect(stored(one)).toEqual([])
+})
+
+test.each([
+  ['503', { kind: 'status', status: 503 }, 'unavailable'],
+  ['an answer that breaks off', { kind: 'truncate' }, 'malformed'],
+  ['a page of a proxy', { kind: 'status', status: 502, isHtml: true }, 'unavailable'],
+] as const)('%s leaves it unknown, after one call', async (_what, effect, failure) => {
+  ethos().fail({ match: /^POST .api/, effect })
+  expect(await send([request()])).toEqual([{ outcome: 'unknown', failure }])
+  expect(writes()).toBe(1)
+})
+
+test('too many calls: it was not sent, and may be sent again after the time that Ethos asks for', async () => {
+  ethos().fail({ match: /^POST .api/, effect: { kind: 'status', status: 429, retryAfter: 7 } })
+  const one = request()
+  const answer = { outcome: 'notSent', failure: 'rateLimited', retryAfterMs: 7_000 }
+  expect(await send([one])).toEqual([answer])
+  expect(writes()).toBe(1)
+})
+
+test('an expired token is renewed, and the class is registered once', async () => {
+  const one = request()
+  ethos().fail({ match: /^POST .api/, nth: [1], effect: { kind: 'expireToken' } })
+  expect(await send([one])).toMatchObject([{ outcome: 'accepted' }])
+  expect(stored(one)).toEqual(['N'])
+})
+
+test('a missing permission means that it was not sent', async () => {
+  ethos().denied.add('UPDATE.REGISTRATIONS')
+  expect(await send([request()])).toMatchObject([{ outcome: 'notSent', failure: 'forbidden' }])
+})
+
+test('a closed gate means that it was not sent', async () => {
+  const gate = {
+    run: async () => Promise.reject(new GateClosed('no turn')),
+    slowDown: async () => {},
+  }
+  expect(await send([request()], {}, { gate })).toEqual([
+    { outcome: 'notSent', failure: 'closed', retryAfterMs: null },
+  ])
+  expect(writes()).toBe(0)
+})
+
+test('failures inside a 200 are refusals with their sentence', async () => {
+  const message = 'The student has a hold that prevents registration.'
+  ethos().fail({
+    match: /^POST .api/,
+    effect: { kind: 'errorsIn200', code: 'sectionRegistrations', message },
+  })
+  expect(await send([request()])).toEqual([
+    { outcome: 'refused', reasons: [{ code: 'hold', message }] },
+  ])
+})
+
+test('a locked record is refused as locked, without the number of the student', async () => {
+  const message = "PERSON.ST record with ID '0715184' is locked."
+  ethos().fail({ match: /^POST .api/, effect: { kind: 'status', status: 400, message } })
+  expect(await send([request()])).toEqual([
+    { outcome: 'refused', reasons: [{ code: 'locked', message: null }] },
+  ])
+  expect(writes()).toBe(1)
+})
+
+test('of two people who want the last seat at once, one gets it and the other is told', async () => {
+  const { registrar, context } = await college.open()
+  const people = [person('new.student'), person('opt.out')]
+  for (let race = 0; race < 200; race++) {
+    const sectionSisId = section({
+      maxEnrollment: 1,
+      credits: [{ minimum: 0 }],
+      course: { id: `race ${race}` },
+      academicLevels: [{ id: ethos().guid('academic-levels', 'UG') }],
+    })
+    const asked = people.map((personSisId) => request({ personSisId, sectionSisId }))
+    const answers = await Promise.all(asked.map((one) => registrar?.register([one], context)))
+    const outcomes = answers.map((one) => one?.[0]?.outcome).sort()
+    expect(outcomes, `race ${race}`).toEqual(['accepted', 'refused'])
+    const [loser] = answers.flatMap((one) =>
+      one?.[0]?.outcome === 'refused' ? one[0].reasons : [],
+    )
+    expect(loser?.code).toBe('full')
+    expect(asked.flatMap(stored)).toEqual(['N'])
+  }
+})
+
+test('a college whose Ethos takes no registrations has no registrar', async () => {
+  ethos().registrar.system = 'none'
+  expect((await college.open()).registrar).toBeNull()
+})

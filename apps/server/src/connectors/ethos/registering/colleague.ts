@@ -1,0 +1,133 @@
+import { collegeDate } from '#lib/college-date.ts'
+import type { CallContext } from '../../connector.ts'
+import type { Registrar, RegistrationAnswer, RegistrationRequest } from '../../registrar.ts'
+import type { Document } from '../http/clean-document.ts'
+import { idOf, withId } from '../http/pages.ts'
+import { documentOf, type Reader } from '../reading/reading.ts'
+import { guidIn, type Reference } from '../values.ts'
+import { failedBefore, failedSending, unsupported } from './answers.ts'
+import type { Lookups } from './lookups.ts'
+
+const resource = 'section-registrations'
+/** Stands for a record to create. */
+const nilGuid = '00000000-0000-0000-0000-000000000000'
+
+/** EEDM's reason for each action; Colleague itself chooses the status code that belongs to it. */
+const reasons = { add: 'registered', change: 'registered', drop: 'dropped', withdraw: 'withdrawn' }
+
+type Action = keyof typeof reasons
+
+const statusOf = (action: Action) => ({
+  registrationStatus: reasons[action] === 'registered' ? 'registered' : 'notRegistered',
+  sectionRegistrationStatusReason: reasons[action],
+})
+
+/** The choices of a class: its credits and how it is graded. */
+const choicesOf = ({ credits, gradingMode }: RegistrationRequest): Document => ({
+  ...(credits !== null && { credit: { measure: 'credit', registrationCredit: credits } }),
+  ...(gradingMode !== null && { gradingOption: { mode: gradingMode } }),
+})
+
+/** What a response says happened; Colleague decides by date whether leaving is a withdrawal. */
+function answerIn(action: Action, body: unknown): RegistrationAnswer {
+  const document = withId(Object(body) as Document)
+  const id = idOf(document)
+  const { sectionRegistrationStatusReason: reason } = Object(document.status)
+  const isLeaving = action === 'drop' || action === 'withdraw'
+  const isDone = isLeaving
+    ? ['dropped', 'withdrawn', 'canceled'].includes(reason)
+    : reason === 'registered' || reason === 'pending'
+  if (id === null || !isDone) return { outcome: 'unknown', failure: 'malformed' }
+  const left = reason === 'withdrawn' ? 'withdrawn' : 'dropped'
+  const state = isLeaving ? left : reason === 'pending' ? 'waitlisted' : 'registered'
+  return { outcome: 'accepted', registrationSisId: id, state, waitlistPlace: null }
+}
+
+/**
+ * Registers through Colleague, class by class (registration.md section 4). Waitlists have no place
+ * in its resource.
+ * @param type the media type to write in
+ */
+export function colleagueRegistrar(
+  reader: Reader,
+  { academicLevel }: Lookups,
+  type: string,
+): Registrar {
+  const today = () => collegeDate(new Date(reader.client.time.now()), reader.settings.timeZone)
+
+  async function newDocument(
+    request: RegistrationRequest,
+    context: CallContext,
+  ): Promise<Document> {
+    const { personSisId, sectionSisId } = request
+    return {
+      id: nilGuid,
+      registrant: { id: personSisId },
+      section: { id: sectionSisId },
+      academicLevel: { id: await academicLevel(sectionSisId, context) },
+    }
+  }
+
+  /** The stored registration that is changed; null if it isn't this person's in this section. */
+  async function storedDocument(
+    { personSisId, sectionSisId, registrationSisId }: RegistrationRequest,
+    context: CallContext,
+  ): Promise<Document | null> {
+    if (registrationSisId === null) return null
+    const stored = await documentOf(reader, resource, registrationSisId, context)
+    const { registrant, section, academicLevel: level } = stored ?? {}
+    const isTheirs =
+      guidIn(registrant as Reference) === personSisId.toLowerCase() &&
+      guidIn(section as Reference) === sectionSisId.toLowerCase()
+    return isTheirs ? { id: registrationSisId, registrant, section, academicLevel: level } : null
+  }
+
+  async function send(
+    request: RegistrationRequest,
+    action: Action,
+    context: CallContext,
+  ): Promise<RegistrationAnswer> {
+    const isNew = action === 'add'
+    let document: Document | null
+    try {
+      document = await (isNew ? newDocument(request, context) : storedDocument(request, context))
+    } catch (error) {
+      return failedBefore(error)
+    }
+    if (document === null)
+      return { outcome: 'refused', reasons: [{ code: 'notRegistered', message: null }] }
+    const choices = isNew || action === 'change' ? choicesOf(request) : {}
+    const body = { ...document, status: statusOf(action), statusDate: today(), ...choices }
+    try {
+      const answer = await reader.client.ask(
+        {
+          method: isNew ? 'POST' : 'PUT',
+          path: isNew
+            ? `/api/${resource}`
+            : `/api/${resource}/${encodeURIComponent(String(document.id))}`,
+          resource,
+          accept: type,
+          body,
+          isRepeatable: false,
+          isPatient: true,
+        },
+        context,
+      )
+      return answerIn(action, answer.body)
+    } catch (error) {
+      return failedSending(error)
+    }
+  }
+
+  return {
+    register: async (requests, context) => {
+      const answers: RegistrationAnswer[] = []
+      // One after the other, because Colleague locks a student's record.
+      for (const request of requests) {
+        const { action } = request
+        answers.push(action === 'waitlist' ? unsupported : await send(request, action, context))
+      }
+      return answers
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeExport, type TestExport } from '#testing/export.ts'
+import { nilGuid } from '../guid.ts'
+import { type EthosServer, simulatedKey, startEthos } from '../server.ts'
+
+let made: TestExport
+let ethos: EthosServer
+let headers: Record<string, string> = {}
+const version = 'application/vnd.hedtech.integration.v16.1.0+json'
+
+beforeAll(async () => {
+  made = await makeExport({ seed: 'sim', scale: 0.005 })
+  const now = () => Date.parse('2026-11-21T15:00:00Z')
+  ethos = await startEthos({ folder: made.folder, seed: 'sim', refDate: '2026-11-21', now })
+  // The export may be gone while the service runs.
+  made.remove()
+  const key = { authorization: `Bearer ${simulatedKey}` }
+  const answer = await fetch(`${ethos.url}/auth`, { method: 'POST', headers: key })
+  const authorization = `Bearer ${await answer.text()}`
+  headers = { authorization, accept: version, 'content-type': version }
+})
+afterAll(() => ethos.close())
+beforeEach(() => {
+  ethos.registrar.system = 'colleague'
+})
+
+const write = (method: string, path: string, body: object, more: Record<string, string> = {}) =>
+  fetch(`${ethos.url}/api/${path}`, {
+    method,
+    headers: { ...headers, ...more },
+    body: JSON.stringify(body),
+  })
+
+function wish(username = 'new.student', course = 'C-ART-101') {
+  const person = ethos.store
+    .all('persons')
+    .find(({ credentials }) => JSON.stringify(credentials).includes(`"${username}"`))
+  const term = ethos.store.all('academic-periods').find(({ code }) => code === '2027SP')
+  const section = {
+    id: crypto.randomUUID(),
+    code: 'X-1',
+    course: { id: ethos.guid('courses', course) },
+    academicPeriod: { id: String(term?.id) },
+    startOn: '2027-01-25',
+    credits: [{ minimum: 3 }],
+    status: { category: 'open' },
+    maxEnrollment: 1,
+  }
+  ethos.store.put('sections', section)
+  return {
+    id: nilGuid,
+    registrant: { id: String(person?.id) },
+    section: { id: section.id },
+    academicLevel: { id: ethos.guid('academic-levels', 'UG') },
+    status: { registrationStatus: 'registered', sectionRegistrationStatusReason: 'registered' },
+    statusDate: '2026-11-21',
+  }
+}
+
+const offered = async () => {
+  const answer = await fetch(`${ethos.url}/admin/available-resources`, { headers })
+  const [{ resources }] = (await answer.json()) as [
+    { resources: { name: string; representations: { methods: string[] }[] }[] },
+  ]
+  return (name: string) =>
+    resources.find((resource) => resource.name === name)?.representations[0]?.methods
+}
+
+test('lists which resources take registrations, by the system behind it', async () => {
+  expect((await offered())('section-registrations')).toEqual(['get', 'post', 'put'])
+  ethos.registrar.system = 'banner'
+  expect((await offered())('section-registrations')).toEqual(['get'])
+  expect((await offered())('registration-register')).toEqual(['post'])
+  ethos.registrar.system = 'none'
+  expect((await offered())('registration-register')).toBeUndefined()
+  expect((await write('POST', 'section-registrations', wish())).status).toBe(405)
+})
+
+test('registers once, tells subscribers, and refuses with a sentence', async () => {
+  const asked = wish()
+  const answer = await write('POST', 'section-registrations', asked)
+  const { id } = (await answer.json()) as { id: string }
+  expect(ethos.queue.after(ethos.queue.size() - 1, 1).page).toMatchObject([
+    { operation: 'created', resource: { name: 'section-registrations', id } },
+  ])
+  const again = await write('POST', 'section-registrations', asked)
+  expect(again.status).toBe(400)
+  expect(await again.json()).toMatchObject({
+    errors: [
+      { message: 'The student is already registered for X-1.' },
+      { message: 'Section X-1 is full.' },
+    ],
+  })
+  const dropped = { ...asked, id, status: { registrationStatus: 'notRegistered' } }
+  expect((await write('PUT', `section-registrations/${id}`, dropped)).status).toBe(200)
+  // A drop is told as a creation.
+  expect(ethos.queue.after(ethos.queue.size() - 1, 1).page).toMatchObject([
+    { operation: 'created', content: { status: { registrationStatus: 'notRegistered' } } },
+  ])
+})
+
+test.each([
+  ['a document of another version', {}, { 'content-type': 'application/json' }, 415],
+  ['nobody', { registrant: { id: nilGuid } }, {}, 400],
+  ['no section', { section: { id: nilGuid } }, {}, 400],
+  ['an id of its own', { id: crypto.randomUUID() }, {}, 400],
+])('refuses %s', async (_what, own, more, status) => {
+  const body = { ...wish('opt.out', 'C-HIS-151'), ...own }
+  expect((await write('POST', 'section-registrations', body, more)).status).toBe(status)
+})
