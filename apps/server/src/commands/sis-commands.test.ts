@@ -49,6 +49,7 @@ test('reports a working Ethos connection', async () => {
   const { exitCode, said } = await check()
   expect(said).toContain('accepts the API key')
   expect(said).toMatch(/^ {2}persons 12\.4\.0: \d+ records$/m)
+  expect(said).toMatch(/^ {2}Students can register in the hub through section-registrations/m)
   expect(said).toContain('Nothing is missing.')
   expect(exitCode).toBe(0)
 })

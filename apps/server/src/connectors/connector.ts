@@ -1,6 +1,9 @@
+import type { CallContext, FailureKind } from './call.ts'
 import type { OwnRecord, WriteFailure } from './own-fields.ts'
 import type { RecordKind } from './records.ts'
 import type { Registrar } from './registrar.ts'
+
+export type { CallContext, CallGate, FailureKind, Lane } from './call.ts'
 
 /**
  * The port between a college's system and the hub (sis.md section 4.1). An adapter yields
@@ -86,30 +89,6 @@ export interface PersonIdentity {
 
 export type SourceKind = 'demo' | 'csv' | 'ethos'
 
-export interface CallContext {
-  readonly signal: AbortSignal
-  readonly runId: string
-  readonly lane: Lane
-  /** Every call to a rate-limited source goes through it; absent without limits. */
-  readonly gate?: CallGate
-  /** Called for each call and each retry, so that readers can count them by part. */
-  readonly onCall?: () => void
-}
-
-/** Priority of a call: a person waits, staff ask, a change notification, or a background job. */
-export type Lane = 'interactive' | 'staff' | 'change' | 'bulk'
-
-/** Limits concurrent calls and calls per second to the college's system, across all processes. */
-export interface CallGate {
-  /**
-   * Runs one call when its turn comes. Each retry is a separate call.
-   * @throws GateClosed when the turn does not come in time, or no calls are allowed now
-   */
-  run<T>(call: () => Promise<T>): Promise<T>
-  /** The source reported overload (429): everyone slows down and waits for the given time. */
-  slowDown(retryAfterMs: number | null): Promise<void>
-}
-
 /** A call that was not made, because its lane has no turn now. */
 export class GateClosed extends Error {
   override name = 'GateClosed'
@@ -164,18 +143,6 @@ export interface RecordBatch {
   /** How much of the source this batch covered. */
   readonly amount: number
 }
-
-/** Why something could not be read, by the possible remedy (sis.md section 4.1). */
-export type FailureKind =
-  | 'auth'
-  | 'forbidden'
-  | 'notFound'
-  | 'unsupported'
-  | 'rateLimited'
-  | 'unavailable'
-  | 'timeout'
-  | 'malformed'
-  | 'cancelled'
 
 /** A problem that ends a reading. */
 export interface SourceFailure extends SourceProblem {

@@ -1,4 +1,4 @@
-import type { CallContext, FailureKind } from './connector.ts'
+import type { CallContext, FailureKind } from './call.ts'
 
 /** What a student asks of the college's system for one class (registration.md section 3). */
 export interface RegistrationRequest {

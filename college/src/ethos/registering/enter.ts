@@ -1,12 +1,15 @@
 import { today as dayOf } from '#calendar/days.ts'
-import type { World } from '#ethos/calls.ts'
 import type { Document } from '#ethos/college.ts'
+import type { notificationQueue } from '#ethos/notifications.ts'
 import { type Desk, registrationsOf, usualCredits } from './judge.ts'
 
 const resource = 'section-registrations'
 
 /** The parts of the world that a registration changes. */
-export type Ledger = Desk & Pick<World, 'queue'> & { readonly newId: () => string }
+export interface Ledger extends Desk {
+  readonly queue: Pick<ReturnType<typeof notificationQueue>, 'publish'>
+  readonly newId: () => string
+}
 
 const idIn = (held: unknown): string => String(Object(held).id ?? '')
 

@@ -1,4 +1,3 @@
-import type { World } from '#ethos/calls.ts'
 import type { College } from '#ethos/college.ts'
 import type { Store } from '#ethos/store.ts'
 import { bannerStatuses } from './banner.ts'
@@ -17,7 +16,7 @@ export interface SimulatedRegistrar {
 export function openRegistrar(
   college: College,
   store: Store,
-  queue: World['queue'],
+  queue: Ledger['queue'],
   now: () => number,
 ): SimulatedRegistrar {
   let count = 0

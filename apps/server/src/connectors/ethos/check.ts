@@ -5,6 +5,7 @@ import { EthosError, type EthosErrorKind } from './http/ethos-error.ts'
 import { mediaType } from './http/media-type.ts'
 import { ethosMappings } from './mappings.ts'
 import {
+  type Discovery,
   discover,
   kindsOfResource,
   probe,
@@ -23,6 +24,8 @@ export interface EthosCheck {
   readonly missing: readonly string[]
   /** Resources with withheld properties. */
   readonly restricted: readonly string[]
+  /** Whether the hub can register students, and how. */
+  readonly registering: string | null
   /** Settings that cannot be correct. */
   readonly wrong: readonly string[]
 }
@@ -46,6 +49,17 @@ export const tellMissing = (missing: ReadonlyMap<string, string>): string[] =>
       kinds.length > 0 ? `the hub does not read ${andList(kinds)}` : 'what it lists stays blank'
     return `${resource}: ${reason}. Without it ${without}.`
   })
+
+const registeringWays = {
+  'registration-register': 'through registration-register, all classes of a student at once',
+  'section-registrations': 'through section-registrations, class by class, without waitlists',
+}
+
+/** Whether the hub can register students, as a sentence. */
+export const tellRegistering = ({ registering }: Pick<Discovery, 'registering'>): string =>
+  registering === null
+    ? 'Students cannot register in the hub: Ethos offers this API key neither registration-register (POST) nor section-registrations 16 (POST and PUT).'
+    : `Students can register in the hub ${registeringWays[registering.through]}. Whether the API key has the permission shows with the first registration.`
 
 /** The first documents of a resource. */
 async function sampleOf(
@@ -141,6 +155,7 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
       }),
       missing: tellMissing(missing),
       restricted: tellRestricted(restricted),
+      registering: tellRegistering(discovery),
       wrong: [
         ...unknownPins,
         ...(await wrongExtensions(source, isReadable, context)),
@@ -155,6 +170,7 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
       found: [],
       missing: [],
       restricted: [],
+      registering: null,
       wrong: [],
     }
   }
@@ -162,7 +178,7 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
 
 /** The check as text for a terminal. */
 export function tellCheck(
-  { failure, found, missing, restricted, wrong }: EthosCheck,
+  { failure, found, missing, restricted, registering, wrong }: EthosCheck,
   title: string,
 ): string {
   if (failure !== null) return `${title} cannot be read. ${failure}\n`
@@ -174,6 +190,7 @@ export function tellCheck(
     part(`What can be read (${found.length}):`, found),
     part(`What cannot (${missing.length}):`, missing),
     part(`What comes without some of its properties (${restricted.length}):`, restricted),
+    registering === null ? '' : `\nRegistering:\n  ${registering}\n`,
     part(`What the settings say that cannot be true (${wrong.length}):`, wrong),
     end,
   ].join('')

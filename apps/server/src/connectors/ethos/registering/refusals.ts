@@ -7,20 +7,23 @@ import type { RefusalCode, RegistrationRefusal } from '../../registrar.ts'
 const meanings: readonly (readonly [RefusalCode, RegExp])[] = [
   ['waitlistFull', /wait ?-?list\w* (is )?(filled|full)|no room on the wait ?-?list/i],
   ['corequisite', /co-?req|corq|\blink(ed)? (error|course|section)|must also register/i],
-  ['prerequisite', /pre-?req|\bpreq\b|test score/i],
+  ['prerequisite', /pre-?req|preq|test score/i],
   ['conflict', /time conflict|conflicts? with|scheduling conflict|overlap|same time/i],
   ['repeat', /\brepeat|retake|\btaken .* times\b/i],
-  ['alreadyRegistered', /already (been )?(registered|enrolled|in)\b|duplicate|\bdupl\b/i],
+  ['alreadyRegistered', /already (been )?(registered|enrolled|in)\b|duplicate|dupl crse/i],
   ['notRegistered', /\bnot (currently )?(registered|enrolled)\b|no registration (was )?found/i],
-  ['approval', /permission|approval|consent|petition|authoriz/i],
-  ['creditLimit', /(max|min)(imum)?\.? (number of )?(hours|credits|units)|credit limit|overload/i],
+  ['approval', /permission|approval|consent|petition|authorization/i],
+  [
+    'creditLimit',
+    /(maximum|minimum|max|min)\.? (number of )?(hours|credits|units)|credit limit|overload/i,
+  ],
   ['credits', /\bcredits?\b.*(range|invalid|not valid|increment|between)|variable credit/i],
   ['canceled', /cancel/i],
   ['deadline', /deadline|last day|too late|(add|drop|withdraw\w*) period|census|already begun/i],
   ['window', /registration (period|window|appointment|priority|has not|is not|time)|time ticket/i],
   ['window', /(not|no longer) (eligible|able|permitted|allowed) to register/i],
   // The level, major or campus of the class: nothing that the student could have cleared.
-  ['other', /(level|major|class(ification)?|campus|college|program|attribute) restrict/i],
+  ['other', /(level|major|class|classification|campus|college|program|attribute) restrict/i],
   ['hold', /\bholds?\b|restrict|balance due|past due|balance (is )?owed/i],
   [
     'full',
