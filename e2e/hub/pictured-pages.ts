@@ -37,6 +37,7 @@ export const ownPages = {
   'program-plan': '/profile/program-plan',
   'academic-progress': '/profile/academic-progress',
   classes: '/classes',
+  'plan-and-register': '/classes/plan',
   'classes-found': '/classes?words=english+comp&seats=open',
   pathways: '/pathways',
   registrations: '/profile/registrations',

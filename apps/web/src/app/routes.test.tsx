@@ -128,6 +128,7 @@ test.each([
   ['/profile/program-plan', 'Program plan · MyHub', 'xl', 'Program plan'],
   ['/profile/academic-progress', 'Academic progress · MyHub', 'xl', 'Academic progress'],
   ['/classes', 'Find classes · MyHub', 'xl', 'Find classes'],
+  ['/classes/plan', 'Plan and register · MyHub', 'xl', 'Plan and register'],
   ['/pathways', 'Pathways · MyHub', 'xl', 'Pathways'],
   ['/profile/schedule', 'Schedule · MyHub', 'full', 'Schedule'],
   ['/profile/academic-records', 'Academic records · MyHub', 'xl', 'Academic records'],

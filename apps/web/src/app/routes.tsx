@@ -194,6 +194,11 @@ export const routeTree = everyPage.addChildren([
           ),
       }),
     ]),
+    page(signedIn, '/classes/plan', {
+      title: m.plan_classes_title,
+      width: 'xl',
+      page: () => import('#features/classes/plan/plan-page.tsx').then((it) => it.PlanPage),
+    }),
     page(signedIn, '/links', {
       title: m.layout_links,
       width: 'xl',

@@ -69,6 +69,14 @@ const student: Answers = {
   'GET /v1/people/person/mine/dashboard-layout': null,
   'GET /v1/people/person/mine/changes': { seenThrough: null, changes: [] },
   // Calls of the dashboard and several pages that most tests are not about.
+  'GET /v1/registration/requests': [],
+  'GET /v1/registration/plans': {
+    term: null,
+    terms: [],
+    source: { state: 'current', asOf: null, seatsAsOf: null },
+    registering: { isHere: true, url: null },
+    plans: [],
+  },
   'GET /v1/academic-progress/clear-to-register/mine': {
     isClear: true,
     asOf: '2026-10-28T15:00:00Z',

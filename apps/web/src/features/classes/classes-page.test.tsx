@@ -5,10 +5,12 @@ import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import {
   aCourse,
+  aPlan,
   aSection,
   foundClasses,
   noClasses,
   someOptions,
+  somePlans,
 } from '#testing/records/classes.ts'
 
 const stranger = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
@@ -179,4 +181,19 @@ test('a student looks for classes that fit their schedule', async () => {
   await expect
     .element(panel.getByRole('link', { name: 'Find classes' }))
     .toHaveAttribute('aria-current', 'page')
+})
+
+test('a student adds a class to the plan from the search', async () => {
+  const added: string[] = []
+  const { screen } = await open('/classes', {
+    'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },
+    'GET /v1/registration/plans': somePlans({ plans: [aPlan([])] }),
+    'PUT /v1/registration/plans/{id}/classes/{sectionId}': (request) => {
+      added.push(new URL(request.url).pathname.split('/').at(-1) ?? '')
+      return aPlan()
+    },
+  })
+  await screen.getByRole('button', { name: 'Add to plan: ENG-105-CRF03' }).click()
+  await expect.element(screen.getByText('Added ENG-105-CRF03 to your plan').first()).toBeVisible()
+  expect(added).toEqual([aSection().id])
 })

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ListChecks } from 'lucide-react'
 import { useGroup } from '#data/query/group-view.ts'
 import { type FoundClasses, foundClasses, sectionOptions } from '#data/registration/sections.ts'
 import { formatCount, formatInstant } from '#lib/i18n/format.ts'
@@ -6,9 +7,10 @@ import { isOne } from '#lib/i18n/plural.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
+import { useRegisters } from '#session/studies.ts'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -39,7 +41,11 @@ export function ClassesPage() {
   const isMissing = found?.source.state === 'notProvided'
   const term = found?.term ?? options.data?.term ?? null
   return (
-    <Page title={m.classes_title()} intro={m.classes_intro()}>
+    <Page
+      title={m.classes_title()}
+      intro={m.classes_intro()}
+      actions={<ToPlan term={term?.code} />}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[17rem_minmax(0,1fr)] md:items-start">
         <ClassFilters
           search={search}
@@ -76,6 +82,18 @@ export function ClassesPage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** The student's plan, for those who register. */
+function ToPlan({ term }: { term: string | undefined }) {
+  const here = useStore(signedIn, null) === true
+  if (!useRegisters() || !here) return null
+  return (
+    <Link to="/classes/plan" search={term ? { term } : {}} className={buttonClass()}>
+      <ListChecks size={18} strokeWidth={1.75} aria-hidden />
+      {m.plan_classes_title()}
+    </Link>
   )
 }
 

@@ -29,7 +29,13 @@ export function FoundCourses({
     <>
       <div className="rows">
         {courses.map((course) => (
-          <Course key={course.id} course={course} search={search} isOnly={courses.length === 1} />
+          <Course
+            key={course.id}
+            course={course}
+            term={found.term?.code ?? null}
+            search={search}
+            isOnly={courses.length === 1}
+          />
         ))}
       </div>
       {pages > 1 && <Pages search={search} page={found.pageNumber} pages={pages} />}
@@ -56,10 +62,12 @@ function seatsOf({ sections, sectionCount }: OfferedCourse): string {
 
 function Course({
   course,
+  term,
   search,
   isOnly,
 }: {
   course: OfferedCourse
+  term: string | null
   search: ClassSearch
   isOnly: boolean
 }) {
@@ -94,6 +102,7 @@ function Course({
             <SectionEntry
               key={section.id}
               section={section}
+              term={term}
               isOpen={search.section === section.id}
             />
           ))}

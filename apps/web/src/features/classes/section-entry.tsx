@@ -1,17 +1,25 @@
-import { MapPin, Monitor } from 'lucide-react'
-import { campusInWords, whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
+import { campusInWords } from '#data/registration/meeting-words.ts'
 import { modalityOf } from '#data/registration/modality.ts'
 import type { OfferedSection } from '#data/registration/sections.ts'
 import { formatDay, formatDayRange } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
-import { PlaceLink } from '#ui/controls/place-link.tsx'
-import { mapPlace } from '#ui/places/map-place.ts'
 import { useToday } from '#ui/time/use-today.ts'
+import { AddToPlan } from './add-to-plan.tsx'
 import { Seats } from './seats.tsx'
+import { SectionMeetings } from './section-meetings.tsx'
 
 /** One section: seats, when and where it meets, who teaches it, its dates. */
-export function SectionEntry({ section, isOpen }: { section: OfferedSection; isOpen: boolean }) {
+export function SectionEntry({
+  section,
+  term,
+  isOpen,
+}: {
+  section: OfferedSection
+  /** Code of the term; null if there is none. */
+  term: string | null
+  isOpen: boolean
+}) {
   const today = useToday()
   const { name, session, campus, deliveryMode, startOn, endOn } = section
   const { word, icon: Icon } = modalityOf(deliveryMode)
@@ -21,7 +29,7 @@ export function SectionEntry({ section, isOpen }: { section: OfferedSection; isO
         <h3 className="figures text-base font-semibold">{name}</h3>
         <Seats seats={section.seats} />
       </div>
-      <Meetings section={section} />
+      <SectionMeetings section={section} />
       <Instructors section={section} />
       <ul className="dotted text-sm text-ink-soft">
         <li>{formatDayRange(startOn, endOn, today)}</li>
@@ -32,47 +40,11 @@ export function SectionEntry({ section, isOpen }: { section: OfferedSection; isO
         </li>
         {campus.title !== word && <li lang={langOf(campus)}>{campusInWords(campus)}</li>}
       </ul>
-      <Dates section={section} today={today} isOpen={isOpen} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <Dates section={section} today={today} isOpen={isOpen} />
+        {term !== null && <AddToPlan term={term} sectionId={section.id} name={name} />}
+      </div>
     </li>
-  )
-}
-
-function Meetings({ section: { meetings } }: { section: OfferedSection }) {
-  if (meetings === null) return <p>{m.classes_meetings_unknown()}</p>
-  if (meetings.length === 0) return <p>{m.schedule_no_set_time()}</p>
-  return (
-    <ul aria-label={m.schedule_meetings()} className="grid gap-1">
-      {meetings.map((meeting) => {
-        const where = whereInWords(meeting)
-        const Icon = meeting.isOnline ? Monitor : MapPin
-        return (
-          <li key={meeting.id} className="flex flex-wrap items-baseline gap-x-3">
-            <span>{whenInWords(meeting)}</span>
-            {where && (
-              <span className="inline-flex items-baseline gap-1">
-                <Icon
-                  size={14}
-                  className="flex-none self-center text-ink-soft"
-                  strokeWidth={1.75}
-                  aria-hidden
-                />
-                {meeting.building ? (
-                  <PlaceLink
-                    url={mapPlace(meeting.building.code, meeting.room?.number ?? null)}
-                    className="link -my-2.5 inline-flex min-h-11 items-center"
-                    aria-label={m.schedule_on_map({ place: where })}
-                  >
-                    {where}
-                  </PlaceLink>
-                ) : (
-                  where
-                )}
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { offices } from '#data/college/directory.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import type { ClearToRegister } from '#data/registration/registration.ts'
@@ -9,7 +10,6 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card/card.tsx'
 import type { GroupView } from '#ui/card/group-view.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Blocker } from './blocker.tsx'
 
@@ -53,7 +53,7 @@ export function ClearToRegisterCard({
       {(clear) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Answer clear={clear} />
-          {clear.blockers.length === 0 && <HowToRegister url={clear.registerUrl} />}
+          {clear.blockers.length === 0 && <HowToRegister />}
           {clear.blockers.length > 0 && (
             <ul className="rows">
               {clear.blockers.map((blocker, at) => (
@@ -88,15 +88,13 @@ export function ClearToRegisterCard({
   )
 }
 
-/** A link to the college's registration page, for a person whom nothing blocks. */
-function HowToRegister({ url }: { url: string | null }) {
-  if (url === null)
-    return <p className="max-w-[70ch] text-ink-soft">{m.registrations_register_where()}</p>
+/** Leads a person whom nothing blocks to their plan, where they register. */
+function HowToRegister() {
   return (
     <p className="screen-only">
-      <PlaceLink url={url} className={`${buttonClass('primary')} max-sm:w-full`}>
+      <Link to="/classes/plan" className={`${buttonClass('primary')} max-sm:w-full`}>
         {m.registrations_register()}
-      </PlaceLink>
+      </Link>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { RegistrationPlan, RegistrationPlans } from '#data/registration/plans.ts'
 import type {
   FoundClasses,
   OfferedCourse,
@@ -99,3 +100,27 @@ export const someOptions = (more: Partial<SectionOptions> = {}): SectionOptions 
 })
 
 export const noOptions = () => someOptions({ subjects: [], campuses: [], modes: [], weeks: [] })
+
+/** A student's plan with one class of each given course. */
+export const aPlan = (courses: readonly OfferedCourse[] = [aCourse()]): RegistrationPlan => ({
+  id: '00000000-0000-7000-8000-0000000000e1',
+  name: 'Plan A',
+  version: 1,
+  updatedAt: '2026-10-28T15:00:00Z',
+  classes: courses.map((course) => ({
+    sectionId: course.sections[0]?.id ?? '',
+    credits: null,
+    gradingMode: null,
+    addedAt: '2026-10-28T15:00:00Z',
+    course,
+  })),
+})
+
+export const somePlans = (more: Partial<RegistrationPlans> = {}): RegistrationPlans => ({
+  term: spring,
+  terms: [spring],
+  source,
+  registering: { isHere: true, url: null },
+  plans: [aPlan()],
+  ...more,
+})

@@ -1,0 +1,28 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import type { GroupQuery } from '../query/group.ts'
+
+type Schemas = components['schemas']
+
+export type RegistrationRequest = Schemas['RegistrationRequest']
+export type RegistrationWish = Schemas['RegistrationWish']
+
+const url = '/v1/registration/requests'
+
+const open: ReadonlySet<RegistrationRequest['state']> = new Set(['waiting', 'sending', 'unknown'])
+
+/** Whether the college has not answered yet. */
+export const isOpen = ({ state }: RegistrationRequest) => open.has(state)
+
+/** The signed-in person's requests to register, newest first; read again while one is open. */
+export const myRequests: GroupQuery<RegistrationRequest[]> = {
+  queryKey: ['registrationRequests'],
+  queryFn: async () => {
+    const data = await answerOf(api().GET(url))
+    return { data, asOf: null, stale: false, refreshing: data.some(isOpen), error: null }
+  },
+}
+
+/** Sends requests; sending the same ids again is safe. */
+export const sendRequests = (requests: RegistrationWish[]): Promise<RegistrationRequest[]> =>
+  answerOf(api().POST(url, { body: { requests } }))

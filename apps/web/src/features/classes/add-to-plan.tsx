@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check, Plus } from 'lucide-react'
+import { ApiError } from '#api/errors.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { addToPlan, createPlan, myPlans, plansKey } from '#data/registration/plans.ts'
+import { useStore } from '#lib/store.ts'
+import { m } from '#locales/compiled/messages.js'
+import { signedIn } from '#session/sign-in/sign-in.ts'
+import { useRegisters } from '#session/studies.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+
+/** Adds a class to the student's first plan for the term; nothing for people who don't register. */
+export function AddToPlan({
+  term,
+  sectionId,
+  name,
+}: {
+  term: string
+  sectionId: string
+  name: string
+}) {
+  const isForThem = useRegisters()
+  const here = useStore(signedIn, null) === true
+  const plans = useGroup(myPlans(term), here && isForThem)
+  const client = useQueryClient()
+  const task = useMutation({
+    mutationFn: async () => {
+      const [plan] = plans.data?.plans ?? []
+      return plan
+        ? addToPlan(plan.id, sectionId)
+        : createPlan({
+            term,
+            name: m.plan_classes_next_name({ letter: 'A' }),
+            sectionIds: [sectionId],
+          })
+    },
+    onSuccess: () => {
+      toast({ type: 'positive', message: m.plan_classes_added_toast({ name }) })
+      return client.invalidateQueries({ queryKey: plansKey })
+    },
+    onError: (error) => {
+      const isFull = error instanceof ApiError && error.status === 409
+      const message = isFull ? m.plan_classes_full() : m.plan_classes_add_failed()
+      toast({ type: 'negative', message })
+    },
+  })
+  if (!here || !isForThem || plans.data === null) return null
+  const isPlanned = plans.data.plans.some(({ classes }) =>
+    classes.some((one) => one.sectionId === sectionId),
+  )
+  if (isPlanned)
+    return (
+      <p className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-soft">
+        <Check size={18} strokeWidth={1.75} aria-hidden />
+        {m.plan_classes_added()}
+      </p>
+    )
+  return (
+    <Button
+      className="screen-only justify-self-start"
+      aria-label={m.plan_classes_add_name({ name })}
+      disabledReason={task.isPending ? m.ui_saving() : undefined}
+      onClick={() => task.mutate()}
+    >
+      <Plus size={18} strokeWidth={1.75} aria-hidden />
+      {m.plan_classes_add()}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { RegistrationPlan } from '#data/registration/plans.ts'
+import type { Registration } from '#data/shapes.ts'
+
+/** The names of classes in a plan and in the record, by their sections' ids. */
+export function classNames(
+  plan: RegistrationPlan,
+  registrations: readonly Registration[],
+): (id: string) => string | null {
+  const names = new Map([
+    ...registrations.map(({ section }) => [section.id, section.name] as const),
+    ...plan.classes.flatMap(({ sectionId, course }) => {
+      const name = course?.sections[0]?.name
+      return name === undefined ? [] : [[sectionId, name] as const]
+    }),
+  ])
+  return (id) => names.get(id) ?? null
+}
+
+/** How the student already has each section that they are in or wait for. */
+export function heldSections(
+  registrations: readonly Registration[],
+): ReadonlyMap<string, 'registered' | 'waitlisted'> {
+  const held = new Map<string, 'registered' | 'waitlisted'>()
+  for (const { section, status, waitlistPlace } of registrations) {
+    const waits = status.state === 'pending' && (status.code === 'WL' || waitlistPlace !== null)
+    if (status.state === 'registered') held.set(section.id, 'registered')
+    else if (waits) held.set(section.id, 'waitlisted')
+  }
+  return held
+}

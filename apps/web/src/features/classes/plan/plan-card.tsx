@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { RegistrationPlan, RegistrationPlans } from '#data/registration/plans.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card/card.tsx'
+import type { GroupView } from '#ui/card/group-view.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { exactly, LinkTabs } from '#ui/layout/tabs.tsx'
+import { PlanClasses } from './plan-classes.tsx'
+import { DeletePlanDialog, NamePlanDialog, nextName } from './plan-dialogs.tsx'
+
+type Asking = 'new' | 'rename' | 'delete' | null
+
+/** The chosen plan of a term, and the choice among several. */
+export function PlanCard({
+  plans,
+  chosen,
+}: {
+  plans: GroupView<RegistrationPlans>
+  chosen: string | undefined
+}) {
+  const [asking, setAsking] = useState<Asking>(null)
+  const all = plans.data?.plans ?? []
+  const plan = all.find(({ id }) => id === chosen) ?? all[0] ?? null
+  const term = plans.data?.term ?? null
+  const close = () => setAsking(null)
+  return (
+    <>
+      <Card
+        group={plans}
+        title={plan?.name ?? m.plan_classes_next_name({ letter: 'A' })}
+        singular
+        empty={<NoClasses term={term?.code} />}
+        lines={8}
+        action={
+          term && (
+            <div className="screen-only flex flex-wrap gap-2">
+              {plan && (
+                <>
+                  <Button variant="quiet" onClick={() => setAsking('rename')}>
+                    {m.plan_classes_rename()}
+                  </Button>
+                  <Button variant="remove" onClick={() => setAsking('delete')}>
+                    {m.plan_classes_delete()}
+                  </Button>
+                </>
+              )}
+              <Button onClick={() => setAsking('new')}>{m.plan_classes_new()}</Button>
+            </div>
+          )
+        }
+      >
+        {(data) => (
+          <>
+            {all.length > 1 && term && <PlanTabs plans={all} term={term.code} current={plan} />}
+            {plan && term && plan.classes.length > 0 ? (
+              <PlanClasses key={plan.id} plan={plan} term={term} registering={data.registering} />
+            ) : (
+              <NoClasses term={term?.code} />
+            )}
+          </>
+        )}
+      </Card>
+      {asking === 'new' && term && (
+        <NamePlanDialog
+          title={m.plan_classes_new()}
+          name={nextName(all)}
+          taken={all}
+          term={term.code}
+          onClose={close}
+        />
+      )}
+      {asking === 'rename' && plan && term && (
+        <NamePlanDialog
+          title={m.plan_classes_rename()}
+          name={plan.name}
+          taken={all.filter(({ id }) => id !== plan.id)}
+          term={term.code}
+          plan={plan}
+          onClose={close}
+        />
+      )}
+      {asking === 'delete' && plan && <DeletePlanDialog plan={plan} onClose={close} />}
+    </>
+  )
+}
+
+function PlanTabs({
+  plans,
+  term,
+  current,
+}: {
+  plans: readonly RegistrationPlan[]
+  term: string
+  current: RegistrationPlan | null
+}) {
+  return (
+    <LinkTabs label={m.plan_classes_plans()} wraps>
+      {plans.map(({ id, name }) => (
+        <Link
+          key={id}
+          to="/classes/plan"
+          search={{ term, plan: id }}
+          activeOptions={exactly}
+          aria-current={id === current?.id ? 'page' : undefined}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      ))}
+    </LinkTabs>
+  )
+}
+
+function NoClasses({ term }: { term: string | undefined }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{m.plan_classes_empty()}</p>
+      <Link to="/classes" search={term ? { term } : {}} className={buttonClass('primary')}>
+        {m.plan_classes_find()}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Finding } from '@myhub/domain/registration/checks/finding.ts'
+import { useState } from 'react'
+import { myRegistrations } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import {
+  classChecks,
+  type RegistrationPlan,
+  type RegistrationPlans,
+} from '#data/registration/plans.ts'
+import type { RegistrationRequest } from '#data/registration/requests.ts'
+import { formatCount, formatTime } from '#lib/i18n/format.ts'
+import { isOne } from '#lib/i18n/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useMineUser } from '#session/user.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { useToday } from '#ui/time/use-today.ts'
+import { classNames, heldSections } from './class-names.ts'
+import { ElsewhereNote } from './elsewhere-note.tsx'
+import { findingInWords } from './finding-words.ts'
+import { PlanCredits } from './plan-credits.tsx'
+import { PlannedClassEntry } from './planned-class-entry.tsx'
+import { useRegistering } from './use-registering.ts'
+
+/** The classes of a plan, what the checks say of each, and registering for those that are ready. */
+export function PlanClasses({
+  plan,
+  term,
+  registering,
+}: {
+  plan: RegistrationPlan
+  term: NonNullable<RegistrationPlans['term']>
+  registering: RegistrationPlans['registering']
+}) {
+  const registrations = useGroup(myRegistrations).data ?? []
+  const held = heldSections(registrations)
+  const wanted = plan.classes.filter(
+    ({ sectionId, course }) => course !== null && held.get(sectionId) !== 'registered',
+  )
+  const checks = useGroup(
+    classChecks(
+      term.code,
+      wanted.map(({ sectionId }) => sectionId),
+    ),
+    wanted.length > 0,
+  )
+  const [answers, setAnswers] = useState<readonly RegistrationRequest[]>([])
+  const task = useRegistering()
+  const isViewing = Boolean(useMineUser()?.impersonatorName)
+  const context = {
+    nameOf: classNames(plan, registrations),
+    today: useToday(),
+    zone: useCollegeZone(),
+    now: new Date(),
+  }
+  const findings = checks.data?.findings ?? []
+  const isBlocked = (sectionId: string) =>
+    findings.some(({ classId, verdict }) => classId === sectionId && verdict === 'blocks')
+  const ready = wanted.filter(
+    ({ sectionId }) => !isBlocked(sectionId) && held.get(sectionId) === undefined,
+  )
+  const ofAll = findings.filter(({ classId }) => classId === null)
+  const ask = (sectionIds: readonly string[], action: 'add' | 'waitlist') =>
+    task.mutate(
+      sectionIds.map((sectionId) => ({ action, sectionId })),
+      {
+        onSuccess: (answered) =>
+          setAnswers((before) => [
+            ...before.filter((one) => !sectionIds.includes(one.section.id)),
+            ...answered,
+          ]),
+      },
+    )
+  const whyNot = task.isPending
+    ? m.plan_classes_registering()
+    : isViewing
+      ? m.plan_classes_spoofed()
+      : ready.length === 0
+        ? m.plan_classes_nothing_ready()
+        : undefined
+  return (
+    <>
+      <ul className="rows" aria-busy={task.isPending || undefined}>
+        {plan.classes.map((one) => (
+          <PlannedClassEntry
+            key={one.sectionId}
+            planId={plan.id}
+            planned={one}
+            held={held.get(one.sectionId)}
+            findings={findings.filter(({ classId }) => classId === one.sectionId)}
+            context={context}
+            answer={answers.find(({ section }) => section.id === one.sectionId)}
+            onAsk={
+              registering.isHere && !isViewing && !task.isPending
+                ? (action) => ask([one.sectionId], action)
+                : null
+            }
+          />
+        ))}
+      </ul>
+      <div className="mt-5 grid gap-4">
+        <PlanCredits plan={plan} held={held} credits={checks.data?.credits ?? null} />
+        {ofAll.map((finding: Finding) => (
+          <Banner key={finding.code} tone={finding.verdict === 'blocks' ? 'bad' : 'info'}>
+            {findingInWords(finding, context)}
+          </Banner>
+        ))}
+        {checks.data && (
+          <p className="text-sm text-ink-soft">
+            {m.plan_classes_checked({
+              time: formatTime(checks.data.checkedAt, context.zone),
+            })}
+          </p>
+        )}
+        {checks.state === 'unavailable' && (
+          <Banner tone="warn">{m.plan_classes_check_failed()}</Banner>
+        )}
+        <div role="alert">
+          {task.isError && <Banner tone="bad">{m.plan_classes_send_failed()}</Banner>}
+        </div>
+        {registering.isHere ? (
+          <Button
+            variant="primary"
+            className="screen-only justify-self-start"
+            disabledReason={whyNot}
+            onClick={() =>
+              ask(
+                ready.map(({ sectionId }) => sectionId),
+                'add',
+              )
+            }
+          >
+            {isOne(ready.length)
+              ? m.plan_classes_register_one()
+              : m.plan_classes_register_many({ count: formatCount(ready.length) })}
+          </Button>
+        ) : (
+          <ElsewhereNote plan={plan} url={registering.url} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import { afterEach, expect, test } from 'vitest'
+import type { ClassChecks } from '#data/registration/plans.ts'
+import type { RegistrationRequest } from '#data/registration/requests.ts'
+import type { Registration } from '#data/shapes.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { aCourse, aPlan, aSection, somePlans } from '#testing/records/classes.ts'
+import { aPerson, aRegistration, aSectionOf } from '#testing/records/student.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const english = aCourse()
+const art = aCourse({
+  id: 'ART-101',
+  title: 'Drawing',
+  sections: [
+    aSection({
+      id: '00000000-0000-7000-8000-0000000000c2',
+      name: 'ART-101-CRF01',
+      title: 'Drawing',
+    }),
+  ],
+})
+const ids = { english: english.sections[0]?.id ?? '', art: art.sections[0]?.id ?? '' }
+const { term, source } = somePlans()
+
+type Finding = ClassChecks['findings'][number]
+const conflict: Finding = {
+  code: 'conflict',
+  verdict: 'blocks',
+  classId: ids.art,
+  otherClassId: ids.english,
+  overlap: {
+    days: ['MO'],
+    from: '09:00',
+    to: '09:50',
+    startOn: '2027-01-11',
+    endOn: '2027-05-07',
+  },
+}
+
+const answerOf = (more: Partial<RegistrationRequest>): RegistrationRequest => ({
+  id: '00000000-0000-7000-8000-0000000000f1',
+  action: 'add',
+  afterId: null,
+  section: { id: ids.english, name: 'ENG-105-CRF03', title: 'Composition I' },
+  termCode: '2027SP',
+  state: 'accepted',
+  result: 'registered',
+  waitlistPlace: null,
+  reasons: [],
+  receipt: '000123',
+  credits: null,
+  ahead: null,
+  requestedAt: '2026-10-28T15:00:00Z',
+  answeredAt: '2026-10-28T15:00:01Z',
+  ...more,
+})
+
+type Sent = { requests: { id: string; action: string; sectionId: string }[] }
+
+async function open({
+  plans = somePlans({ plans: [aPlan([english, art])] }),
+  findings = [conflict],
+  registrations = [],
+  answer = answerOf({}),
+}: {
+  plans?: ReturnType<typeof somePlans>
+  findings?: readonly Finding[]
+  registrations?: Registration[]
+  answer?: RegistrationRequest
+} = {}) {
+  setClock()
+  const sent: Sent['requests'][] = []
+  const fake = fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      sectionRegistrations: group(registrations),
+      courseTransfers: group([]),
+    },
+    'GET /v1/registration/plans': plans,
+    'POST /v1/registration/checks': {
+      term: term ?? { id: '', code: '', title: '', startOn: '', endOn: '' },
+      source,
+      checkedAt: '2026-10-28T15:00:00Z',
+      credits: { registered: 6, limit: 18 },
+      findings: [...findings],
+    } as never,
+    'GET /v1/registration/requests': [],
+    'POST /v1/registration/requests': async (request) => {
+      sent.push(((await request.json()) as Sent).requests)
+      return [answer]
+    },
+  })
+  const { screen } = await openApp('/classes/plan')
+  return { screen, sent, ...fake }
+}
+
+afterEach(() => toasts.set([]))
+
+test('a plan says what stands in the way of each class, and how many credits it has', async () => {
+  const { screen } = await open()
+  const drawing = screen.getByRole('listitem').filter({ hasText: 'ART-101-CRF01' })
+  await expect
+    .element(drawing)
+    .toMatchTextContent('Same time as ENG-105-CRF03: Mon 9:00 – 9:50 AM.')
+  await expect.element(screen.getByText('Most credits allowed')).toBeVisible()
+  await expect.element(screen.getByText(/The college decides when you register/)).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('registering asks for the classes that nothing blocks, and shows the receipt', async () => {
+  const { screen, sent } = await open()
+  await screen.getByRole('button', { name: 'Register for 1 class' }).click()
+  await expect.element(screen.getByText('Receipt 000123').first()).toBeVisible()
+  expect(sent).toMatchObject([[{ action: 'add', sectionId: ids.english }]])
+})
+
+test('a class that the checks block can be tried anyway, because the college decides', async () => {
+  const refused = answerOf({
+    section: { id: ids.art, name: 'ART-101-CRF01', title: 'Drawing' },
+    state: 'refused',
+    result: null,
+    receipt: null,
+    reasons: [{ code: 'conflict', message: 'SCHEDULE CONFLICT ENG-105' }],
+  })
+  const { screen, sent } = await open({ answer: refused })
+  await screen.getByRole('button', { name: 'Try anyway: ART-101-CRF01' }).click()
+  const drawing = screen.getByRole('listitem').filter({ hasText: 'ART-101-CRF01' })
+  await expect.element(drawing).toMatchTextContent('It meets at the same time as another class.')
+  await expect.element(drawing).toMatchTextContent('The college says: SCHEDULE CONFLICT ENG-105')
+  expect(sent).toMatchObject([[{ sectionId: ids.art }]])
+})
+
+test('a lost answer is tried again with the same id', async () => {
+  const { screen, sent, answer } = await open()
+  const lost: Sent['requests'][] = []
+  answer({
+    'POST /v1/registration/requests': async (request) => {
+      lost.push(((await request.json()) as Sent).requests)
+      return failure(503)
+    },
+  })
+  const register = screen.getByRole('button', { name: 'Register for 1 class' })
+  await register.click()
+  await expect.element(screen.getByText(/we never register you twice/)).toBeVisible()
+  answer({
+    'POST /v1/registration/requests': async (request) => {
+      sent.push(((await request.json()) as Sent).requests)
+      return [answerOf({})]
+    },
+  })
+  await register.click()
+  await expect.element(screen.getByText('Receipt 000123').first()).toBeVisible()
+  expect(sent[0]?.[0]?.id).toBe(lost[0]?.[0]?.id)
+})
+
+test('a full class offers its waitlist', async () => {
+  const full = aCourse({
+    sections: [
+      aSection({
+        seats: {
+          state: 'waitlist',
+          capacity: 24,
+          taken: 24,
+          open: 0,
+          waitlist: { max: 5, count: 1 },
+        },
+      }),
+    ],
+  })
+  const waits = answerOf({ action: 'waitlist', result: 'waitlisted', waitlistPlace: 2 })
+  const plans = somePlans({ plans: [aPlan([full])] })
+  const { screen, sent } = await open({ plans, findings: [], answer: waits })
+  await screen.getByRole('button', { name: 'Join the waitlist for ENG-105-CRF03' }).click()
+  await expect.element(screen.getByText('On the waitlist, place 2').first()).toBeVisible()
+  expect(sent).toMatchObject([[{ action: 'waitlist' }]])
+})
+
+test('where the hub can’t register, the list goes along to the college’s page', async () => {
+  const registering = { isHere: false, url: 'https://register.example/' }
+  const { screen } = await open({ plans: somePlans({ registering }), findings: [] })
+  await expect
+    .element(screen.getByRole('link', { name: /Go to the college's page/ }))
+    .toHaveAttribute('href', 'https://register.example/')
+  expect(screen.getByRole('button', { name: /^Register for/ }).elements()).toEqual([])
+})
+
+test('an empty plan leads to the search', async () => {
+  const { screen } = await open({ plans: somePlans({ plans: [] }) })
+  await expect.element(screen.getByText(/Your plan has no classes yet/)).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('dropping a class shows its consequences first, and says what is unknown', async () => {
+  const welding = aRegistration({
+    section: { ...aSectionOf('WEL-110', 'Welding I'), term: term as never },
+  })
+  const dropped = answerOf({
+    action: 'drop',
+    section: { id: welding.section.id, name: welding.section.name, title: 'Welding I' },
+    result: 'dropped',
+  })
+  const { screen, sent } = await open({ registrations: [welding], findings: [], answer: dropped })
+  await screen.getByRole('button', { name: /^(Drop|Withdraw from) / }).click()
+  const dialog = screen.getByRole('alertdialog')
+  await expect.element(dialog).toMatchTextContent('RefundUnknown. Ask the cashier')
+  await expect.element(dialog).toMatchTextContent('Credits this term')
+  expect(await accessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: /^(Drop|Withdraw)$/ }).click()
+  await expect.element(screen.getByText(/: Dropped/).first()).toBeVisible()
+  expect(sent).toMatchObject([[{ sectionId: welding.section.id }]])
+})

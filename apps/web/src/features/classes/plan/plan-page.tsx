@@ -1,0 +1,79 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useGroup } from '#data/query/group-view.ts'
+import { myPlans } from '#data/registration/plans.ts'
+import { clearToRegister } from '#data/registration/registration.ts'
+import { langOf } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { readPlanSearch } from './plan-search.ts'
+import { RequestsCard } from './requests-card.tsx'
+import { TermClassesCard } from './term-classes-card.tsx'
+
+/**
+ * A student's plans for a term, what stands in their way, and registering (registration.md sections
+ * 2 and 3).
+ */
+export function PlanPage() {
+  const isForThem = useRegisters()
+  const search = readPlanSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const plans = useGroup(myPlans(search.term), isForThem)
+  if (isForThem === false)
+    return (
+      <Page title={m.plan_classes_title()}>
+        <p className="card p-5">{m.plan_classes_for_students()}</p>
+      </Page>
+    )
+  const { term = null, terms = [] } = plans.data ?? {}
+  return (
+    <Page
+      title={m.plan_classes_title()}
+      intro={m.plan_classes_intro()}
+      actions={
+        <Link to="/classes" search={term ? { term: term.code } : {}} className={buttonClass()}>
+          <Search size={18} strokeWidth={1.75} aria-hidden />
+          {m.plan_classes_find()}
+        </Link>
+      }
+    >
+      {terms.length > 1 && term && (
+        <div className="screen-only">
+          <Select
+            label={m.plan_classes_term()}
+            value={term.code}
+            options={terms.map((one) => ({
+              value: one.code,
+              label: one.title,
+              lang: langOf(one),
+            }))}
+            onChange={(code) => void navigate({ to: '/classes/plan', search: { term: code } })}
+          />
+        </div>
+      )}
+      <NotClear term={term?.id ?? null} isForThem={isForThem} />
+      <PlanCard plans={plans} chosen={search.plan} />
+      {term && plans.data && <TermClassesCard term={term} isHere={plans.data.registering.isHere} />}
+      <RequestsCard />
+    </Page>
+  )
+}
+
+/** That the student can't register yet; the reasons have a page of their own. */
+function NotClear({ term, isForThem }: { term: string | null; isForThem: boolean | null }) {
+  const clear = useGroup(clearToRegister, isForThem).data
+  if (!clear || clear.academicPeriod?.id !== term || clear.blockers.length === 0) return null
+  return (
+    <Banner tone="warn" title={m.plan_classes_not_clear()}>
+      <p>{m.plan_classes_not_clear_text()}</p>
+      <Link to="/profile/registrations" className="link inline-flex min-h-11 items-center">
+        {m.plan_classes_see_why()}
+      </Link>
+    </Banner>
+  )
+}

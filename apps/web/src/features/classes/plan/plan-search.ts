@@ -1,0 +1,14 @@
+/** The query of a link to the plans: `?term=2027SP&plan=…`. */
+export type PlanSearch = { term?: string; plan?: string }
+
+const text = (value: unknown, longest: number) =>
+  (typeof value === 'string' || typeof value === 'number') && String(value).length <= longest
+    ? String(value)
+    : undefined
+
+/** Reads the query; invalid parts are ignored. */
+export function readPlanSearch(query: Record<string, unknown>): PlanSearch {
+  const term = text(query.term, 20)
+  const plan = text(query.plan, 40)
+  return { ...(term && { term }), ...(plan && { plan }) }
+}

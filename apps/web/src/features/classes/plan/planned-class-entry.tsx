@@ -1,0 +1,188 @@
+import type { Finding } from '@myhub/domain/registration/checks/finding.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleHelp, CircleX, Info, type LucideIcon, Trash2 } from 'lucide-react'
+import { type PlannedClass, plansKey, removeFromPlan } from '#data/registration/plans.ts'
+import type { RegistrationRequest } from '#data/registration/requests.ts'
+import type { OfferedSection } from '#data/registration/sections.ts'
+import { formatCreditFigure, formatDayRange } from '#lib/i18n/format.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/controls/button.tsx'
+import { Chip } from '#ui/status/chip.tsx'
+import { creditsInWords } from '#ui/text/credits.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import { Seats } from '../seats.tsx'
+import { SectionMeetings } from '../section-meetings.tsx'
+import { type FindingContext, findingInWords } from './finding-words.ts'
+import { RequestAnswer } from './request-answer.tsx'
+
+const icons: Readonly<Record<Finding['verdict'], LucideIcon>> = {
+  blocks: CircleX,
+  unknown: CircleHelp,
+  notice: Info,
+}
+
+/** A class of a plan: when it meets, its seats, what stands in the way, and the college's answer. */
+export function PlannedClassEntry({
+  planId,
+  planned,
+  held,
+  findings,
+  context,
+  answer,
+  onAsk,
+}: {
+  planId: string
+  planned: PlannedClass
+  held: 'registered' | 'waitlisted' | undefined
+  findings: readonly Finding[]
+  context: FindingContext
+  answer: RegistrationRequest | undefined
+  /** Null while nothing can be asked. */
+  onAsk: ((action: 'add' | 'waitlist') => void) | null
+}) {
+  const { course, credits } = planned
+  const section = course?.sections[0]
+  const name = section?.name ?? m.class_check_another()
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 className="text-base">
+          <span className="figures font-semibold">{name}</span>{' '}
+          <bdi lang={inEnglish} className="font-normal">
+            {section?.title}
+          </bdi>
+        </h3>
+        {held === undefined && section && <Seats seats={section.seats} />}
+        {held !== undefined && (
+          <Chip tone={held === 'registered' ? 'good' : 'warn'}>
+            {held === 'registered'
+              ? m.plan_classes_state_registered()
+              : m.plan_classes_state_waitlisted()}
+          </Chip>
+        )}
+      </div>
+      {section ? (
+        <ClassFacts section={section} credits={credits} today={context.today} />
+      ) : (
+        <p>{m.plan_classes_gone()}</p>
+      )}
+      {held === undefined && findings.length > 0 && (
+        <ul aria-label={m.plan_classes_findings()} className="grid gap-1">
+          {findings.map((finding) => {
+            const Icon = icons[finding.verdict]
+            const text = findingInWords(finding, context)
+            return (
+              <li
+                key={text}
+                className={`flex items-start gap-2 ${finding.verdict === 'blocks' ? 'text-bad' : 'text-sm text-ink-soft'}`}
+              >
+                <Icon size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+                <span>{text}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {answer && <RequestAnswer request={answer} />}
+      <div className="screen-only -ms-3.5 flex flex-wrap gap-2">
+        <RemoveButton planId={planId} sectionId={planned.sectionId} name={name} />
+        {held === undefined && onAsk && section && (
+          <AskButtons section={section} name={name} findings={findings} onAsk={onAsk} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function ClassFacts({
+  section,
+  credits,
+  today,
+}: {
+  section: OfferedSection
+  credits: number | null
+  today: string
+}) {
+  const { minimum, maximum } = section.credits
+  const range =
+    maximum !== null && minimum !== null && maximum !== minimum
+      ? m.classes_credits_range({
+          from: formatCreditFigure(minimum),
+          to: formatCreditFigure(maximum),
+        })
+      : minimum === null
+        ? m.classes_credits_unknown()
+        : creditsInWords(minimum)
+  return (
+    <>
+      <SectionMeetings section={section} />
+      <ul className="dotted text-sm text-ink-soft">
+        <li>{credits === null ? range : creditsInWords(credits)}</li>
+        <li>{formatDayRange(section.startOn, section.endOn, today)}</li>
+      </ul>
+    </>
+  )
+}
+
+/** What can be asked for one class alone: a place to wait, or a try against the hub's own checks. */
+function AskButtons({
+  section: { seats },
+  name,
+  findings,
+  onAsk,
+}: {
+  section: OfferedSection
+  name: string
+  findings: readonly Finding[]
+  onAsk: (action: 'add' | 'waitlist') => void
+}) {
+  const isBlocked = findings.some(({ verdict }) => verdict === 'blocks')
+  if (isBlocked)
+    return (
+      <Button
+        variant="quiet"
+        aria-label={m.plan_classes_try_name({ name })}
+        onClick={() => onAsk('add')}
+      >
+        {m.plan_classes_try()}
+      </Button>
+    )
+  if (seats.state !== 'waitlist') return null
+  return (
+    <Button aria-label={m.plan_classes_join_name({ name })} onClick={() => onAsk('waitlist')}>
+      {m.plan_classes_join()}
+    </Button>
+  )
+}
+
+function RemoveButton({
+  planId,
+  sectionId,
+  name,
+}: {
+  planId: string
+  sectionId: string
+  name: string
+}) {
+  const client = useQueryClient()
+  const task = useMutation({
+    mutationFn: () => removeFromPlan(planId, sectionId),
+    onSuccess: () => {
+      toast({ type: 'positive', message: m.plan_classes_removed({ name }) })
+      return client.invalidateQueries({ queryKey: plansKey })
+    },
+    onError: () => toast({ type: 'negative', message: m.ui_save_failed() }),
+  })
+  return (
+    <Button
+      variant="remove"
+      aria-label={m.plan_classes_remove_name({ name })}
+      disabledReason={task.isPending ? m.ui_saving() : undefined}
+      onClick={() => task.mutate()}
+    >
+      <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+      {m.plan_classes_remove()}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { RegistrationRequest } from '#data/registration/requests.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/status/chip.tsx'
+import { refusalInWords, requestInWords } from './request-words.ts'
+
+/** What the college answered: the result with its receipt, or each reason against it. */
+export function RequestAnswer({ request }: { request: RegistrationRequest }) {
+  const { receipt, reasons } = request
+  const { tone, word } = requestInWords(request)
+  return (
+    <div role="status" className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Chip tone={tone}>{word}</Chip>
+        {receipt !== null && (
+          <span className="figures text-sm text-ink-soft">
+            {m.plan_classes_receipt({ number: receipt })}
+          </span>
+        )}
+      </p>
+      {reasons.map((reason) => (
+        <p key={`${reason.code} ${reason.message}`}>
+          {refusalInWords(reason)}
+          {reason.message !== null && (
+            <span className="block text-sm text-ink-soft" lang={inEnglish}>
+              {m.plan_classes_college_says({ message: reason.message })}
+            </span>
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}

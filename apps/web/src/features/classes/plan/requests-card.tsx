@@ -1,0 +1,52 @@
+import { useGroup } from '#data/query/group-view.ts'
+import { myRequests, type RegistrationRequest } from '#data/registration/requests.ts'
+import { formatInstant } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
+import { Card } from '#ui/card/card.tsx'
+import { useCollegeZone } from '#ui/time/college-zone.ts'
+import { RequestAnswer } from './request-answer.tsx'
+
+const asked: Readonly<Record<RegistrationRequest['action'], () => string>> = {
+  add: m.plan_classes_asked_add,
+  waitlist: m.plan_classes_asked_waitlist,
+  drop: m.plan_classes_asked_drop,
+  withdraw: m.plan_classes_asked_withdraw,
+  change: m.plan_classes_asked_change,
+}
+
+/** What the student asked for and what the college answered, with receipts. */
+export function RequestsCard() {
+  const group = useGroup(myRequests, useRegisters())
+  const zone = useCollegeZone()
+  return (
+    <Card
+      group={group}
+      title={m.plan_classes_requests()}
+      description={m.plan_classes_requests_what()}
+      empty={m.plan_classes_requests_none()}
+      lines={3}
+    >
+      {(requests) => (
+        <ul className="rows">
+          {requests.map((request) => (
+            <li key={request.id} className="grid gap-1 py-3">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span>
+                  {m.plan_classes_asked_name({
+                    action: asked[request.action](),
+                    name: request.section.name,
+                  })}
+                </span>
+                <time dateTime={request.requestedAt} className="text-sm text-ink-soft">
+                  {formatInstant(request.requestedAt, zone, new Date())}
+                </time>
+              </p>
+              <RequestAnswer request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

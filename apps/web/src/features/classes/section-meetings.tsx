@@ -1,0 +1,46 @@
+import { MapPin, Monitor } from 'lucide-react'
+import { whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
+import type { OfferedSection } from '#data/registration/sections.ts'
+import { m } from '#locales/compiled/messages.js'
+import { PlaceLink } from '#ui/controls/place-link.tsx'
+import { mapPlace } from '#ui/places/map-place.ts'
+
+/** When and where a section meets. */
+export function SectionMeetings({ section: { meetings } }: { section: OfferedSection }) {
+  if (meetings === null) return <p>{m.classes_meetings_unknown()}</p>
+  if (meetings.length === 0) return <p>{m.schedule_no_set_time()}</p>
+  return (
+    <ul aria-label={m.schedule_meetings()} className="grid gap-1">
+      {meetings.map((meeting) => {
+        const where = whereInWords(meeting)
+        const Icon = meeting.isOnline ? Monitor : MapPin
+        return (
+          <li key={meeting.id} className="flex flex-wrap items-baseline gap-x-3">
+            <span>{whenInWords(meeting)}</span>
+            {where && (
+              <span className="inline-flex items-baseline gap-1">
+                <Icon
+                  size={14}
+                  className="flex-none self-center text-ink-soft"
+                  strokeWidth={1.75}
+                  aria-hidden
+                />
+                {meeting.building ? (
+                  <PlaceLink
+                    url={mapPlace(meeting.building.code, meeting.room?.number ?? null)}
+                    className="link -my-2.5 inline-flex min-h-11 items-center"
+                    aria-label={m.schedule_on_map({ place: where })}
+                  >
+                    {where}
+                  </PlaceLink>
+                ) : (
+                  where
+                )}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
