@@ -17,6 +17,7 @@ export const ownPages = [
   ['R8.7', '/profile/schedule?view=week'],
   ['R8.13', '/classes'],
   ['R8.13', '/classes/plan'],
+  ['R8.13', '/classes/builder'],
   ['R8.6', '/pathways'],
   ['R8.6', '/profile/program-plan'],
   ['R8.9', '/profile/academic-records'],

@@ -39,6 +39,7 @@ export const ownPages = {
   classes: '/classes',
   'plan-and-register': '/classes/plan',
   'classes-found': '/classes?words=english+comp&seats=open',
+  'classes-builder': '/classes/builder?courses=ENG-105,MAT-157,PSY-111.SOC-110,SPC-101',
   pathways: '/pathways',
   registrations: '/profile/registrations',
   ela: '/profile/ela',

@@ -129,6 +129,7 @@ test.each([
   ['/profile/academic-progress', 'Academic progress · MyHub', 'xl', 'Academic progress'],
   ['/classes', 'Find classes · MyHub', 'xl', 'Find classes'],
   ['/classes/plan', 'Plan and register · MyHub', 'xl', 'Plan and register'],
+  ['/classes/builder', 'Build a schedule · MyHub', 'xl', 'Build a schedule'],
   ['/pathways', 'Pathways · MyHub', 'xl', 'Pathways'],
   ['/profile/schedule', 'Schedule · MyHub', 'full', 'Schedule'],
   ['/profile/academic-records', 'Academic records · MyHub', 'xl', 'Academic records'],

@@ -160,6 +160,12 @@ export const routeTree = everyPage.addChildren([
     }),
   ]),
   signedIn.addChildren([
+    page(signedIn, '/classes/builder', {
+      title: m.builder_title,
+      width: 'xl',
+      loads: ['sectionRegistrations'],
+      page: () => import('#features/classes/builder/builder-page.tsx').then((it) => it.BuilderPage),
+    }),
     page(signedIn, '/dashboard', {
       title: m.layout_dashboard,
       width: 'full',

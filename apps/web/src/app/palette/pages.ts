@@ -16,6 +16,7 @@ const otherWords: Readonly<Record<string, () => string>> = {
   '/maps': m.palette_words_maps,
   '/pathways': m.palette_words_pathways,
   '/classes': m.palette_words_classes,
+  '/classes/builder': m.palette_words_builder,
   '/profile': m.palette_words_profile,
   '/profile/name': m.palette_words_name,
   '/profile/veteran-benefits': m.palette_words_veteran,
@@ -42,7 +43,8 @@ export type Looker = {
 }
 
 /** Pages that are only useful to current and former students and applicants. */
-const isOfStudies = (path: string) => !['personal', null].includes(profileGroupAt(path))
+const isOfStudies = (path: string) =>
+  path.startsWith('/classes/') || !['personal', null].includes(profileGroupAt(path))
 
 function needsSignIn(route: AnyRoute): boolean {
   for (let at: AnyRoute | undefined = route; at; at = at.parentRoute)

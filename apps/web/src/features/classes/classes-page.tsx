@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ListChecks } from 'lucide-react'
+import { CalendarDays, ListChecks } from 'lucide-react'
 import { useGroup } from '#data/query/group-view.ts'
 import { type FoundClasses, foundClasses, sectionOptions } from '#data/registration/sections.ts'
 import { formatCount, formatInstant } from '#lib/i18n/format.ts'
@@ -44,7 +44,7 @@ export function ClassesPage() {
     <Page
       title={m.classes_title()}
       intro={m.classes_intro()}
-      actions={<ToPlan term={term?.code} />}
+      actions={<ToPlans term={term?.code} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[17rem_minmax(0,1fr)] md:items-start">
         <ClassFilters
@@ -86,14 +86,21 @@ export function ClassesPage() {
 }
 
 /** The student's plan, for those who register. */
-function ToPlan({ term }: { term: string | undefined }) {
+function ToPlans({ term }: { term: string | undefined }) {
   const here = useStore(signedIn, null) === true
   if (!useRegisters() || !here) return null
+  const search = term ? { term } : {}
   return (
-    <Link to="/classes/plan" search={term ? { term } : {}} className={buttonClass()}>
-      <ListChecks size={18} strokeWidth={1.75} aria-hidden />
-      {m.plan_classes_title()}
-    </Link>
+    <>
+      <Link to="/classes/builder" search={search} className={buttonClass()}>
+        <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
+        {m.builder_title()}
+      </Link>
+      <Link to="/classes/plan" search={search} className={buttonClass()}>
+        <ListChecks size={18} strokeWidth={1.75} aria-hidden />
+        {m.plan_classes_title()}
+      </Link>
+    </>
   )
 }
 

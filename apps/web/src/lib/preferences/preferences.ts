@@ -1,4 +1,5 @@
 import { writeStored } from '../storage/storage.ts'
+import { keepBusyTimes } from './busy-times.ts'
 import { notifyChange, type PreferencesChange } from './preference-changes.ts'
 import {
   DEFAULTS,
@@ -50,5 +51,6 @@ export function forgetPreferences(): void {
   writeStored('local', PREFERENCES_KEY, JSON.stringify({ theme }))
   tellLanguage(null)
   keepScheduleView(null)
+  keepBusyTimes([])
   forgetUnsent()
 }

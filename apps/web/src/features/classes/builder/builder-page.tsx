@@ -1,0 +1,72 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { myRegistrations } from '#data/people/person.ts'
+import { useGroup } from '#data/query/group-view.ts'
+import { useCourseSections } from '#data/registration/course-sections.ts'
+import { sectionOptions } from '#data/registration/sections.ts'
+import { busyTimes } from '#lib/preferences/busy-times.ts'
+import { useStore } from '#lib/store.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
+import { Page } from '#ui/layout/page.tsx'
+import { useToday } from '#ui/time/use-today.ts'
+import { type BuilderSearch, readBuilderSearch, writeBuilderSearch } from './builder-search.ts'
+import { BusyTimesCard } from './busy-times-card.tsx'
+import { ChosenCourses } from './chosen-courses.tsx'
+import { SchedulesCard } from './schedules-card.tsx'
+import { attendedIn, type Found, sectionsOf, termOf } from './to-builder-input.ts'
+import { WishControls } from './wish-controls.tsx'
+
+const nothing: Found = {}
+
+/** Every schedule of chosen courses that fits (registration.md section 2). The URL has the choices. */
+export function BuilderPage() {
+  const isForThem = useRegisters()
+  if (isForThem === false)
+    return (
+      <Page title={m.builder_title()}>
+        <p className="card p-5">{m.profile_for_students()}</p>
+      </Page>
+    )
+  return <Builder />
+}
+
+function Builder() {
+  const search = readBuilderSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const today = useToday()
+  const busy = useStore(busyTimes, [])
+  const options = useGroup(sectionOptions(search.term))
+  const group = useCourseSections(search.term, search.slots.flat())
+  const registrations = useGroup(myRegistrations)
+  const found = group.data ?? nothing
+  const sections = sectionsOf(found)
+  const registered = attendedIn(termOf(found), registrations.data ?? [], today)
+  const change = (some: Partial<BuilderSearch>) =>
+    void navigate({
+      to: '/classes/builder',
+      search: writeBuilderSearch({ ...search, ...some }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Page title={m.builder_title()} intro={m.builder_intro()}>
+      <WishControls search={search} options={options.data} onChange={change} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-start">
+        <div className="screen-only grid gap-5">
+          <ChosenCourses search={search} found={found} sections={sections} onChange={change} />
+          <BusyTimesCard busy={busy} />
+        </div>
+        <SchedulesCard
+          search={search}
+          group={group}
+          sections={sections}
+          busy={busy}
+          registrations={registrations.state}
+          registered={registered}
+          today={today}
+          onChange={change}
+        />
+      </div>
+    </Page>
+  )
+}

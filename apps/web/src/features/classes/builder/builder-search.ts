@@ -1,0 +1,75 @@
+import { mostSlots, type Wish, wishes } from '@myhub/domain/registration/builder/builder-input.ts'
+
+/** Courses of which one is to be taken. */
+export type ChosenSlot = readonly string[]
+
+/** What is built, from the address: `?courses=ENG-105,MAT-110.MAT-120&wish=fewerDays&break=10`. */
+export type BuilderSearch = {
+  readonly term?: string
+  readonly slots: readonly ChosenSlot[]
+  readonly wish: Wish
+  /** Minutes between classes. */
+  readonly leastBreak: number
+  readonly openOnly: boolean
+  /** Ids of sections that must be taken. */
+  readonly kept: readonly string[]
+}
+
+export const breaks = [0, 10, 15, 20, 30, 45, 60] as const
+const mostAlternatives = 6
+
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** Parts without blanks and repetitions. */
+const partsOf = (value: string, separator: string) => [
+  ...new Set(value.split(separator).filter((part) => part !== '' && part.length <= 40)),
+]
+
+/** Reads the query; invalid parts are ignored. A course is in one slot only. */
+export function readBuilderSearch(query: Record<string, unknown>): BuilderSearch {
+  const term = text(query.term).slice(0, 20)
+  const seen = new Set<string>()
+  const slots = partsOf(text(query.courses).slice(0, 1_000), ',').flatMap((slot) => {
+    const courses = partsOf(slot, '.').filter((course) => !seen.has(course))
+    for (const course of courses) seen.add(course)
+    return courses.length > 0 ? [courses.slice(0, mostAlternatives)] : []
+  })
+  return {
+    ...(term && { term }),
+    slots: slots.slice(0, mostSlots),
+    wish: wishes.find((wish) => wish === query.wish) ?? 'fewerDays',
+    leastBreak: breaks.find((minutes) => String(minutes) === text(query.break)) ?? 0,
+    openOnly: query.open === true || query.open === 'true',
+    kept: partsOf(text(query.keep).slice(0, 400), ',').slice(0, mostSlots),
+  }
+}
+
+/** The query of an address; what is usual is left out. */
+export function writeBuilderSearch(search: BuilderSearch): Record<string, string | number | true> {
+  const { term, slots, wish, leastBreak, openOnly, kept } = search
+  return {
+    ...(term !== undefined && { term }),
+    ...(slots.length > 0 && { courses: slots.map((slot) => slot.join('.')).join(',') }),
+    ...(wish !== 'fewerDays' && { wish }),
+    ...(leastBreak > 0 && { break: leastBreak }),
+    ...(openOnly && { open: true as const }),
+    ...(kept.length > 0 && { keep: kept.join(',') }),
+  }
+}
+
+export const mayAddAlternative = (slot: ChosenSlot) => slot.length < mostAlternatives
+
+/** The slots with a course added: to a slot, or as a slot of its own. */
+export function withCourse(
+  slots: readonly ChosenSlot[],
+  course: string,
+  into: number | null,
+): readonly ChosenSlot[] {
+  if (slots.some((slot) => slot.includes(course))) return slots
+  if (into === null) return slots.length < mostSlots ? [...slots, [course]] : slots
+  return slots.map((slot, at) => (at === into ? [...slot, course] : slot))
+}
+
+export const withoutCourse = (slots: readonly ChosenSlot[], course: string) =>
+  slots.map((slot) => slot.filter((one) => one !== course)).filter((slot) => slot.length > 0)

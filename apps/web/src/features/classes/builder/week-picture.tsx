@@ -1,0 +1,78 @@
+import { minutesOf, type Weekday, weekdays } from '#lib/time/days.ts'
+import './week-picture.css'
+
+type Meeting = {
+  readonly days: readonly Weekday[]
+  readonly startTime: string | null
+  readonly endTime: string | null
+}
+
+/** A class or busy time in the picture. */
+export type Pictured = {
+  readonly key: string
+  /** Its number in the list beside the picture; null for one that is there anyway. */
+  readonly number: number | null
+  readonly meetings: readonly Meeting[]
+  readonly kind: 'chosen' | 'registered' | 'busy'
+}
+
+type Block = Omit<Pictured, 'meetings'> & { day: number; from: number; to: number }
+
+const COLUMN = 40
+const HOUR = 11
+const HEAD = 4
+const usual = { from: 8, to: 17 }
+
+const blocksOf = ({ meetings, ...one }: Pictured): Block[] =>
+  meetings.flatMap(({ days, startTime, endTime }, at) =>
+    startTime === null || endTime === null
+      ? []
+      : days.map((day) => ({
+          ...one,
+          key: `${one.key} ${at} ${day}`,
+          day: weekdays.indexOf(day),
+          from: minutesOf(startTime) / 60,
+          to: minutesOf(endTime) / 60,
+        })),
+  )
+
+/**
+ * A week at a glance: all weeks of the term on top of each other. It is a picture only; the list
+ * beside it says the same.
+ */
+export function WeekPicture({ classes }: { classes: readonly Pictured[] }) {
+  const blocks = classes.flatMap(blocksOf)
+  const shown = blocks.filter(({ kind }) => kind !== 'busy')
+  const from = Math.floor(Math.min(usual.from, ...shown.map((one) => one.from)))
+  const to = Math.ceil(Math.max(usual.to, ...shown.map((one) => one.to)))
+  const columns = Math.max(5, ...shown.map(({ day }) => day + 1))
+  const width = columns * COLUMN
+  const height = HEAD + (to - from) * HOUR
+  const hours = Array.from({ length: to - from + 1 }, (_, hour) => hour)
+  const y = (hour: number) => HEAD + (Math.min(Math.max(hour, from), to) - from) * HOUR
+  return (
+    <svg className="week-picture" viewBox={`0 0 ${width} ${height + 1}`} aria-hidden>
+      {hours.map((hour) => (
+        <path key={hour} className="week-picture-hour" d={`M0 ${HEAD + hour * HOUR}H${width}`} />
+      ))}
+      {blocks
+        .filter(({ day }) => day < columns)
+        .map((block) => (
+          <g key={block.key} data-kind={block.kind}>
+            <rect
+              x={block.day * COLUMN + 1}
+              y={y(block.from)}
+              width={COLUMN - 2}
+              height={Math.max(0, y(block.to) - y(block.from))}
+              rx={2}
+            />
+            {block.number !== null && (
+              <text x={block.day * COLUMN + COLUMN / 2} y={(y(block.from) + y(block.to)) / 2}>
+                {block.number}
+              </text>
+            )}
+          </g>
+        ))}
+    </svg>
+  )
+}
