@@ -95,7 +95,9 @@ function Course({
         <p className="mt-1 max-w-[70ch] text-sm text-ink-soft">
           {prerequisites === null
             ? m.classes_prerequisites_unknown()
-            : m.classes_prerequisites({ text: prerequisites })}
+            : course.requisites?.length === 0
+              ? m.classes_prerequisites_none()
+              : m.classes_prerequisites({ text: prerequisites })}
         </p>
         <ul className="rows mt-3" aria-label={m.classes_sections_of({ course: id })}>
           {sections.map((section) => (

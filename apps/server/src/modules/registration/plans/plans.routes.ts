@@ -7,7 +7,7 @@ import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/ver
 import { collegeDate } from '#lib/college-date.ts'
 import { currentOffer, termAsked, toPeriodRef } from '../../courses/sections/offer.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
-import { activeRegistrar } from '../registrar/active-registrar.ts'
+import { registersHere } from '../registrar/active-registrar.ts'
 import {
   countPlans,
   createPlan,
@@ -70,7 +70,7 @@ export function planRoutes(app: App): void {
         terms: offer.terms.map(toPeriodRef),
         source: offer.source,
         registering: {
-          isHere: (await activeRegistrar(app)) !== null,
+          isHere: await registersHere(app, request.signal),
           url: await registerPage(db),
         },
         plans: term ? await plansOf(db, await registrantOf(request), term.id, offer) : [],

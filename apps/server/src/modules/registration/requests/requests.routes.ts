@@ -6,7 +6,7 @@ import { httpErrors, refusedField } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
-import { activeRegistrar } from '../registrar/active-registrar.ts'
+import { registersHere } from '../registrar/active-registrar.ts'
 import { toRequests } from './new-requests.ts'
 import { ownersOf, requestsOf, sectionsAsked, storeRequests } from './requests.queries.ts'
 import { RegistrationRequest, RegistrationWishes } from './requests.schema.ts'
@@ -85,7 +85,7 @@ export function requestRoutes(app: App): void {
       const wishes = request.body.requests
       const now = app.clock()
       const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
-      if (!(await activeRegistrar(app))) throw httpErrors.conflict(elsewhere)
+      if (!(await registersHere(app, request.signal))) throw httpErrors.conflict(elsewhere)
       const sections = await sectionsAsked(
         db,
         wishes.flatMap(({ sectionId, dropSectionId }) => [sectionId, dropSectionId ?? sectionId]),

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { auditJob } from '#audit/write-audit-event.ts'
-import type { CallContext } from '#connectors/connector.ts'
 import type { RegistrationAnswer } from '#connectors/registrar.ts'
 import type { Database } from '#db/open.ts'
+import { queueSync } from '../../people/sync/queue-sync.queries.ts'
 import {
   type ActiveRegistrar,
   activeRegistrar,
@@ -31,9 +31,11 @@ const settleMs = 2 * second
 /** After this many attempts without any effect, a person has to look. */
 const mostAttempts = 4
 
+/** Failures that trying again doesn't help: the college's system doesn't take such requests. */
+const isFinal: ReadonlySet<string> = new Set(['unsupported', 'forbidden', 'notFound', 'malformed'])
+
 interface Work extends RegisteringParts {
   readonly active: ActiveRegistrar
-  readonly context: CallContext
   readonly claim: string
 }
 
@@ -80,10 +82,25 @@ async function record(
       return
     }
     const { failure, retryAfterMs } = answer
+    if (isFinal.has(failure)) {
+      if (await recordRefused(transaction, id, claim, [{ code: 'other', message: null }], now))
+        await audit(transaction, 'refused')
+      return
+    }
     await recordWaiting(transaction, id, claim, {
       at: after(now, retryAfterMs ?? retryMs),
       failure,
     })
+  })
+}
+
+/** Has the person's registrations read again from a system outside of the hub. */
+async function readAgain({ database, clock, active }: Work, { personId }: ClaimedRequest) {
+  const { sourceId, isInside } = active
+  if (isInside) return
+  await queueSync(database.db, {
+    ...{ personIds: [personId], groups: ['sectionRegistrations'], requestedBy: personId },
+    ...{ isNamed: true, lane: 'interactive', level: 0, canFetch: true, sourceId, now: clock() },
   })
 }
 
@@ -93,6 +110,7 @@ async function settle(work: Work, request: ClaimedRequest): Promise<void> {
   const { id, personId, sectionId, sentAt, attempts } = request
   const readAt = active.isInside ? clock() : await registrationsReadAt(database.db, personId)
   if (readAt === null || readAt <= sentAt) {
+    await readAgain(work, request)
     const at = after(clock(), settleMs)
     await recordUnknown(database.db, id, claim, { at, failure: 'unknown' })
     return
@@ -119,26 +137,27 @@ export async function sendRequests(
   parts: RegisteringParts,
   { personId, signal }: { readonly personId: string | null; readonly signal: AbortSignal },
 ): Promise<number> {
-  const active = await activeRegistrar(parts)
+  const active = await activeRegistrar(parts, signal)
   if (!active) return 0
   const { database, clock } = parts
   const { db } = database
   let handled = 0
   while (!signal.aborted) {
     const claim = newId()
-    const context: CallContext = { signal, runId: claim, lane: 'interactive' }
-    const work = { ...parts, active, context, claim }
+    const work = { ...parts, active, claim }
     const now = clock()
     const by = { claim, now, leaseUntil: after(now, leaseMs), personId }
     const unknown = await claimUnknown(db, by)
     for (const request of unknown) await settle(work, request)
     const requests = await claimRequests(db, by)
     if (requests.length > 0) {
-      const answers = await active.registrar.register(requests, context)
+      const answers = await active.registrar.register(requests, active.context)
       for (const [index, request] of requests.entries()) {
         const answer = answers[index] ?? { outcome: 'unknown', failure: 'malformed' }
         await record(work, request, answer)
       }
+      const [first] = requests
+      if (first) await readAgain(work, first)
     }
     if (unknown.length + requests.length === 0) break
     handled += unknown.length + requests.length
