@@ -5,6 +5,7 @@ import { openDialog } from '#session/watch/open-dialog.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aCourse, foundClasses } from '#testing/records/classes.ts'
 import { aLink, aLinkCategory } from '#testing/records/links.ts'
 import { aStaffUser } from '#testing/records/staff.ts'
 import { aPerson } from '#testing/records/student.ts'
@@ -218,3 +219,30 @@ test.each([
     expect(await accessibilityFaults()).toEqual([])
   },
 )
+
+describe('the palette finds classes', () => {
+  test('R2.12 by number, title, instructor or room, and opens them in the search', async () => {
+    const asked: (string | null)[] = []
+    const { palette, field } = await openPalette({
+      ...student,
+      'GET /public/v1/courses/sections': (request) => {
+        asked.push(new URL(request.url).searchParams.get('words'))
+        return foundClasses([aCourse()])
+      },
+    })
+    await field.fill('eng105')
+    const option = palette.getByRole('option', { name: /^ENG-105 Composition I/ })
+    await expect.element(option).toBeVisible()
+    expect(waysOn(option.elements())).toEqual(['/classes?course=ENG-105'])
+    expect(asked).toEqual(['eng105'])
+  })
+})
+
+test('R2.12 a misspelled word finds what it was meant to find, and says so', async () => {
+  const { palette, field } = await openPalette(student)
+  await field.fill('bilinlg')
+  await expect.element(palette.getByRole('option', { name: /^Billing/ })).toBeVisible()
+  await expect
+    .element(palette.getByRole('status').first())
+    .toHaveTextContent('Showing results for “billing”. 1 result')
+})

@@ -1,6 +1,6 @@
 import { matchesAllWords, nameMatchesFirst } from '#lib/find.ts'
 
-export const KINDS = ['page', 'link', 'office', 'article'] as const
+export const KINDS = ['page', 'course', 'link', 'office', 'article'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** A possible result of the palette. */

@@ -1,4 +1,4 @@
-import { Building2, File, LifeBuoy, Link } from 'lucide-react'
+import { BookOpen, Building2, File, LifeBuoy, Link } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import type { Entry, Kind } from './entries.ts'
@@ -6,6 +6,7 @@ import type { Options } from './use-options.ts'
 
 const looks = {
   page: { heading: m.palette_pages, icon: File },
+  course: { heading: m.palette_courses, icon: BookOpen },
   link: { heading: m.palette_links, icon: Link },
   office: { heading: m.palette_offices, icon: Building2 },
   article: { heading: m.palette_articles, icon: LifeBuoy },

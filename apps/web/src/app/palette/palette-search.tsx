@@ -4,11 +4,16 @@ import { type ReactNode, useState } from 'react'
 import { formatCount } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
 import { m } from '#locales/compiled/messages.js'
+import { correctedSearch } from './corrected-search.ts'
 import { type Entry, findEntries } from './entries.ts'
 import type { Looker } from './pages.ts'
 import { PaletteResults } from './palette-results.tsx'
+import { useCourseEntries } from './use-course-entries.ts'
 import { useEntries } from './use-entries.ts'
 import { useOptions } from './use-options.ts'
+
+/** `ENG 105` or `eng-105`: whoever types it means the course. */
+const isCourseNumber = /^\s*[a-z]{2,4}[\s-]?\d{2,}/i
 
 type Props = {
   /** The field's label, when its placeholder is not enough. */
@@ -30,7 +35,12 @@ export function PaletteSearch({ label, waits = false, onChoose, children }: Prop
   const [search, setSearch] = useState('')
   const isAsked = search.trim() !== ''
   const isOpen = isAsked || !waits
-  const found = isOpen ? findEntries(entries, search) : []
+  const exact = isOpen ? findEntries(entries, search) : []
+  const corrected = isAsked && exact.length === 0 ? correctedSearch(entries, search) : null
+  const local = corrected === null ? exact : findEntries(entries, corrected)
+  const courses = useCourseEntries(isWanted ? search : '')
+  const found = isCourseNumber.test(search) ? [...courses, ...local] : [...local, ...courses]
+  const isCorrected = corrected !== null && local.length > 0
   const isLost = isOpen && found.length === 0
   const shown = isLost ? recoveryEntries(search, looker) : found
   const options = useOptions(shown.length, search)
@@ -64,7 +74,8 @@ export function PaletteSearch({ label, waits = false, onChoose, children }: Prop
         />
         {children}
       </div>
-      <p role="status" className={isLost ? 'palette-nothing' : 'sr-only'}>
+      <p role="status" className={isLost || isCorrected ? 'palette-nothing' : 'sr-only'}>
+        {isCorrected && `${m.classes_corrected({ words: corrected })} `}
         {isAsked && resultsInWords(found.length, search.trim())}
       </p>
       {isOpen && (
