@@ -19,11 +19,14 @@ export const sendRegistrations: Job = {
     const end = clock().getTime() + runMs
     let handled = 0
     while (!signal.aborted) {
-      handled += await sendRequests(parts, { personId: null, signal })
+      // Usually nothing waits, and the college's system isn't asked anything.
       const due = await nextRequestDue(database.db)
       if (due === null || due.getTime() > end) break
-      const wait = Math.max(second, due.getTime() - clock().getTime())
-      await sleep(wait, undefined, { signal }).catch(() => {})
+      const wait = due.getTime() - clock().getTime()
+      if (wait > 0) await sleep(Math.max(second, wait), undefined, { signal }).catch(() => {})
+      const sent = await sendRequests(parts, { personId: null, signal })
+      if (sent === 0) break
+      handled += sent
     }
     return { handled }
   },

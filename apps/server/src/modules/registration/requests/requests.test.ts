@@ -76,11 +76,13 @@ describe('a request to add a class', () => {
     expect(await (await student()).add(id)).toBe('creditLimit')
   })
 
-  test('of two students for the last seat, one gets it and the other is told', async () => {
-    const { id } = await offer('ENG-105', 'Composition I', { capacity: 1 })
+  test('of two students for each of 20 last seats, one gets it and the other is told', async () => {
     const both = [await student(), await student()]
-    const answers = await Promise.all(both.map(({ add }) => add(id)))
-    expect(answers.sort()).toEqual(['full', 'registered'])
+    for (let race = 101; race <= 120; race += 1) {
+      const { id } = await offer(`ART-${race}`, 'Drawing', { capacity: 1 })
+      const answers = await Promise.all(both.map(({ add }) => add(id)))
+      expect(answers.sort()).toEqual(['full', 'registered'])
+    }
   })
 })
 
