@@ -102,7 +102,7 @@ export const codeLists = [
  * The ones no student information system has: the college writes them itself. Source: sis.md
  * section 1.5.
  */
-export const ownCodeLists = ['office', 'agreement', 'registrationRule', 'service'] as const
+export const ownCodeLists = ['office', 'registrationRule', 'agreement', 'service'] as const
 
 /** The data files a OneRoster 1.2 manifest must list, each as `absent`, `bulk` or `delta`. */
 export const oneRosterManifestFiles = [

@@ -12,7 +12,7 @@ export function ElsewhereNote({ plan, url }: { plan: RegistrationPlan; url: stri
     .join('\n')
   return (
     <Banner title={m.plan_classes_elsewhere()}>
-      <p>{m.plan_classes_elsewhere_text()}</p>
+      <p>{url === null ? m.plan_classes_elsewhere_unknown() : m.plan_classes_elsewhere_text()}</p>
       <p className="mt-3 flex flex-wrap items-center gap-3">
         {url && (
           <PlaceLink url={url} className={buttonClass('primary')}>
