@@ -131,9 +131,7 @@ export function PlanClasses({
               )
             }
           >
-            {isOne(ready.length)
-              ? m.plan_classes_register_one()
-              : m.plan_classes_register_many({ count: formatCount(ready.length) })}
+            {registerLabel(ready.length)}
           </Button>
         ) : (
           <ElsewhereNote plan={plan} url={registering.url} />
@@ -141,4 +139,12 @@ export function PlanClasses({
       </div>
     </>
   )
+}
+
+/** How many classes the button is about; with none it says why it is disabled. */
+function registerLabel(count: number): string {
+  if (count === 0) return m.registrations_register()
+  return isOne(count)
+    ? m.plan_classes_register_one()
+    : m.plan_classes_register_many({ count: formatCount(count) })
 }
