@@ -1,3 +1,5 @@
+import type { FailureKind } from './call.ts'
+
 /** Fields that people change themselves in the college's records (sis.md section 4.7). */
 export const ownFields = [
   'preferredName',
@@ -23,15 +25,7 @@ export interface WriteFailure {
   readonly retryAfterMs: number | null
 }
 export type WriteFailureKind =
-  | 'auth'
-  | 'forbidden'
-  | 'notFound'
-  | 'unsupported'
-  | 'rateLimited'
-  | 'unavailable'
-  | 'timeout'
-  | 'malformed'
-  | 'cancelled'
+  | FailureKind
   | 'validation'
   | 'locked'
   | 'conflict'

@@ -57,6 +57,18 @@ export function registrationStatus(
   }
 }
 
+/** The code that most systems use for a place on a waitlist. */
+export const waitlistCode = 'WL'
+
+/**
+ * Whether a registration is a place on a waitlist: pending, with the usual code or a place in line.
+ */
+export const isOnWaitlist = (
+  state: RegistrationState,
+  code: string,
+  waitlistPlace: number | null,
+): boolean => state === 'pending' && (code === waitlistCode || waitlistPlace !== null)
+
 /**
  * All codes of registrations that take a seat.
  * @param listed the college's own list of statuses

@@ -3,7 +3,7 @@ import type {
   HeldClass,
   TakenCourse,
 } from '@myhub/domain/registration/checks/class-plan.ts'
-import { registrationStatus } from '@myhub/domain/registration/registration-status.ts'
+import { isOnWaitlist, registrationStatus } from '@myhub/domain/registration/registration-status.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
@@ -12,9 +12,6 @@ import { placedMeetings } from './wanted-classes.queries.ts'
 
 /** What a student has and has done, as the checks read it. */
 export type StudentRecord = Pick<ClassPlan, 'registered' | 'record' | 'tests'>
-
-/** The code that most systems use for a place on a waitlist. */
-export const waitlistCode = 'WL'
 
 interface RegistrationRow {
   readonly section_id: string
@@ -34,8 +31,7 @@ interface RegistrationRow {
 function heldAs(row: RegistrationRow): HeldClass['state'] | null {
   const { state } = registrationStatus(row.status_code, null, row.status_extra)
   if (state === 'registered') return 'registered'
-  const waits = row.status_code === waitlistCode || row.waitlist_place !== null
-  return state === 'pending' && waits ? 'waitlisted' : null
+  return isOnWaitlist(state, row.status_code, row.waitlist_place) ? 'waitlisted' : null
 }
 
 /** How far a registration of another term counts; null if it doesn't. */

@@ -1,3 +1,4 @@
+import { waitlistCode } from '@myhub/domain/registration/registration-status.ts'
 import { CompiledQuery, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { RegistrationRequest } from '#connectors/registrar.ts'
@@ -196,7 +197,7 @@ export async function waitingFor(db: Database, sectionId: string): Promise<Waiti
     .where('r.section_id', '=', sectionId)
     .where('r.removed_at', 'is', null)
     .where('r.waitlist_place', 'is not', null)
-    .where('r.status_code', '=', 'WL')
+    .where('r.status_code', '=', waitlistCode)
     .where('p.removed_at', 'is', null)
     .orderBy('r.waitlist_place')
     .orderBy('r.id')

@@ -1,6 +1,6 @@
 import { checkClasses } from '@myhub/domain/registration/checks/check-classes.ts'
 import { registrationBlockers } from '@myhub/domain/registration/clear-to-register.ts'
-import { registrationStatus } from '@myhub/domain/registration/registration-status.ts'
+import { registrationStatus, waitlistCode } from '@myhub/domain/registration/registration-status.ts'
 import type {
   Registrar,
   RegistrationAnswer,
@@ -13,7 +13,6 @@ import { type CollegeDate, collegeDate } from '#lib/college-date.ts'
 import { clearanceOf } from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
 import { currentOffer } from '../../courses/sections/offer.queries.ts'
 import { classPlan } from '../checks/class-plan.queries.ts'
-import { waitlistCode } from '../checks/student-record.queries.ts'
 import {
   type Desk,
   type Entry,

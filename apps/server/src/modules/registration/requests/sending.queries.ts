@@ -1,4 +1,4 @@
-import { registrationStatus } from '@myhub/domain/registration/registration-status.ts'
+import { isOnWaitlist, registrationStatus } from '@myhub/domain/registration/registration-status.ts'
 import { sql } from 'kysely'
 import type {
   RegistrationAnswer,
@@ -6,7 +6,6 @@ import type {
   RegistrationRequest,
 } from '#connectors/registrar.ts'
 import type { Database } from '#db/open.ts'
-import { waitlistCode } from '../checks/student-record.queries.ts'
 
 /** A stored request that this process handles. */
 export interface ClaimedRequest extends RegistrationRequest {
@@ -204,8 +203,7 @@ export async function readRegistration(
     .executeTakeFirst()
   if (!row) return { standing: 'none', waitlistPlace: null, credits: null, gradingMode: null }
   const { state } = registrationStatus(row.status_code, null, row.extra as object | null)
-  const waits =
-    state === 'pending' && (row.status_code === waitlistCode || row.waitlist_place !== null)
+  const waits = isOnWaitlist(state, row.status_code, row.waitlist_place)
   const standings = {
     registered: 'registered',
     withdrawn: 'withdrawn',

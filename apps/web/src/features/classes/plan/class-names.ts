@@ -1,3 +1,4 @@
+import { isOnWaitlist } from '@myhub/domain/registration/registration-status.ts'
 import type { RegistrationPlan } from '#data/registration/plans.ts'
 import type { Registration } from '#data/shapes.ts'
 
@@ -22,9 +23,9 @@ export function heldSections(
 ): ReadonlyMap<string, 'registered' | 'waitlisted'> {
   const held = new Map<string, 'registered' | 'waitlisted'>()
   for (const { section, status, waitlistPlace } of registrations) {
-    const waits = status.state === 'pending' && (status.code === 'WL' || waitlistPlace !== null)
     if (status.state === 'registered') held.set(section.id, 'registered')
-    else if (waits) held.set(section.id, 'waitlisted')
+    else if (isOnWaitlist(status.state, status.code, waitlistPlace))
+      held.set(section.id, 'waitlisted')
   }
   return held
 }

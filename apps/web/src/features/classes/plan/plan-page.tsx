@@ -27,7 +27,7 @@ export function PlanPage() {
   if (isForThem === false)
     return (
       <Page title={m.plan_classes_title()}>
-        <p className="card p-5">{m.plan_classes_for_students()}</p>
+        <p className="card p-5">{m.profile_for_students()}</p>
       </Page>
     )
   const { term = null, terms = [] } = plans.data ?? {}
