@@ -26,6 +26,7 @@ import { peopleModule } from './modules/people/people.module.ts'
 import { programsModule } from './modules/programs/programs.module.ts'
 import { registrationModule } from './modules/registration/registration.module.ts'
 import { supportModule } from './modules/support/support.module.ts'
+import { teachingModule } from './modules/teaching/teaching.module.ts'
 import type { Settings } from './settings.ts'
 import { type FindSource, sourceFinder } from './sync/active-source.ts'
 import { readBrand, type ServedBrand } from './web/brand.ts'
@@ -85,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await coursesModule(app)
   academicProgressModule(app)
   registrationModule(app)
+  teachingModule(app)
   linksModule(app)
   nativeAppsModule(app)
   eventsModule(app)

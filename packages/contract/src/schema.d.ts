@@ -1660,6 +1660,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/teaching/section/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the sections that the caller is assigned to teach, with seats and dates */
+        get: operations["listMyTaughtSections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teaching/section/{id}/roster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gets the students of a section that the caller teaches
+         * @description Each student sees in their access log who opened the roster.
+         */
+        get: operations["readRoster"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teaching/section/{id}/roster/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks a version of a roster as seen; later changes count from there */
+        put: operations["markRosterSeen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/links/category/filter": {
         parameters: {
             query?: never;
@@ -3139,7 +3193,9 @@ export interface components {
          *         "sectionRegistrations"
          *       ],
          *       "fields": [],
-         *       "reason": "Advising appointment"
+         *       "reason": "Advising appointment",
+         *       "section": null,
+         *       "times": 1
          *     }
          */
         AccessLogEntry: {
@@ -3159,6 +3215,10 @@ export interface components {
             fields: string[];
             /** @description The reason given, when one was required. */
             reason: string | null;
+            /** @description The class whose roster was opened: ENG-105-CRF03. */
+            section: string | null;
+            /** @description How often: openings of a roster are counted by week, with the last one’s time. */
+            times: number;
         };
         /**
          * @example {
@@ -3174,7 +3234,9 @@ export interface components {
          *             "sectionRegistrations"
          *           ],
          *           "fields": [],
-         *           "reason": "Advising appointment"
+         *           "reason": "Advising appointment",
+         *           "section": null,
+         *           "times": 1
          *         }
          *       ],
          *       "pageNumber": 1,
@@ -6747,7 +6809,8 @@ export interface components {
          *       "isInactiveAdmin": false,
          *       "impersonatorName": null,
          *       "showPasskeyAlert": true,
-         *       "studies": "none"
+         *       "studies": "none",
+         *       "teaches": false
          *     }
          */
         MineUser: {
@@ -6770,6 +6833,8 @@ export interface components {
              * @enum {string}
              */
             studies: "student" | "applicant" | "none";
+            /** @description An instructor, by role or because a section is assigned to them. */
+            teaches: boolean;
         };
         /**
          * @example {
@@ -10565,6 +10630,74 @@ export interface components {
                 }[];
             }[] | null;
         };
+        Roster: {
+            /** Format: uuid */
+            sectionId: string;
+            source: components["schemas"]["TeachingSource"];
+            /** @description By name. Waitlisted students by their place. */
+            entries: components["schemas"]["RosterEntry"][];
+            changes: components["schemas"]["RosterChanges"] | null;
+            /** @description Identifies the standings, to mark exactly these as seen. */
+            version: string;
+        };
+        RosterChanges: {
+            /** Format: date-time */
+            since: string;
+            /** @description Who is now something else, in the order of the roster. */
+            entries: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * @description Null: wasn’t on the roster.
+                 * @enum {string|null}
+                 */
+                before: "enrolled" | "waitlisted" | "pending" | "dropped" | "withdrawn" | "cancelled" | null;
+                /** Format: date */
+                on: string | null;
+            }[];
+        };
+        RosterEntry: {
+            /** Format: uuid */
+            id: string;
+            /** @description The name the student goes by. */
+            firstName: string;
+            lastName: string;
+            pronouns: components["schemas"]["Code"] | null;
+            studentId: string | null;
+            /** @description The address the college gave them. */
+            email: string | null;
+            /** @description They opted out of the directory: the class sees them, nobody else does. */
+            isDirectoryOptOut: boolean;
+            /** @enum {string} */
+            standing: "enrolled" | "waitlisted" | "pending" | "dropped" | "withdrawn" | "cancelled";
+            status: components["schemas"]["Code"];
+            /** Format: date */
+            statusOn: string | null;
+            /** Format: date */
+            registeredOn: string | null;
+            waitlistPlace: number | null;
+            credits: number;
+            /** @enum {string|null} */
+            gradingMode: "standard" | "passFail" | "audit" | null;
+            program: {
+                title: string;
+                /** @description Translations by language tag (BCP 47), such as `es`. */
+                translations?: {
+                    [key: string]: {
+                        title: string;
+                    };
+                };
+            } | null;
+            classLevel: components["schemas"]["Code"] | null;
+        };
+        /**
+         * @example {
+         *       "version": "bm90aGluZw"
+         *     }
+         */
+        RosterSeen: {
+            version: string;
+        };
         Section: {
             /** Format: uuid */
             id: string;
@@ -11560,6 +11693,30 @@ export interface components {
             records: "working" | "busy" | "late" | "down" | null;
             /** Format: date-time */
             recordsAsOf: string | null;
+        };
+        TaughtSection: {
+            section: components["schemas"]["Section"];
+            /** @description Whether the caller is the lead instructor. */
+            isPrimary: boolean;
+            /**
+             * Format: date
+             * @description The last day on which its roster opens.
+             */
+            rosterClosesOn: string;
+        };
+        TaughtSections: {
+            source: components["schemas"]["TeachingSource"];
+            /** @description Of all terms, newest first. */
+            sections: components["schemas"]["TaughtSection"][];
+        };
+        TeachingSource: {
+            /**
+             * @description `notProvided`: the college’s system never sent it, so an empty list means nothing. `old`, `failed`: the last delivery is old, or failed.
+             * @enum {string}
+             */
+            state: "current" | "old" | "failed" | "notProvided";
+            /** Format: date-time */
+            asOf: string | null;
         };
         /**
          * @example {
@@ -14127,7 +14284,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller isn’t registered in that section. */
+            /** @description The caller neither attends nor teaches that section. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15646,6 +15803,132 @@ export interface operations {
                 };
             };
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyTaughtSections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaughtSections"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRoster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Roster"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The section ended too long ago, or the caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such section, or the caller doesn’t teach it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markRosterSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RosterSeen"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The section ended too long ago, or the caller views as another person. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such section, or the caller doesn’t teach it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The roster has changed since it was read. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

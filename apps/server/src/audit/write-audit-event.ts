@@ -1,5 +1,6 @@
 import type { AuditAction } from '@myhub/domain/access/audit-actions.ts'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { callerOf } from '#http/access.ts'
 
@@ -74,4 +75,23 @@ export function auditCaller(
   const { personId, impersonator } = callerOf(request)
   const impersonatorId = impersonator?.personId ?? null
   return writeAuditEvent(request, { ...event, actorId: personId, impersonatorId }, db)
+}
+
+/**
+ * Writes one event for each person that a request of the caller reads or changes, in one statement.
+ */
+export async function auditCallerForEach(
+  request: FastifyRequest,
+  event: Omit<AuditEvent, 'actorId' | 'impersonatorId' | 'subjectId'>,
+  subjectIds: readonly string[],
+): Promise<void> {
+  const { personId, impersonator } = callerOf(request)
+  const { database, clock } = request.server
+  await sql`
+    insert into audit_event
+      (at, request_id, actor_id, impersonator_id, subject_id, action, details, reason, outcome)
+    select ${clock()}, ${request.id}, ${personId}::uuid, ${impersonator?.personId ?? null}::uuid,
+      subject, ${event.action}, ${JSON.stringify(event.details ?? {})}::jsonb,
+      ${event.reason ?? null}, ${event.outcome}
+    from unnest(${[...subjectIds]}::uuid[]) subject`.execute(database.db)
 }

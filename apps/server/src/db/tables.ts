@@ -1208,6 +1208,13 @@ export interface RoleGrantTable {
   granted_by: string | null
 }
 
+export interface RosterLookTable {
+  person_id: string
+  section_id: string
+  looked_at: Timestamp
+  seen: Json
+}
+
 export interface SecretKeyTable {
   id: string
   used_since: Generated<Timestamp>
@@ -1701,6 +1708,7 @@ export interface Tables {
   restriction: RestrictionTable
   revoked_token: RevokedTokenTable
   role_grant: RoleGrantTable
+  roster_look: RosterLookTable
   secret_key: SecretKeyTable
   section: SectionTable
   section_instructor: SectionInstructorTable

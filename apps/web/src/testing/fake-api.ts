@@ -58,6 +58,7 @@ const student: Answers = {
     impersonatorName: null,
     showPasskeyAlert: false,
     studies: 'student',
+    teaches: false,
   },
   // Calls of the frame around every page.
   'GET /v1/alertification/alerts/{startDate}/{endDate}': [],

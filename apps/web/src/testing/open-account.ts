@@ -66,6 +66,8 @@ const entry = {
   groups: ['gpas', 'restrictions'],
   fields: [],
   reason: 'Advising appointment',
+  section: null,
+  times: 1,
 }
 export const log = { items: [entry], pageNumber: 1, pageSize: 10, totalCount: 1 }
 export const user: MineUser = {
@@ -78,6 +80,7 @@ export const user: MineUser = {
   impersonatorName: null,
   showPasskeyAlert: false,
   studies: 'student',
+  teaches: false,
 }
 const row = (
   kind: NotificationChoice['kind'],

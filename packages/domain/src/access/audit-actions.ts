@@ -111,6 +111,7 @@ export const auditActions = [
   'viewPermissions',
   'viewPerson',
   'viewPersonData',
+  'viewRoster',
   'viewStuckChanges',
   'viewStuckDeliveries',
   'writeBack',

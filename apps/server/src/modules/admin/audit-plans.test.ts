@@ -49,7 +49,7 @@ async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string[
 const day = { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' }
 
 test.each([
-  ['a person’s own log', (db) => accessLog(db, personId, page)],
+  ['a person’s own log', (db) => accessLog(db, personId, page, 'America/Chicago')],
   ['whom it was about', (db) => searchEvents(db, { subjectId: personId }, page)],
   ['who did it', (db) => searchEvents(db, { actorId: personId }, page)],
   ['which admin acted', (db) => searchEvents(db, { impersonatorId: personId }, page)],

@@ -23,9 +23,14 @@ export const studies: RawBuilder<Studies> = sql`case
   when ${hasRole('instructor', 'employee', 'advisor')} then 'none'
   else 'student' end`
 
+/** Whether a person is an instructor: by role, or assigned to a section. */
+const teaches: RawBuilder<boolean> = sql`${hasRole('instructor')} or exists (
+  select from section_instructor where section_instructor.person_id = person.id
+    and section_instructor.removed_at is null)`
+
 /**
  * A person's name, their impersonator (null if none), whether to show the passkey alert (not with a
- * passkey or after a permanent dismissal, R8.18), and their relation to studies.
+ * passkey or after a permanent dismissal, R8.18), their relation to studies, and whether they teach.
  */
 export async function mineUser(
   db: Database,
@@ -36,6 +41,7 @@ export async function mineUser(
   impersonatorName: string | null
   showPasskeyAlert: boolean
   studies: Studies
+  teaches: boolean
 }> {
   return db
     .selectFrom('person')
@@ -53,6 +59,7 @@ export async function mineUser(
         'showPasskeyAlert',
       ),
       studies.as('studies'),
+      teaches.as('teaches'),
     ])
     .executeTakeFirstOrThrow()
 }

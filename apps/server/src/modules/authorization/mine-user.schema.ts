@@ -20,6 +20,9 @@ export const MineUser = name(
         ['student', 'applicant', 'none'],
         '`student`: studies or has studied here; `applicant`: has only applied; `none`: neither.',
       ),
+      teaches: Type.Boolean({
+        description: 'An instructor, by role or because a section is assigned to them.',
+      }),
     },
     {
       examples: [
@@ -33,6 +36,7 @@ export const MineUser = name(
           impersonatorName: null,
           showPasskeyAlert: true,
           studies: 'none',
+          teaches: false,
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { buildRegistration } from '#testing/build-records.ts'
-import { buildSection } from '#testing/build-section.ts'
+import { buildInstructor, buildSection } from '#testing/build-section.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
 
@@ -27,6 +27,7 @@ test('R4.1 R5.1 an advisor sees their identity and permissions', async () => {
     impersonatorName: null,
     showPasskeyAlert: true,
     studies: 'student',
+    teaches: false,
   })
 })
 
@@ -106,4 +107,23 @@ test('returns 401 to anonymous callers who change a setting', async () => {
   const payload = { showPasskeyAlert: false }
   const answer = await app().inject({ method: 'PATCH', url: `${url}/flag`, payload })
   expect(answer.statusCode).toBe(401)
+})
+
+test.each([
+  ['an instructor by role', ['instructor'], true],
+  ['a student', ['student'], false],
+  ['an employee', ['employee', 'advisor'], false],
+] as const)('R2.12 says whether %s teaches', async (_who, roles, teaches) => {
+  const { username } = await buildAccount(app().database.db, { roles })
+  const { headers } = await signIn(app(), username)
+  expect((await app().inject({ url, headers })).json()).toMatchObject({ teaches })
+})
+
+test('R2.12 a student who is assigned to a lab teaches', async () => {
+  const { db } = app().database
+  const { id, username } = await buildAccount(db, { roles: ['student'] })
+  await buildInstructor(db, (await buildSection(db)).id, id, false)
+  const { headers } = await signIn(app(), username)
+  const answer = await app().inject({ url, headers })
+  expect(answer.json()).toMatchObject({ studies: 'student', teaches: true })
 })

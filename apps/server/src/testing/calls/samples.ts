@@ -334,6 +334,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /v1/people/person/mine/section/{id}/calendar': {
     ask: () => ({ params: { id: randomUUID() } }),
   },
+  'GET /v1/teaching/section/{id}/roster': { ask: () => ({ params: { id: randomUUID() } }) },
+  'PUT /v1/teaching/section/{id}/roster/seen': { ask: () => ({ params: { id: randomUUID() } }) },
   'GET /public/v1/programs/program/{id}/map': {
     ask: async ({ app }) => ({ params: { id: (await buildProgram(app.database.db)).id } }),
   },

@@ -74,8 +74,9 @@ export function AccessLogCard() {
 function OneEntry({ entry }: { entry: MergedEntry }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const { at, action, actorName, impersonatorName, groups, fields, reason, count } = entry
+  const { at, actorName, impersonatorName, groups, fields, reason } = entry
   const what = inWords([...groups, ...fields])
+  const often = timesOf(entry)
   return (
     <li className="py-3 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -83,11 +84,23 @@ function OneEntry({ entry }: { entry: MergedEntry }) {
         <p className="text-sm text-ink-soft">{formatInstant(at, zone, now)}</p>
       </div>
       <p>
-        {(actions[action] ?? m.account_log_used)()}
-        {count > 1 && <> ({m.account_log_times({ count: formatCount(count) })})</>}
+        {actionOf(entry)}
+        {often && <> ({often})</>}
         {what.length > 0 && <span className="text-ink-soft"> · {what.join(', ')}</span>}
       </p>
       {reason && <p className="text-sm text-ink-soft">{m.account_log_reason({ reason })}</p>}
     </li>
   )
+}
+
+function actionOf({ action, section }: MergedEntry): string {
+  if (action === 'viewRoster' && section) return m.account_log_roster({ section })
+  return (actions[action] ?? m.account_log_used)()
+}
+
+/** How often, if more than once. Openings of a roster are counted by week. */
+function timesOf({ action, times }: MergedEntry): string | null {
+  if (times === 1) return null
+  const count = formatCount(times)
+  return action === 'viewRoster' ? m.account_log_in_week({ count }) : m.account_log_times({ count })
 }

@@ -10,6 +10,8 @@ const entry = (id: string, action: string, groups: string[] = [], actorName = 'K
   groups,
   fields: [],
   reason: null,
+  section: null,
+  times: 1,
 })
 
 test('R8.3 merges an admin’s consecutive views into one entry with everything they saw', () => {
@@ -18,7 +20,7 @@ test('R8.3 merges an admin’s consecutive views into one entry with everything 
     entry('2', 'impersonatedCall', ['gpas', 'mine']),
     entry('1', 'impersonationBegin'),
   ])
-  expect(merged.map(({ id, count, groups }) => [id, count, groups])).toEqual([
+  expect(merged.map(({ id, times, groups }) => [id, times, groups])).toEqual([
     ['3', 2, ['gpas', 'mine']],
     ['1', 1, []],
   ])
@@ -29,4 +31,9 @@ test('R8.3 never merges the entries of two people', () => {
   const other = entry('1', 'viewPersonData', [], 'Rosa Benavides')
   expect(mergeEntries([one, other])).toHaveLength(2)
   expect(mergeEntries([])).toEqual([])
+})
+
+test('R8.3 keeps the weeks in which an instructor opened a roster apart', () => {
+  const weeks = [entry('2', 'viewRoster'), { ...entry('1', 'viewRoster'), times: 3 }]
+  expect(mergeEntries(weeks).map(({ times }) => times)).toEqual([1, 3])
 })

@@ -2,11 +2,13 @@ import type { AccessLogPage } from '#data/account/account.ts'
 
 type Entry = AccessLogPage['items'][number]
 
-/** An entry, or several in a row merged into one. */
-export type MergedEntry = Entry & { count: number }
+/** An entry, or several in a row merged into one: `times` counts them all. */
+export type MergedEntry = Entry
 
 const isSame = (one: Entry, other: Entry) =>
   one.action === other.action &&
+  // These are already one a week.
+  one.action !== 'viewRoster' &&
   one.actorName === other.actorName &&
   one.impersonatorName === other.impersonatorName &&
   one.reason === other.reason
@@ -19,8 +21,8 @@ export function mergeEntries(entries: readonly Entry[]): MergedEntry[] {
     if (last && isSame(last, entry)) {
       last.groups = [...new Set([...last.groups, ...entry.groups])]
       last.fields = [...new Set([...last.fields, ...entry.fields])]
-      last.count += 1
-    } else merged.push({ ...entry, count: 1 })
+      last.times += entry.times
+    } else merged.push({ ...entry })
   }
   return merged
 }

@@ -13,6 +13,7 @@ export function aStaffUser(permissions: string[], different: Partial<MineUser> =
     impersonatorName: null,
     showPasskeyAlert: false,
     studies: 'none',
+    teaches: false,
     ...different,
   }
 }

@@ -38,11 +38,15 @@ const hour = 3_600_000
 /** A college that sends its sections each night has sent them within this time. */
 const oldAfter = 36 * hour
 
-interface SourceRow {
-  readonly id: string
+/** What `sourceState` reads of the active source. */
+export interface DeliveredSource {
   readonly kind: string
-  readonly deliveries: Readonly<Record<string, string>>
   readonly last_state: string | null
+}
+
+interface SourceRow extends DeliveredSource {
+  readonly id: string
+  readonly deliveries: Readonly<Record<string, string>>
   readonly statuses: readonly { code: string; extra: object | null }[]
 }
 
@@ -63,7 +67,12 @@ async function activeSource(db: Database): Promise<SourceRow | undefined> {
 
 const toInstant = (value: string | undefined) => (value ? new Date(value).toISOString() : null)
 
-function sourceState(row: SourceRow, asOf: string | null, now: Date): OfferSource['state'] {
+/** How current a table of the source is. @param asOf its last delivery; null if it never came */
+export function sourceState(
+  row: DeliveredSource,
+  asOf: string | null,
+  now: Date,
+): OfferSource['state'] {
   if (asOf === null) return 'notProvided'
   if (row.last_state === 'failed' || row.last_state === 'rejected') return 'failed'
   // The demo college has no system behind it that could have newer data.

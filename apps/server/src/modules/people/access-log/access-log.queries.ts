@@ -3,11 +3,21 @@ import type { Database } from '#db/open.ts'
 import { type PageWindow, toPage } from '#http/schemas/paging.ts'
 import type { AccessLogEntry } from './access-log.schema.ts'
 
+/** Openings of the same class's roster by the same instructor, with the same student on it. */
+const openings = sql`audit_event opening where opening.subject_id = event.subject_id
+  and opening.action = 'viewRoster' and opening.outcome = 'ok'
+  and opening.actor_id = event.actor_id
+  and opening.details ->> 'sectionId' = event.details ->> 'sectionId'`
+
+/** The Monday of an event's week at the college. */
+const weekOf = (event: 'event' | 'opening', timeZone: string) =>
+  sql`date_trunc('week', ${sql.ref(`${event}.at`)} at time zone ${timeZone})`
+
 /**
  * Accesses to a person's record by others. The real actor counts, not the identity they
  * impersonated.
  */
-const accesses = (db: Database, personId: string) =>
+const accesses = (db: Database, personId: string, timeZone: string) =>
   db
     .selectFrom('audit_event as event')
     .where('event.subject_id', '=', personId)
@@ -15,6 +25,10 @@ const accesses = (db: Database, personId: string) =>
     // Background polls during impersonation reveal nothing, nor do the steps of a writeback.
     .where('event.action', 'not in', ['impersonatedPoll', 'moveWriteback'])
     .where(sql<boolean>`coalesce(event.impersonator_id, event.actor_id) <> ${personId}`)
+    // An instructor opens a roster often: the week's last opening stands for all of them.
+    .where(sql<boolean>`(event.action <> 'viewRoster' or not exists (
+      select from ${openings} and (opening.at, opening.id) > (event.at, event.id)
+        and ${weekOf('opening', timeZone)} = ${weekOf('event', timeZone)}))`)
 
 const nameOf = (person: 'actor' | 'impersonator') => {
   const column = (name: string) => sql.ref(`${person}.${name}`)
@@ -28,9 +42,18 @@ const listed = (details: unknown, key: string): string[] => {
   return (Array.isArray(value) ? value : [value]).map(String)
 }
 
-/** A page of other people's views and changes of a person's record, newest first. */
-export async function accessLog(db: Database, personId: string, window: PageWindow) {
-  const rows = await accesses(db, personId)
+/**
+ * A page of other people's views and changes of a person's record, newest first. Openings of a roster
+ * count once a week.
+ * @param timeZone the college's, for its weeks
+ */
+export async function accessLog(
+  db: Database,
+  personId: string,
+  window: PageWindow,
+  timeZone: string,
+) {
+  const rows = await accesses(db, personId, timeZone)
     .leftJoin('person as actor', 'actor.id', 'event.actor_id')
     .leftJoin('person as impersonator', 'impersonator.id', 'event.impersonator_id')
     .orderBy('event.at', 'desc')
@@ -45,9 +68,11 @@ export async function accessLog(db: Database, personId: string, window: PageWind
       'event.reason',
       nameOf('actor').as('actorName'),
       nameOf('impersonator').as('impersonatorName'),
+      sql<number>`case when event.action = 'viewRoster' then (select count(*) from ${openings}
+        and ${weekOf('opening', timeZone)} = ${weekOf('event', timeZone)}) else 1 end`.as('times'),
     ])
     .execute()
-  const { total } = await accesses(db, personId)
+  const { total } = await accesses(db, personId, timeZone)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const items: AccessLogEntry[] = rows.map(({ at, details, ...row }) => ({
@@ -55,6 +80,7 @@ export async function accessLog(db: Database, personId: string, window: PageWind
     at: at.toISOString(),
     groups: listed(details, 'groups'),
     fields: [...listed(details, 'fields'), ...listed(details, 'field')],
+    section: listed(details, 'section')[0] ?? null,
   }))
   return toPage(window, items, total)
 }

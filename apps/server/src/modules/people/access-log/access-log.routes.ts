@@ -19,6 +19,12 @@ export function accessLogRoutes(app: App): void {
         response: { 200: ref(AccessLogPage) },
       },
     },
-    (request) => accessLog(app.database.db, callerOf(request).personId, windowOf(request.query)),
+    (request) =>
+      accessLog(
+        app.database.db,
+        callerOf(request).personId,
+        windowOf(request.query),
+        app.settings.COLLEGE_TIME_ZONE,
+      ),
   )
 }

@@ -11,6 +11,8 @@ const example = {
   groups: ['gpas', 'sectionRegistrations'],
   fields: [],
   reason: 'Advising appointment',
+  section: null,
+  times: 1,
 }
 
 /** A view or change of a person's record by someone else (sis.md section 6). */
@@ -30,6 +32,12 @@ export const AccessLogEntry = name(
       groups: Type.Array(Type.String(), { description: 'The data groups that were read.' }),
       fields: Type.Array(Type.String(), { description: 'The fields that were changed.' }),
       reason: nullable(text('The reason given, when one was required.')),
+      section: nullable(text('The class whose roster was opened: ENG-105-CRF03.')),
+      times: Type.Integer({
+        minimum: 1,
+        description:
+          'How often: openings of a roster are counted by week, with the last one’s time.',
+      }),
     },
     { examples: [example] },
   ),

@@ -1,7 +1,7 @@
 import type { Language } from '@myhub/domain/language/languages.ts'
 import { describe, expect, test } from 'vitest'
 import type { Meeting, Section } from '#http/schemas/course-section.schema.ts'
-import { classEntries, weeklyWhen } from './feed-entries.ts'
+import { classEntries, heldClasses, weeklyWhen } from './feed-entries.ts'
 
 const code = (title: string) => ({ id: title, code: title, title })
 const building = { code: 'LIN', title: 'Linn Hall', address: '1 College Way', lat: null, lng: null }
@@ -57,8 +57,10 @@ const registered = (section_: Section, state = 'registered') => ({
 })
 const english = (text: string) => ({ text, language: 'en' })
 const all = { classes: true, deadlines: true }
-const keysOf = (...given: Parameters<typeof classEntries>) =>
-  classEntries(...given).map(({ key }) => key)
+type Rest = Parameters<typeof classEntries> extends [unknown, ...infer R] ? R : never
+const entriesOf = (rows: Parameters<typeof heldClasses>[0], ...rest: Rest) =>
+  classEntries(heldClasses(rows, []), ...rest)
+const keysOf = (...given: Parameters<typeof entriesOf>) => entriesOf(...given).map(({ key }) => key)
 
 describe('the weekly times of a class', () => {
   test('starts on its first weekday, not on the day the session starts', () => {
@@ -99,7 +101,7 @@ describe('the weekly times of a class', () => {
 describe("the calendar entries of a person's classes", () => {
   test("R8.7 include a class's meeting and four dates, with place and instructor", () => {
     const taught = { personId: 'p', displayName: 'Ann Lee', email: null, isPrimary: true }
-    const entries = classEntries(
+    const entries = entriesOf(
       [registered({ ...section, instructors: [taught] })],
       all,
       '2026-10-20',
@@ -126,7 +128,7 @@ describe("the calendar entries of a person's classes", () => {
     const online = { ...meeting, id: 'm2', isOnline: true }
     const both = { ...section, meetings: [taught, online] }
     const spanish = (text: string) => ({ text, language: 'es' })
-    const entries = classEntries([registered(both)], all, '2026-10-20', 'es')
+    const entries = entriesOf([registered(both)], all, '2026-10-20', 'es')
     expect(entries.map(({ title }) => title)).toEqual([
       english('ENG-105 Composition I'),
       english('ENG-105 Composition I'),
@@ -147,7 +149,7 @@ describe("the calendar entries of a person's classes", () => {
 
   test('R1.10 keep their UIDs in both languages, so a calendar updates texts in place', () => {
     const keys = (language: Language) =>
-      classEntries([registered(section)], all, '2026-10-20', language).map(({ key, when }) => [
+      entriesOf([registered(section)], all, '2026-10-20', language).map(({ key, when }) => [
         key,
         when,
       ])
@@ -157,7 +159,7 @@ describe("the calendar entries of a person's classes", () => {
   test('label an online class with times as online and leave out unknown dates', () => {
     const online = { ...meeting, isOnline: true, building: null, room: null }
     const sparse = { ...section, censusOn: null, lastDropOn: null, lastWithdrawOn: null }
-    const entries = classEntries([registered({ ...sparse, meetings: [online] })], all, '2026-10-20')
+    const entries = entriesOf([registered({ ...sparse, meetings: [online] })], all, '2026-10-20')
     expect(entries.map(({ key, location }) => [key, location?.text ?? null])).toEqual([
       ['m1', 'Online'],
       ['s1-ends', null],
@@ -191,4 +193,16 @@ describe("the calendar entries of a person's classes", () => {
   test('include a section once for a person registered in it twice', () => {
     expect(keysOf([registered(section), registered(section)], all, '2026-10-20')).toHaveLength(5)
   })
+})
+
+test('R8.7 names a class the person teaches as such, apart from those they attend', () => {
+  const entries = classEntries(heldClasses([], [{ section }]), all, '2026-10-20')
+  expect(entries.map(({ key }) => key)).toEqual([
+    'm1-taught',
+    's1-drop-taught',
+    's1-census-taught',
+    's1-withdraw-taught',
+    's1-ends-taught',
+  ])
+  expect(entries[0]?.title).toEqual(english('Teaching: ENG-105 Composition I'))
 })

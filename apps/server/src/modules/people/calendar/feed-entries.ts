@@ -46,11 +46,28 @@ export interface FeedEntry {
   readonly when: When
 }
 
+/** A class on a person's calendar: they attend it or teach it. */
+export interface Held {
+  readonly section: Section
+  readonly isTaught: boolean
+}
+
 /** The fields of a registration that the feed uses. */
 interface Registered {
   readonly status: { readonly state: string }
   readonly section: Section
 }
+
+/** The classes that a person attends, and those that they teach. */
+export const heldClasses = (
+  registrations: readonly Registered[],
+  taught: readonly { readonly section: Section }[],
+): Held[] => [
+  ...registrations
+    .filter(({ status }) => status.state === 'registered')
+    .map(({ section }) => ({ section, isTaught: false })),
+  ...taught.map(({ section }) => ({ section, isTaught: true })),
+]
 
 /** Days after their end for which classes stay in the feed. */
 export const keptDays = 180
@@ -93,19 +110,24 @@ function placeOf({ isOnline, building, room, campus }: Meeting, language: Langua
   return { text, language: languageOf(building ?? campus, language) }
 }
 
-function meetingEntry(section: Section, meeting: Meeting, language: Language): FeedEntry[] {
+function meetingEntry(
+  { section, isTaught }: Held,
+  meeting: Meeting,
+  language: Language,
+): FeedEntry[] {
   const when = weeklyWhen(meeting)
   if (!when) return []
+  const course = `${section.course.id} ${section.course.shortTitle}`
   const teachers = section.instructors.map(({ displayName }) => displayName).join(', ')
   const lines = [`${section.name} · ${meeting.method.title}`, teachers, meeting.building?.address]
   return [
     {
-      key: meeting.id,
+      // Students of the class share its entries, which have another title.
+      key: isTaught ? `${meeting.id}-taught` : meeting.id,
       // Course titles come from the catalog and are English.
-      title: {
-        text: `${section.course.id} ${section.course.shortTitle}`,
-        language: defaultLanguage,
-      },
+      title: isTaught
+        ? { text: fill(textsIn(language).calendar.teaching, { course }), language }
+        : { text: course, language: defaultLanguage },
       description: {
         text: lines.filter(Boolean).join('\n'),
         language: languageOf(meeting.method, language),
@@ -118,7 +140,7 @@ function meetingEntry(section: Section, meeting: Meeting, language: Language): F
   ]
 }
 
-function deadlineEntries(section: Section, language: Language): FeedEntry[] {
+function deadlineEntries({ section, isTaught }: Held, language: Language): FeedEntry[] {
   const { course, name } = section
   const { calendar } = textsIn(language)
   const named = (text: string) => fill(text, { course: course.id })
@@ -132,7 +154,7 @@ function deadlineEntries(section: Section, language: Language): FeedEntry[] {
     on
       ? [
           {
-            key: `${section.id}-${kind}`,
+            key: `${section.id}-${kind}${isTaught ? '-taught' : ''}`,
             title: { text: title, language },
             description: { text: `${name} · ${course.title}`, language: defaultLanguage } as const,
             location: null,
@@ -147,29 +169,26 @@ function deadlineEntries(section: Section, language: Language): FeedEntry[] {
 
 /**
  * A person's classes as calendar entries: each weekly meeting and the key dates of each section
- * (domain.md, CalendarEndpoint; R8.7). Only registered sections; dropped and canceled ones are left
- * out.
+ * (domain.md, CalendarEndpoint; R8.7). Canceled sections are left out.
  * @param include which of the two parts to return
  * @param today the college's date; sections that ended more than `keptDays` before are left out
  * @param language of the hub's own texts, and of the college's where available
  */
 export function classEntries(
-  registrations: readonly Registered[],
+  classes: readonly Held[],
   include: { readonly classes: boolean; readonly deadlines: boolean },
   today: CollegeDate,
   language: Language = defaultLanguage,
 ): FeedEntry[] {
   const oldest = addDays(today, -keptDays)
-  const sections = registrations
-    .filter(({ status }) => status.state === 'registered')
-    .map(({ section }) => section)
-    .filter(({ status, endOn }) => status !== 'cancelled' && endOn >= oldest)
-    .map((section) => inLanguage(section, language))
-  const entries = sections.flatMap((section) => [
+  const shown = classes
+    .filter(({ section }) => section.status !== 'cancelled' && section.endOn >= oldest)
+    .map((one) => ({ ...one, section: inLanguage(one.section, language) }))
+  const entries = shown.flatMap((one) => [
     ...(include.classes
-      ? section.meetings.flatMap((meeting) => meetingEntry(section, meeting, language))
+      ? one.section.meetings.flatMap((meeting) => meetingEntry(one, meeting, language))
       : []),
-    ...(include.deadlines ? deadlineEntries(section, language) : []),
+    ...(include.deadlines ? deadlineEntries(one, language) : []),
   ])
   // A person registered in a section twice attends it once.
   return [...new Map(entries.map((entry) => [entry.key, entry])).values()]

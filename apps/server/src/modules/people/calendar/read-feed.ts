@@ -5,6 +5,7 @@ import { hashOf } from '#identity/secrets.ts'
 import { addDays, collegeDate } from '#lib/college-date.ts'
 import { campusEvents, collegeDates } from '../../events/campus-events.queries.ts'
 import { sectionRegistrations } from '../groups/registrations/section-registrations.ts'
+import { taughtSections } from '../groups/registrations/taught-sections.queries.ts'
 import { momentOf } from '../records/load-groups.ts'
 import {
   feedByToken,
@@ -13,7 +14,7 @@ import {
   withVersions,
 } from './calendar-feed.queries.ts'
 import { collegeEntries } from './college-entries.ts'
-import { classEntries } from './feed-entries.ts'
+import { classEntries, heldClasses } from './feed-entries.ts'
 import { toICalendar } from './to-icalendar.ts'
 
 /** The content of a feed. */
@@ -52,15 +53,17 @@ export async function readFeed(
   const today = collegeDate(now, timeZone)
   const days = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) }
   const { include, language, personId } = feed
-  const [registrations, events, dates] = await Promise.all([
+  const [registrations, taught, events, dates] = await Promise.all([
     sectionRegistrations.read(database, personId, momentOf(now, timeZone)),
+    taughtSections(database, personId),
     include.events ? campusEvents(db, days, timeZone) : [],
     include.events || include.classes ? collegeDates(db, days) : [],
   ])
   // Closures always go with classes, because they explain why a class does not meet.
   const wanted = include.events ? dates : dates.filter(({ kind }) => kind === 'closure')
+  const classes = heldClasses(registrations.data, taught)
   const entriesIn = (one: Language) => [
-    ...classEntries(registrations.data, include, today, one),
+    ...classEntries(classes, include, today, one),
     ...collegeEntries(wanted, events, timeZone, one),
   ]
   const said = inEachLanguage(entriesIn)

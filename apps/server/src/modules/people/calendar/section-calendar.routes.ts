@@ -6,9 +6,10 @@ import { httpErrors } from '#http/errors.ts'
 import { record, uuid } from '#http/schema.ts'
 import { wantedLanguage } from '#http/schemas/translations.ts'
 import { sectionRegistrations } from '../groups/registrations/section-registrations.ts'
+import { taughtSections } from '../groups/registrations/taught-sections.queries.ts'
 import { momentOf } from '../records/load-groups.ts'
 import { inEachLanguage, withVersions } from './calendar-feed.queries.ts'
-import { classEntries } from './feed-entries.ts'
+import { classEntries, heldClasses } from './feed-entries.ts'
 import { toICalendar } from './to-icalendar.ts'
 
 /** A one-time download of one class; the feed also delivers changes (R8.7). */
@@ -20,7 +21,7 @@ export function sectionCalendarRoutes(app: App): void {
     {
       config: {
         access: 'signed-in',
-        refusals: { 404: 'The caller isn’t registered in that section.' },
+        refusals: { 404: 'The caller neither attends nor teaches that section.' },
       },
       schema: {
         operationId: 'readMySectionCalendar',
@@ -40,8 +41,13 @@ export function sectionCalendarRoutes(app: App): void {
       const now = app.clock()
       const moment = momentOf(now, timeZone)
       const { personId } = callerOf(request)
-      const { data } = await sectionRegistrations.read(app.database, personId, moment)
-      const own = data.filter(({ section }) => section.id === request.params.id)
+      const [registrations, taught] = await Promise.all([
+        sectionRegistrations.read(app.database, personId, moment),
+        taughtSections(app.database, personId),
+      ])
+      const own = heldClasses(registrations.data, taught).filter(
+        ({ section }) => section.id === request.params.id,
+      )
       const { language = defaultLanguage } = request.query
       const include = { classes: true, deadlines: true }
       const entriesIn = (one: Language) => classEntries(own, include, moment.today, one)

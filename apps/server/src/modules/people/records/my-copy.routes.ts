@@ -75,7 +75,7 @@ export function myCopyRoutes(app: App): void {
         loadGroups(app.database, personId, groupNames, momentOf(now, timeZone)),
         preferencesOf(db, personId),
         dashboardLayoutOf(db, personId),
-        accessLog(db, personId, { pageNumber: 1, pageSize: LOG_ENTRIES, offset: 0 }),
+        accessLog(db, personId, { pageNumber: 1, pageSize: LOG_ENTRIES, offset: 0 }, timeZone),
       ])
       await auditCaller(request, { action: 'copyMyData', outcome: 'ok' })
       return reply.header('content-disposition', 'attachment; filename="my-data.json"').send({

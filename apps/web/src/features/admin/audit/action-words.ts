@@ -113,6 +113,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   viewPermissions: m.audit_view_permissions,
   viewPerson: m.audit_view_person,
   viewPersonData: m.audit_view_person_data,
+  viewRoster: m.audit_view_roster,
   viewStuckChanges: m.audit_view_stuck_changes,
   viewStuckDeliveries: m.audit_view_stuck_deliveries,
   writeBack: m.audit_write_back,

@@ -1,12 +1,12 @@
-import { type Expression, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Instructor } from '#http/schemas/course-section.schema.ts'
-import { sectionsOf } from './sections-of.queries.ts'
 
 /**
- * Instructors of a person's sections, the primary one first. Their class sees their college email
+ * Instructors of all of these sections, the primary one first. Their class sees their college email
  * unless they opted out of the directory (sis.md section 6).
+ * @param sections follows `section_id in`
  */
-export const instructorsOf = (personId: Expression<string>) =>
+export const instructorsOf = (sections: RawBuilder<unknown>) =>
   sql<{ section_id: string; list: Instructor[] }>`(
     select taught.section_id, json_agg(json_build_object(
         'personId', person.id,
@@ -20,6 +20,6 @@ export const instructorsOf = (personId: Expression<string>) =>
       order by taught.is_primary desc, person.legal_last, person.id) as list
     from section_instructor taught
     join person on person.id = taught.person_id
-    where taught.section_id in ${sectionsOf(personId)} and taught.removed_at is null
+    where taught.section_id in ${sections} and taught.removed_at is null
       and person.removed_at is null and not person.is_deceased
     group by taught.section_id)`.as<'taught_by'>('taught_by')

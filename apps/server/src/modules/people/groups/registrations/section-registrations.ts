@@ -83,7 +83,7 @@ export const sectionRegistrations = defineGroup('sectionRegistrations', {
           .onRef('status.code', '=', 'r.status_code'),
       )
       .leftJoin(meetingsOf(sectionsOf(personId)), 'meeting_of.section_id', 's.id')
-      .leftJoin(instructorsOf(personId), 'taught_by.section_id', 's.id')
+      .leftJoin(instructorsOf(sectionsOf(personId)), 'taught_by.section_id', 's.id')
       .where('r.person_id', '=', personId)
       .where('r.removed_at', 'is', null)
       .orderBy('s.start_on', 'desc')

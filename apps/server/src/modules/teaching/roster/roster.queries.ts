@@ -1,0 +1,181 @@
+import type { Translations } from '@myhub/domain/language/languages.ts'
+import { isOnWaitlist, registrationStatus } from '@myhub/domain/registration/registration-status.ts'
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import { translatedAs } from '#http/schemas/translations.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import { type CodeTitle, codeOf, codeOrNull, codeTitle } from '../../people/codes/codes.queries.ts'
+import { sourceOf, toSource } from '../teaching-source.queries.ts'
+import type { TeachingSource } from '../teaching-source.schema.ts'
+import type { RosterEntry, RosterStanding } from './roster.schema.ts'
+
+/** What each registration was at an instructor's last look, by its id. */
+export type Seen = Readonly<Record<string, RosterStanding>>
+
+/** A section that a person is assigned to, and their last look at its roster. */
+export interface OwnSection {
+  readonly name: string
+  readonly endOn: CollegeDate
+  readonly look: { readonly at: Date; readonly seen: Seen } | null
+  readonly source: TeachingSource
+}
+
+/** The section, if the person is assigned to it now; else null, as for an unknown one. */
+export async function ownSection(
+  db: Database,
+  personId: string,
+  sectionId: string,
+  now: Date,
+): Promise<OwnSection | null> {
+  const row = await db
+    .selectFrom('section as s')
+    .leftJoin('roster_look as look', (join) =>
+      join.onRef('look.section_id', '=', 's.id').on('look.person_id', '=', personId),
+    )
+    .where('s.id', '=', sectionId)
+    .where('s.removed_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('section_instructor as own')
+          .whereRef('own.section_id', '=', 's.id')
+          .where('own.person_id', '=', personId)
+          .where('own.removed_at', 'is', null)
+          .select('own.id'),
+      ),
+    )
+    .select(['s.name', 's.end_on', 'look.looked_at', 'look.seen'])
+    .select(sourceOf('section_registration').as('source'))
+    .executeTakeFirst()
+  if (!row) return null
+  const { name, end_on: endOn, looked_at: at, seen } = row
+  const look = at && { at, seen: seen as Seen }
+  return { name, endOn, look, source: toSource(row.source, now) }
+}
+
+interface RosterRow {
+  readonly id: string
+  readonly person_id: string
+  readonly removed_on: string | null
+  readonly status_code: string
+  readonly status_on: string | null
+  readonly status_title: CodeTitle | null
+  readonly status_extra: object | null
+  readonly registered_on: string | null
+  readonly waitlist_place: number | null
+  readonly credits_registered: number
+  readonly grading_mode: RosterEntry['gradingMode']
+  readonly first: string
+  readonly last: string
+  readonly student_id: string | null
+  readonly directory_opt_out: boolean
+  readonly pronoun_code: string | null
+  readonly pronoun_title: CodeTitle | null
+  readonly classification_code: string | null
+  readonly classification_title: CodeTitle | null
+  readonly email: string | null
+  readonly program: { title: string; translations: Translations } | null
+}
+
+function standingOf(row: RosterRow): RosterStanding | null {
+  const { state } = registrationStatus(row.status_code, null, row.status_extra)
+  if (state === 'transfer') return null
+  // The college's system no longer has the registration.
+  if (row.removed_on !== null) return 'dropped'
+  if (state === 'registered') return 'enrolled'
+  return isOnWaitlist(state, row.status_code, row.waitlist_place) ? 'waitlisted' : state
+}
+
+function toEntry(row: RosterRow): RosterEntry[] {
+  const standing = standingOf(row)
+  if (!standing) return []
+  const { title } = registrationStatus(row.status_code, null, null)
+  return [
+    {
+      id: row.id,
+      firstName: row.first,
+      lastName: row.last,
+      pronouns: codeOrNull(row.pronoun_code, row.pronoun_title),
+      studentId: row.student_id,
+      email: row.email,
+      isDirectoryOptOut: row.directory_opt_out,
+      standing,
+      status: codeOf(row.status_code, row.status_title ?? title),
+      statusOn: row.removed_on ?? row.status_on,
+      registeredOn: row.registered_on,
+      waitlistPlace: standing === 'waitlisted' ? row.waitlist_place : null,
+      credits: row.credits_registered,
+      gradingMode: row.grading_mode,
+      program: row.program && {
+        title: row.program.title,
+        ...translatedAs(row.program.translations, 'title', 'title'),
+      },
+      classLevel: codeOrNull(row.classification_code, row.classification_title),
+    },
+  ]
+}
+
+/** Waitlisted students by place, everyone else by name, as the query orders them. */
+const inLine = (entries: readonly RosterEntry[]) => [
+  ...entries.filter(({ standing }) => standing !== 'waitlisted'),
+  ...entries
+    .filter(({ standing }) => standing === 'waitlisted')
+    .toSorted((a, b) => (a.waitlistPlace ?? Infinity) - (b.waitlistPlace ?? Infinity)),
+]
+
+/**
+ * The students of a section, in one round trip.
+ * @param seen registrations at the last look: those that have disappeared since count as dropped
+ * @param timeZone the college's, for the day on which a registration disappeared
+ */
+export async function rosterOf(
+  db: Database,
+  sectionId: string,
+  seen: Seen,
+  timeZone: string,
+): Promise<{ entries: RosterEntry[]; personIds: string[] }> {
+  const left = new Set(['dropped', 'withdrawn', 'cancelled'])
+  const wereThere = Object.keys(seen).filter((id) => !left.has(seen[id] ?? ''))
+  const { rows } = await sql<RosterRow>`
+    select r.id, r.person_id, r.status_code, r.status_on, r.registered_on, r.waitlist_place,
+      r.credits_registered, r.grading_mode, p.student_id, p.directory_opt_out, p.pronoun_code,
+      p.classification_code, p.legal_last as last, coalesce(p.preferred_first, p.legal_first) as first,
+      to_char(r.removed_at at time zone ${timeZone}, 'YYYY-MM-DD') as removed_on,
+      status.extra as status_extra,
+      ${codeTitle('registrationStatus', 'r.status_code', 'r.source_id')} as status_title,
+      ${codeTitle('pronoun', 'p.pronoun_code', 'p.source_id')} as pronoun_title,
+      ${codeTitle('classification', 'p.classification_code', 'p.source_id')} as classification_title,
+      (select contact.value from person_contact contact
+        where contact.person_id = p.id and contact.kind = 'email' and contact.type = 'school'
+          and contact.removed_at is null
+        order by contact.is_preferred desc, contact.id limit 1) as email,
+      (select json_build_object('title', program.title, 'translations', program.translations)
+        from student_program sp join program on program.id = sp.program_id
+        where sp.person_id = p.id and sp.status = 'active' and sp.objective = 'matriculated'
+          and sp.removed_at is null
+        order by sp.is_primary desc, sp.start_on desc, sp.id limit 1) as program
+    from section_registration r
+    join person p on p.id = r.person_id and p.removed_at is null and not p.is_deceased
+    left join code status on status.source_id = r.source_id and status.list = 'registrationStatus'
+      and status.code = r.status_code
+    where r.section_id = ${sectionId}
+      and (r.removed_at is null or r.id = any(${wereThere}::uuid[]))
+    order by p.sort_key, p.id, r.id`.execute(db)
+  const shown = rows.flatMap((row) => toEntry(row).map((entry) => ({ entry, row })))
+  return {
+    entries: inLine(shown.map(({ entry }) => entry)),
+    personIds: [...new Set(shown.map(({ row }) => row.person_id))],
+  }
+}
+
+/** Stores an instructor's look at a roster. */
+export async function storeLook(
+  db: Database,
+  look: { personId: string; sectionId: string; seen: Seen; now: Date },
+): Promise<void> {
+  const values = { looked_at: look.now, seen: JSON.stringify(look.seen) }
+  await db
+    .insertInto('roster_look')
+    .values({ person_id: look.personId, section_id: look.sectionId, ...values })
+    .onConflict((conflict) => conflict.columns(['person_id', 'section_id']).doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,87 @@
+import Type, { type Static } from 'typebox'
+import {
+  date,
+  instant,
+  name,
+  nullable,
+  number,
+  oneOf,
+  record,
+  ref,
+  text,
+  uuid,
+} from '#http/schema.ts'
+import { Code } from '#http/schemas/common.schema.ts'
+import { titleIfTranslated } from '#http/schemas/translations.ts'
+import { TeachingSource } from '../teaching-source.schema.ts'
+
+export const rosterStandings = [
+  'enrolled',
+  'waitlisted',
+  'pending',
+  'dropped',
+  'withdrawn',
+  'cancelled',
+] as const
+export type RosterStanding = (typeof rosterStandings)[number]
+
+/** What an instructor may know about a student in their class (34 CFR 99.31(a)(1), 99.37(c)). */
+const RosterEntry = name(
+  'RosterEntry',
+  Type.Object({
+    id: uuid(),
+    firstName: text('The name the student goes by.'),
+    lastName: text(),
+    pronouns: nullable(ref(Code)),
+    studentId: nullable(text()),
+    email: nullable(text('The address the college gave them.')),
+    isDirectoryOptOut: Type.Boolean({
+      description: 'They opted out of the directory: the class sees them, nobody else does.',
+    }),
+    standing: oneOf(rosterStandings),
+    status: ref(Code),
+    statusOn: nullable(date()),
+    registeredOn: nullable(date()),
+    waitlistPlace: nullable(Type.Integer({ minimum: 1 })),
+    credits: number(0),
+    gradingMode: nullable(oneOf(['standard', 'passFail', 'audit'])),
+    program: nullable(Type.Object({ title: text(), translations: titleIfTranslated() })),
+    classLevel: nullable(ref(Code)),
+  }),
+)
+export type RosterEntry = Static<typeof RosterEntry>
+
+/** What changed since the caller last marked the roster as seen; null if they never did. */
+const RosterChanges = name(
+  'RosterChanges',
+  Type.Object({
+    since: instant(),
+    entries: Type.Array(
+      Type.Object({
+        id: uuid(),
+        before: nullable(oneOf(rosterStandings, 'Null: wasn’t on the roster.')),
+        on: nullable(date()),
+      }),
+      { description: 'Who is now something else, in the order of the roster.' },
+    ),
+  }),
+)
+
+export const Roster = name(
+  'Roster',
+  Type.Object({
+    sectionId: uuid(),
+    source: ref(TeachingSource),
+    entries: Type.Array(ref(RosterEntry), {
+      description: 'By name. Waitlisted students by their place.',
+    }),
+    changes: nullable(ref(RosterChanges)),
+    version: text('Identifies the standings, to mark exactly these as seen.'),
+  }),
+)
+export type Roster = Static<typeof Roster>
+
+export const RosterSeen = name('RosterSeen', {
+  ...record({ version: text() }),
+  examples: [{ version: 'bm90aGluZw' }],
+})
