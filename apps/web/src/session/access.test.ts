@@ -12,6 +12,7 @@ const advisor: MineUser = {
   impersonatorName: null,
   showPasskeyAlert: false,
   studies: 'student',
+  teaches: false,
 }
 const apps = {
   'my-hub': { betaPermission: 'beta.tester' },

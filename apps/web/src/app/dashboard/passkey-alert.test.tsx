@@ -24,6 +24,7 @@ const maya: MineUser = {
   impersonatorName: null,
   showPasskeyAlert: true,
   studies: 'student',
+  teaches: false,
 }
 const flag = 'PATCH /v1/authorization/user/mine/flag'
 

@@ -34,6 +34,7 @@ test('R8.3 keeps a signed-out person’s choice on the device, and saves a signe
     impersonatorName: null,
     showPasskeyAlert: false,
     studies: 'student',
+    teaches: false,
   })
   signedIn.set(true)
   choose({ hideGrades: true })

@@ -19,6 +19,7 @@ const admin: MineUser = {
   impersonatorName: null,
   showPasskeyAlert: false,
   studies: 'none',
+  teaches: false,
 }
 const maya: MineUser = {
   ...admin,
@@ -28,6 +29,7 @@ const maya: MineUser = {
   isAdmin: false,
   impersonatorName: 'Kim Ortega',
   studies: 'student',
+  teaches: false,
 }
 const found = {
   items: [

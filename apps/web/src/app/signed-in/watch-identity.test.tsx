@@ -17,6 +17,7 @@ const maya: MineUser = {
   impersonatorName: null,
   showPasskeyAlert: false,
   studies: 'student',
+  teaches: false,
 }
 const viewed: MineUser = { ...maya, impersonatorName: 'Kim Ortega' }
 const USER = 'GET /v1/authorization/user/mine'

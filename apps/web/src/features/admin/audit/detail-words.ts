@@ -16,6 +16,7 @@ const names: Readonly<Record<string, () => string>> = {
   version: m.audit_detail_version,
   minutes: m.audit_detail_minutes,
   count: m.audit_detail_count,
+  section: m.audit_detail_section,
   terms: m.audit_detail_terms,
   found: m.audit_detail_found,
   filters: m.audit_detail_filters,

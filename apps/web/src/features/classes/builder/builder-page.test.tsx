@@ -245,6 +245,7 @@ test('an employee who doesn’t study is told whom the page is for', async () =>
       impersonatorName: null,
       showPasskeyAlert: false,
       studies: 'none',
+      teaches: false,
     },
   })
   await expect.element(screen.getByRole('heading', { name: 'Build a schedule' })).toBeVisible()

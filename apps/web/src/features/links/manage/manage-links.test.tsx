@@ -19,6 +19,7 @@ const manager = {
   impersonatorName: null,
   showPasskeyAlert: false,
   studies: 'none' as const,
+  teaches: false,
 }
 
 async function open(path: string, more: Parameters<typeof fakeApi>[0] = {}) {
