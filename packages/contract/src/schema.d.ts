@@ -10630,6 +10630,47 @@ export interface components {
                 }[];
             }[] | null;
         };
+        /**
+         * @example {
+         *       "sectionId": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51",
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-09-01T08:00:00.000Z"
+         *       },
+         *       "entries": [
+         *         {
+         *           "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53",
+         *           "firstName": "Maya",
+         *           "lastName": "Lindgren",
+         *           "pronouns": {
+         *             "id": "SHE",
+         *             "code": "SHE",
+         *             "title": "she/her"
+         *           },
+         *           "studentId": "9004217",
+         *           "email": "maya.lindgren@prairiebend.example",
+         *           "isDirectoryOptOut": false,
+         *           "standing": "enrolled",
+         *           "status": {
+         *             "id": "N",
+         *             "code": "N",
+         *             "title": "New"
+         *           },
+         *           "statusOn": "2026-04-13",
+         *           "registeredOn": "2026-04-13",
+         *           "waitlistPlace": null,
+         *           "credits": 3,
+         *           "gradingMode": "standard",
+         *           "program": {
+         *             "title": "Liberal Arts"
+         *           },
+         *           "classLevel": null
+         *         }
+         *       ],
+         *       "changes": null,
+         *       "version": "bm90aGluZw"
+         *     }
+         */
         Roster: {
             /** Format: uuid */
             sectionId: string;
@@ -11704,6 +11745,76 @@ export interface components {
              */
             rosterClosesOn: string;
         };
+        /**
+         * @example {
+         *       "source": {
+         *         "state": "current",
+         *         "asOf": "2026-09-01T08:00:00.000Z"
+         *       },
+         *       "sections": [
+         *         {
+         *           "section": {
+         *             "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51",
+         *             "name": "ENG-105-CRF03",
+         *             "number": "CRF03",
+         *             "title": "Composition I",
+         *             "credits": [
+         *               {
+         *                 "measure": "credit",
+         *                 "minimum": 3,
+         *                 "maximum": null,
+         *                 "increment": null
+         *               }
+         *             ],
+         *             "course": {
+         *               "id": "ENG-105",
+         *               "subject": "ENG",
+         *               "number": "105",
+         *               "shortTitle": "Composition I",
+         *               "title": "Composition I"
+         *             },
+         *             "academicPeriod": {
+         *               "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e52",
+         *               "code": "2026FA",
+         *               "title": "Fall 2026",
+         *               "startOn": "2026-08-24",
+         *               "endOn": "2026-12-11"
+         *             },
+         *             "term": {
+         *               "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e52",
+         *               "code": "2026FA",
+         *               "title": "Fall 2026",
+         *               "startOn": "2026-08-24",
+         *               "endOn": "2026-12-11"
+         *             },
+         *             "campus": {
+         *               "id": "MAIN",
+         *               "code": "MAIN",
+         *               "title": "Main Campus"
+         *             },
+         *             "deliveryMode": "inPerson",
+         *             "status": "open",
+         *             "startOn": "2026-08-24",
+         *             "endOn": "2026-12-11",
+         *             "censusOn": "2026-09-11",
+         *             "refundOn": null,
+         *             "lastDropOn": "2026-09-04",
+         *             "lastWithdrawOn": "2026-11-13",
+         *             "capacity": 24,
+         *             "enrolled": 22,
+         *             "waitlist": {
+         *               "max": 5,
+         *               "count": 0
+         *             },
+         *             "instructors": [],
+         *             "meetings": []
+         *           },
+         *           "isPrimary": true,
+         *           "rosterClosesOn": "2027-03-11"
+         *         }
+         *       ]
+         *     }
+         */
         TaughtSections: {
             source: components["schemas"]["TeachingSource"];
             /** @description Of all terms, newest first. */

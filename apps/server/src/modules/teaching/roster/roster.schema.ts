@@ -67,17 +67,47 @@ const RosterChanges = name(
   }),
 )
 
+const rosterExample = {
+  sectionId: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51',
+  source: { state: 'current', asOf: '2026-09-01T08:00:00.000Z' },
+  entries: [
+    {
+      id: '01998f4e-5d2a-7c31-8a40-2f6b1c9d0e53',
+      firstName: 'Maya',
+      lastName: 'Lindgren',
+      pronouns: { id: 'SHE', code: 'SHE', title: 'she/her' },
+      studentId: '9004217',
+      email: 'maya.lindgren@prairiebend.example',
+      isDirectoryOptOut: false,
+      standing: 'enrolled',
+      status: { id: 'N', code: 'N', title: 'New' },
+      statusOn: '2026-04-13',
+      registeredOn: '2026-04-13',
+      waitlistPlace: null,
+      credits: 3,
+      gradingMode: 'standard',
+      program: { title: 'Liberal Arts' },
+      classLevel: null,
+    },
+  ],
+  changes: null,
+  version: 'bm90aGluZw',
+}
+
 export const Roster = name(
   'Roster',
-  Type.Object({
-    sectionId: uuid(),
-    source: ref(TeachingSource),
-    entries: Type.Array(ref(RosterEntry), {
-      description: 'By name. Waitlisted students by their place.',
-    }),
-    changes: nullable(ref(RosterChanges)),
-    version: text('Identifies the standings, to mark exactly these as seen.'),
-  }),
+  Type.Object(
+    {
+      sectionId: uuid(),
+      source: ref(TeachingSource),
+      entries: Type.Array(ref(RosterEntry), {
+        description: 'By name. Waitlisted students by their place.',
+      }),
+      changes: nullable(ref(RosterChanges)),
+      version: text('Identifies the standings, to mark exactly these as seen.'),
+    },
+    { examples: [rosterExample] },
+  ),
 )
 export type Roster = Static<typeof Roster>
 
