@@ -26,6 +26,7 @@ export async function expectAccessible(
     // No page has frames; searching for them would open a tab for each look.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
+  await transitionsDone(page)
   const isWhole = rules === 'all' || isExhaustive
   const chosen = isWhole ? axe.withTags([...RULES.all]) : axe.withRules([...RULES[rules]])
   const { violations } = await chosen.analyze()
@@ -34,6 +35,14 @@ export async function expectAccessible(
   )
   expect.soft(found, `${page.url()} ${where}`).toEqual([])
 }
+
+/** Even with reduced motion a transition takes a frame, during which axe would read the old color. */
+const transitionsDone = (page: Page) =>
+  page.evaluate(async () => {
+    const running = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    // A transition whose element is removed never finishes.
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
 
 /** The page doesn't scroll horizontally. */
 export async function expectNoOverflow(page: Page): Promise<void> {

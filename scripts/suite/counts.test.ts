@@ -64,6 +64,17 @@ const journeysReport = {
   ],
 }
 
+test('shows what was on the page when a journey failed', () => {
+  const page = aReport('')
+  writeFileSync(page, '# Page snapshot\n\n```yaml\n- heading "Account"\n- button "Remove"\n```\n')
+  const attachments = [{ name: 'error-context', path: page }]
+  const results = [{ errors: [{ message: 'not found' }], attachments }]
+  const tests = [{ projectName: 'cookie', status: 'unexpected', results }]
+  const suites = [{ specs: [{ title: 'signs in', file: 'sign-in.test.ts', tests }] }]
+  const { failures } = countPlaywright(aReport({ ...journeysReport, suites }))
+  expect(failures[0]?.reason).toBe('not found\nThe page:\n- heading "Account"\n- button "Remove"')
+})
+
 test('lists a failed test, or a file that can’t be loaded, with its reason', () => {
   expect(countVitest(aReport(vitestReport))).toEqual({
     passed: 3,

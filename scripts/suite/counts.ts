@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /** The counts of one step, each failure with the first lines of its reason, and test durations. */
@@ -42,7 +42,11 @@ type PlaywrightSuite = {
     tests: {
       projectName: string
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-      results: { duration?: number; errors: { message?: string }[] }[]
+      results: {
+        duration?: number
+        errors: { message?: string }[]
+        attachments?: { name: string; path?: string }[]
+      }[]
     }[]
   }[]
   suites?: PlaywrightSuite[]
@@ -108,11 +112,21 @@ function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): Failure[]
         title: `${projectName}: ${title}`,
         file: file === undefined ? undefined : `e2e/${file}`,
         reason: results
-          .flatMap(({ errors }) => errors.map(({ message }) => firstLines(message ?? '')))
+          .flatMap(({ errors, attachments = [] }) => [
+            ...errors.map(({ message }) => firstLines(message ?? '')),
+            ...attachments.flatMap(pageAtFailure),
+          ])
           .join('\n'),
       })),
   )
   return [...here, ...suites.flatMap(failedJourneys)]
+}
+
+/** What was on the page when a journey failed, as Playwright describes it for screen readers. */
+function pageAtFailure({ name, path }: { name: string; path?: string }): string[] {
+  if (name !== 'error-context' || path === undefined || !existsSync(path)) return []
+  const [, page] = /```yaml\n(.*?)\n```/s.exec(readFileSync(path, 'utf8')) ?? []
+  return page === undefined ? [] : [`The page:\n${page.split('\n').slice(0, 80).join('\n')}`]
 }
 
 function journeyTimes({ specs = [], suites = [] }: PlaywrightSuite): TestTime[] {
