@@ -20,7 +20,8 @@ const hub = (...words: string[]): Promise<Ended> =>
 test('help lists every command', async () => {
   const { exitCode, said } = await hub('--help')
   expect(exitCode).toBe(0)
-  for (const command of ['import', 'account', 'grant', 'revoke']) expect(said).toContain(command)
+  for (const command of ['import', 'account', 'grant', 'backup', 'restore', 'move'])
+    expect(said).toContain(command)
 })
 
 test('reports a wrong folder in one sentence with its name and a nonzero exit code', async () => {

@@ -14,8 +14,10 @@ const stop = new AbortController()
 process.once('SIGINT', () => stop.abort())
 process.once('SIGTERM', () => stop.abort())
 
+const openAsIs = () => openDatabase(readSettings(process.env))
+
 async function open() {
-  const database = await openDatabase(readSettings(process.env))
+  const database = await openAsIs()
   await migrate(database.pool)
   return database
 }
@@ -44,15 +46,17 @@ const end = (code: number) => {
 
 /** All commands except the import, which runs every night and does not need these modules. */
 async function otherCommands(): Promise<Command[]> {
-  const [sis, accounts, content, contentFiles, period, grants, permissions] = await Promise.all([
-    import('./commands/sis-commands.ts'),
-    import('./identity/accounts/account-commands.ts'),
-    import('./commands/content-command.ts'),
-    import('./content.ts'),
-    import('./commands/period-override-command.ts'),
-    import('./commands/grant-commands.ts'),
-    import('./commands/permissions-command.ts'),
-  ])
+  const [sis, accounts, content, contentFiles, period, grants, permissions, backup] =
+    await Promise.all([
+      import('./commands/sis-commands.ts'),
+      import('./identity/accounts/account-commands.ts'),
+      import('./commands/content-command.ts'),
+      import('./content.ts'),
+      import('./commands/period-override-command.ts'),
+      import('./commands/grant-commands.ts'),
+      import('./commands/permissions-command.ts'),
+      import('./commands/backup-commands.ts'),
+    ])
   return [
     sis.sisCommands(context, () => readSettings(process.env), end),
     accounts.accountCommands(open, { input: process.stdin, output: process.stdout }),
@@ -60,6 +64,11 @@ async function otherCommands(): Promise<Command[]> {
     period.periodOverrideCommand(context),
     ...grants.grantCommands(context),
     permissions.permissionsCommand(context),
+    ...backup.backupCommands({
+      ...context,
+      openAsIs,
+      dataDir: readSettings(process.env).dataDir,
+    }),
   ]
 }
 

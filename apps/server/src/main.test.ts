@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -5,8 +6,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { overEmbedded } from '#db/open.ts'
 import { hashOf, newSecret } from '#identity/secrets.ts'
 import { buildPerson } from '#testing/build-person.ts'
@@ -124,6 +126,25 @@ describe('a server with a data folder', () => {
     expect(code).toBe(1)
     expect(said).toContain(`${dataDir()} is in use by another MyHub process`)
     expect(await isSignedIn()).toBe(true)
+  })
+
+  test('is backed up by a command while it runs; another server starts on the restored copy', async () => {
+    const run = promisify(execFile)
+    const hub = (env: Record<string, string>, ...words: string[]) =>
+      run(process.execPath, [join(import.meta.dirname, 'hub.ts'), ...words], {
+        env: { PATH: process.env.PATH, ...env },
+      })
+    const backup = join(folder, 'backup')
+    const { stdout } = await hub({ DATA_DIR: dataDir() }, 'backup', backup)
+    expect(stdout).toContain(`rows are backed up in ${backup}`)
+    await expect(hub({ DATA_DIR: dataDir() }, 'backup', backup)).rejects.toThrow('exists already')
+    expect(await isSignedIn()).toBe(true)
+
+    const restored = join(folder, 'restored')
+    await hub({ DATA_DIR: restored }, 'restore', backup)
+    const second = await runServer({ DATA_DIR: restored })
+    onTestFinished(() => second.end('SIGKILL').then(() => {}))
+    expect((await fetch(`${second.url}${mine}`, { headers: headers() })).status).toBe(200)
   })
 
   test('completes pending requests before it exits', async () => {

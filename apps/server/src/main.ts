@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type ProgressBar, progressBar } from './commands/progress-bar.ts'
+import { listenForBackups } from './commands/running-hub.ts'
 import { awaitWritable } from './db/connection/await-writable.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase, serverPatience } from './db/open.ts'
@@ -87,11 +88,14 @@ async function workAndClose(app: FastifyInstance, database: OpenDatabase): Promi
   const timeZone = app.settings.COLLEGE_TIME_ZONE
   const messages = startDeliveringMessages({ ...work, timeZone })
   const notices = await startDeliveringNotices({ ...work, settings: app.settings })
+  const stopBackups = database.embedded
+    ? await listenForBackups(database, app.settings.dataDir, systemClock)
+    : async () => {}
   const drainingMs = app.settings.SHUTDOWN_DELAY_SECONDS * 1000
   closeWithGrace({ delay: drainingMs + graceMs, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'the server stops because of a failure')
     app.beginDraining()
-    const stopped = [syncJobs.stop(), jobs.stop(), messages.stop(), notices.stop()]
+    const stopped = [syncJobs.stop(), jobs.stop(), messages.stop(), notices.stop(), stopBackups()]
     if (!err) await wait(drainingMs)
     await Promise.all(stopped)
     await app.close()

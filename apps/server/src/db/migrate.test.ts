@@ -28,7 +28,7 @@ test('accepts a database whose migrations were replaced by the same schema', asy
   for (const name of replacements) await writeFile(join(folder, name), 'this would fail')
   await pool.query(`delete from migration;
     insert into migration (name) values ('0001-sis.sql'), ('0089-walks-and-floors.sql')`)
-  expect(await migrate(pool, folder)).toEqual([])
+  expect(await migrate(pool, { folder })).toEqual([])
   const { rows } = await pool.query('select name from migration order by name')
   expect(rows.map(({ name }) => name)).toEqual(replacements)
 })

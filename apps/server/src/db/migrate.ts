@@ -20,14 +20,40 @@ async function adopt(client: pg.PoolClient, applied: Set<string>, files: readonl
   for (const name of replacements) applied.add(name)
 }
 
+/** The migrations that a database has, oldest first. */
+export async function migrationsOf(client: Pick<pg.PoolClient, 'query'>): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migration order by name')
+  return rows.map(({ name }) => name)
+}
+
+async function refuseUnfinished(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ isUnfinished: boolean }>(
+    `select to_regclass('public.unfinished_copy') is not null as "isUnfinished"`,
+  )
+  if (rows[0]?.isUnfinished)
+    throw new Error(
+      'A restore or move into this database has not finished. Run the same command again: it goes on where it stopped.',
+    )
+}
+
+interface MigrateOptions {
+  readonly folder?: string
+  /** Set while a backup is copied in: only the migrations that it has are applied. */
+  readonly filledWith?: readonly string[]
+}
+
 /**
  * Migrates the database to the newest version. When several processes start at once, one migrates
  * and the others wait. Migrations are append-only files; pending ones are applied all or nothing.
  * Lock and migration share one transaction, so that a connection pooler keeps them together.
  * @returns the names of the applied migrations, oldest first
- * @throws Error when the database is newer than this version of MyHub
+ * @throws Error when the database is newer than this version of MyHub, or a restore into it has not
+ * finished
  */
-export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  { folder = migrationsFolder, filledWith }: MigrateOptions = {},
+): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const client = await pool.connect()
   try {
@@ -36,15 +62,16 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string }>('select name from migration')
-    const applied = new Set(rows.map((row) => row.name))
+    if (!filledWith) await refuseUnfinished(client)
+    const applied = new Set(await migrationsOf(client))
     await adopt(client, applied, files)
-    const unknown = [...applied].filter((name) => !files.includes(name))
+    const unknown = [...applied, ...(filledWith ?? [])].filter((name) => !files.includes(name))
     if (unknown.length > 0)
       throw new Error(
         `The database is newer than this MyHub: it knows ${unknown.join(', ')}. Start the newer version.`,
       )
-    const pending = files.filter((name) => !applied.has(name))
+    const wanted = filledWith ?? files
+    const pending = files.filter((name) => wanted.includes(name) && !applied.has(name))
     for (const name of pending) {
       await client.query(await readFile(join(folder, name), 'utf8'))
       await client.query('insert into migration (name) values ($1)', [name])

@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type OpenDatabase, openServer, overEmbedded } from '#db/open.ts'
+import { type OpenDatabase, openInMemory, openServer, overEmbedded } from '#db/open.ts'
 
 async function onEmbedded(): Promise<OpenDatabase> {
   const dump = await readFile(inject('preparedDump'))
   return overEmbedded(await PGlite.create({ loadDataDir: new Blob([dump]) }))
 }
 
-async function onServer(serverUrl: string): Promise<OpenDatabase> {
+async function onServer(serverUrl: string, template: string): Promise<OpenDatabase> {
   const name = `myhub_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
-  await admin.query(`create database ${name} template ${inject('preparedTemplate')}`)
+  await admin.query(`create database ${name} template ${template}`)
   await admin.end()
   const url = new URL(serverUrl)
   url.pathname = name
@@ -24,7 +24,13 @@ async function onServer(serverUrl: string): Promise<OpenDatabase> {
 /** An empty migrated database; the caller closes it. */
 export function openTestDatabase(): Promise<OpenDatabase> {
   const serverUrl = inject('serverUrl')
-  return serverUrl ? onServer(serverUrl) : onEmbedded()
+  return serverUrl ? onServer(serverUrl, inject('preparedTemplate')) : onEmbedded()
+}
+
+/** A database without tables, of the run's kind; the caller closes it. */
+export function openEmptyDatabase(): Promise<OpenDatabase> {
+  const serverUrl = inject('serverUrl')
+  return serverUrl ? onServer(serverUrl, 'template1') : openInMemory()
 }
 
 /**

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import { backUp } from '#db/backup/back-up.ts'
+import { databaseSnapshot } from '#db/backup/database-snapshot.ts'
+import { fillDatabase } from '#db/backup/fill-database.ts'
+import { folderSnapshot } from '#db/backup/folder-snapshot.ts'
+import type { OnProgress, Snapshot } from '#db/backup/snapshot.ts'
+import { FolderInUseError } from '#db/lock-folder.ts'
+import { type OpenDatabase, openServer } from '#db/open.ts'
+import { type Clock, systemClock } from '#lib/clock.ts'
+import type { CommandContext } from './import-command.ts'
+import { progressBar } from './progress-bar.ts'
+import { backUpRunning } from './running-hub.ts'
+
+type Context = Pick<CommandContext, 'open' | 'here' | 'output' | 'progress'> & {
+  /** Opens the configured database as it is, created if missing. */
+  openAsIs(): Promise<OpenDatabase>
+  readonly dataDir: string
+}
+
+const keyReminder =
+  'The secret key is not part of it (SECRET_KEY, or the file secret.key in DATA_DIR): keep a copy of that somewhere else.'
+
+async function withBar<T>(
+  stream: NodeJS.WriteStream,
+  work: (show: OnProgress) => Promise<T>,
+): Promise<T> {
+  const bar = progressBar(stream)
+  try {
+    return await work(bar.show)
+  } finally {
+    bar.end()
+  }
+}
+
+/** Fills an empty database, and closes both. @returns the number of rows */
+async function copyInto(
+  database: OpenDatabase,
+  open: () => Promise<Snapshot>,
+  show: OnProgress,
+): Promise<number> {
+  try {
+    const snapshot = await open()
+    try {
+      await fillDatabase(database, snapshot, show)
+      return snapshot.tables.reduce((sum, { rows }) => sum + rows, 0)
+    } finally {
+      await snapshot.close()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * `hub backup`, `hub restore` and `hub move`: all records of the hub into a folder, back into an
+ * empty database, or from one database into another. Both kinds of database read the same backups.
+ */
+export function backupCommands(
+  { open, openAsIs, dataDir, here, output, progress }: Context,
+  clock: Clock = systemClock,
+): Command[] {
+  const say = (rows: number, what: string) =>
+    output.write(`${rows.toLocaleString('en-US')} rows ${what}\n`)
+
+  async function backUpTo(folder: string, onProgress: OnProgress): Promise<{ rows: number }> {
+    const database = await open().catch((error: unknown) => {
+      if (error instanceof FolderInUseError) return null
+      throw error
+    })
+    if (!database) return backUpRunning(dataDir, folder, onProgress)
+    try {
+      return await backUp(database, folder, { now: clock(), onProgress })
+    } finally {
+      await database.close()
+    }
+  }
+
+  const backup = new Command('backup')
+    .argument('<folder>', 'a new folder, which gets one file for each table')
+    .description('back up all records, also while the server runs')
+    .action(async (name: string) => {
+      const folder = resolve(here, name)
+      const { rows } = await withBar(progress, (show) => backUpTo(folder, show))
+      say(rows, `are backed up in ${folder}. ${keyReminder}`)
+    })
+
+  const restore = new Command('restore')
+    .argument('<folder>', 'made by hub backup')
+    .description('restore a backup into an empty database')
+    .addHelpText('after', `\nEvery table is compared with the backup. ${again}`)
+    .action(async (name: string) => {
+      const folder = resolve(here, name)
+      const snapshot = await folderSnapshot(folder)
+      const database = await openAsIs()
+      const rows = await withBar(progress, (show) => copyInto(database, async () => snapshot, show))
+      say(rows, `are restored and compared with the backup. ${startsWithKey}`)
+    })
+
+  const move = new Command('move')
+    .requiredOption('--to <url>', 'address of an empty PostgreSQL database, as in DATABASE_URL')
+    .description('move all records of this hub to a PostgreSQL database')
+    .addHelpText('after', `\nEvery table is compared with the original. ${again}`)
+    .action(async ({ to }: { to: string }) => {
+      const source = await open()
+      try {
+        const target = await openServer(to, 2)
+        const rows = await withBar(progress, (show) =>
+          copyInto(target, () => databaseSnapshot(source), show),
+        )
+        say(rows, `are moved and compared with the originals. ${nextSteps}`)
+      } finally {
+        await source.close()
+      }
+    })
+
+  return [backup, restore, move]
+}
+
+const again = 'If it stops before its end, run it again: it goes on where it stopped.'
+const startsWithKey = 'The server starts on it with the secret key of the hub it comes from.'
+const nextSteps =
+  'Now set DATABASE_URL to that database and start the server, with the same secret key. The old data folder is as it was: delete it once the hub runs.'

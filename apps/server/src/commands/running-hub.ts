@@ -1,0 +1,90 @@
+import { chmod, rm } from 'node:fs/promises'
+import {
+  createServer,
+  type IncomingMessage,
+  request as openRequest,
+  type ServerResponse,
+} from 'node:http'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { json } from 'node:stream/consumers'
+import Type from 'typebox'
+import Value from 'typebox/value'
+import { backUp } from '#db/backup/back-up.ts'
+import type { OnProgress } from '#db/backup/snapshot.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import type { Clock } from '#lib/clock.ts'
+import { failureOf } from './failure.ts'
+
+// The embedded database belongs to one process. While the server has it, `hub backup` asks the
+// server, through a socket that only the server's own user can open.
+
+/** Longer paths can't be the name of a socket. */
+const longestPath = 100
+const Request = Type.Object({ folder: Type.String({ minLength: 1 }) })
+const Line = Type.Union([
+  Type.Object({ step: Type.String(), done: Type.Number() }),
+  Type.Object({ rows: Type.Integer() }),
+  Type.Object({ sentence: Type.String() }),
+])
+
+const socketIn = (dataDir: string) => join(dataDir, 'hub.sock')
+
+/**
+ * Takes requests for backups from this machine.
+ * @returns a function that stops it, after a backup in progress
+ */
+export async function listenForBackups(
+  database: OpenDatabase,
+  dataDir: string,
+  clock: Clock,
+): Promise<() => Promise<void>> {
+  const path = socketIn(dataDir)
+  if (process.platform === 'win32' || path.length > longestPath) return async () => {}
+  // A killed server leaves it behind; the folder's lock says that no other server uses it.
+  await rm(path, { force: true })
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const say = (line: object) => void response.write(`${JSON.stringify(line)}\n`)
+    try {
+      const { folder } = Value.Parse(Request, await json(request))
+      say(await backUp(database, folder, { now: clock(), onProgress: say }))
+    } catch (error) {
+      say({ sentence: failureOf(error).sentence })
+    }
+    response.end()
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(path, resolve)
+  })
+  await chmod(path, 0o600)
+  return () => new Promise((resolve) => server.close(() => resolve()))
+}
+
+/**
+ * Asks the server that has the data folder open to back it up.
+ * @param folder absolute path, on the same machine
+ * @returns how many rows were written
+ * @throws Error with the server's reason, or when it can't be asked
+ */
+export async function backUpRunning(
+  dataDir: string,
+  folder: string,
+  onProgress: OnProgress,
+): Promise<{ rows: number }> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { socketPath: socketIn(dataDir), path: '/backup', method: 'POST' }
+    openRequest(options, resolve).once('error', reject).end(JSON.stringify({ folder }))
+  }).catch(() => {
+    throw new Error(
+      `The server that uses ${dataDir} doesn’t take backups. Stop it, then run the command again.`,
+    )
+  })
+  for await (const text of createInterface(response)) {
+    const line = Value.Parse(Line, JSON.parse(text))
+    if ('rows' in line) return line
+    if ('sentence' in line) throw new Error(line.sentence)
+    onProgress(line)
+  }
+  throw new Error('The server ended before the backup was complete. Run the command again.')
+}

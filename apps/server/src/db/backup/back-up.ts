@@ -1,0 +1,24 @@
+import type { OpenDatabase } from '../open.ts'
+import { databaseSnapshot } from './database-snapshot.ts'
+import { refuseExisting, writeFolder } from './folder-snapshot.ts'
+import type { OnProgress } from './snapshot.ts'
+
+/**
+ * Writes all tables of a database into a new folder.
+ * @returns how many rows it wrote
+ * @throws Error when the folder exists or can't be written; then nothing is left of it
+ */
+export async function backUp(
+  database: OpenDatabase,
+  folder: string,
+  options: { now: Date; onProgress: OnProgress },
+): Promise<{ rows: number }> {
+  await refuseExisting(folder)
+  const snapshot = await databaseSnapshot(database)
+  try {
+    await writeFolder(snapshot, folder, options)
+    return { rows: snapshot.tables.reduce((sum, { rows }) => sum + rows, 0) }
+  } finally {
+    await snapshot.close()
+  }
+}
