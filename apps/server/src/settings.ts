@@ -115,6 +115,7 @@ const secrets = new Set([
   'SECRET_KEY',
   'SMTP_URL',
   'PUSH_KEY',
+  'METRICS_KEY',
 ])
 
 /** The error message for the first setting that the schema rejects. */

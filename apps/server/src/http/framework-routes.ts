@@ -4,10 +4,11 @@ import { apiReference } from './contract/api-reference.ts'
 import { describeRoutes } from './contract/contract.ts'
 import { compression } from './headers/compression.ts'
 import { healthRoutes } from './operations/health.ts'
+import { metricsRoutes } from './operations/metrics.ts'
 
 /**
- * Compression, and the routes that belong to no module: the contract, its reference and health. It comes before
- * the modules, whose routes the contract describes.
+ * Compression, and the routes that belong to no module: the contract, its reference, health and
+ * metrics. It comes before the modules, whose routes the contract describes.
  */
 export async function frameworkRoutes(app: App): Promise<void> {
   await compression(app)
@@ -15,4 +16,5 @@ export async function frameworkRoutes(app: App): Promise<void> {
   await describeRoutes(app)
   await apiReference(app)
   healthRoutes(app)
+  metricsRoutes(app)
 }

@@ -6,6 +6,7 @@ import { answerHeaders } from './headers/answer-headers.ts'
 import { crossOrigin } from './headers/cross-origin.ts'
 import { drain } from './operations/draining.ts'
 import { shedLoad } from './operations/health.ts'
+import { measureRequests } from './operations/metrics.ts'
 import type { Tracing } from './operations/tracing.ts'
 
 /** What a request meets before its route, in this order. */
@@ -15,6 +16,7 @@ export async function guardRequests(
   tracing: Tracing | undefined,
 ): Promise<void> {
   if (tracing) await tracing.trace(app)
+  measureRequests(app)
   await answerHeaders(app, web)
   await crossOrigin(app)
   drain(app)

@@ -13,7 +13,7 @@ declare module 'fastify' {
  */
 const most = 300
 
-/** Audits 401 answers, up to a useful number. */
+/** Audits 401 answers, up to a useful number; the metrics count all. */
 export function auditRefusals(app: FastifyInstance): void {
   const count = app.createRateLimit({
     timeWindow: 60 * 60_000,
@@ -21,6 +21,7 @@ export function auditRefusals(app: FastifyInstance): void {
     keyGenerator: ({ ip }) => `refusal ${ip}`,
   })
   app.decorate('auditRefusal', async (request, event) => {
+    app.metrics?.refusals.inc({ action: event.action, reason: event.reason ?? 'none' })
     const result = await count(request)
     if (result.isAllowed || !result.isExceeded) await writeAuditEvent(request, event)
   })

@@ -273,6 +273,10 @@ export const SettingsSchema = Type.Object({
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
     'info',
   ),
+  METRICS_KEY: optionalText(
+    'Text of 16 characters or more with which Prometheus reads /metrics, as a bearer token; without it, there are no metrics.',
+    { minLength: 16 },
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalText(
     'OpenTelemetry collector; without it, tracing is off.',
     {

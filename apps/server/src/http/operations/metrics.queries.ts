@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+
+export interface HubState {
+  /** One entry for the active source; none while there are no records. */
+  readonly records: readonly { readonly source: string; readonly seconds: number }[]
+  readonly jobs: readonly {
+    readonly job: string
+    readonly isFailing: boolean
+    /** Unix time in seconds; null before the first end. */
+    readonly endedAt: number | null
+  }[]
+  readonly queues: readonly {
+    readonly queue: string
+    readonly waiting: number
+    /** Given up, or of unknown outcome: somebody has to look. */
+    readonly stuck: number
+    /** How long the oldest has waited; 0 when nothing waits. */
+    readonly seconds: number
+  }[]
+}
+
+/** How the hub is doing, in one statement: counts and times, nothing of a person. */
+export async function hubState(db: Database, now: Date): Promise<HubState> {
+  const since = (oldest: RawBuilder<unknown>) =>
+    sql`coalesce(greatest(extract(epoch from ${now}::timestamptz - ${oldest}), 0), 0)::float8`
+  const isGoing = sql`state in ('queued', 'inflight', 'verifying')`
+  const { rows } = await sql<HubState>`
+    select
+      coalesce((select json_agg(json_build_object('source', source.kind, 'seconds',
+          extract(epoch from ${now}::timestamptz - run.started_at)::float8))
+        from sis_source source, lateral (
+          select started_at from sis_run
+          where source_id = source.id and kind in ('csv', 'bulk')
+            and state in ('ok', 'unchanged', 'partial')
+          order by started_at desc limit 1) run
+        where source.is_active), '[]') as records,
+      coalesce((select json_agg(json_build_object('job', name,
+          'isFailing', last_error is not null,
+          'endedAt', extract(epoch from last_ended_at)::float8)) from job), '[]') as jobs,
+      (select json_agg(json_build_object('queue', queue, 'waiting', waiting, 'stuck', stuck,
+          'seconds', seconds)) from (
+        select 'refresh' as queue, count(*) as waiting, 0 as stuck,
+          ${since(sql`min(queued_at)`)} as seconds
+          from sis_job
+        union all
+        select 'writeBack', count(*) filter (where ${isGoing}),
+          count(*) filter (where state = 'dead' or last_error_kind = 'forbidden'),
+          ${since(sql`min(requested_at) filter (where ${isGoing})`)}
+          from sis_writeback where is_held
+        union all
+        select 'registration', count(*) filter (where state <> 'unknown'),
+          count(*) filter (where state = 'unknown'), ${since(sql`min(requested_at)`)}
+          from registration_request where state in ('waiting', 'sending', 'unknown')
+        union all
+        select 'message', count(*) filter (where next_try_at is not null),
+          count(*) filter (where state = 'dead'), ${since(sql`min(created_at) filter (where next_try_at is not null)`)}
+          from notification_delivery where next_try_at is not null or state = 'dead'
+      ) queues) as queues`.execute(db)
+  return rows[0] ?? { records: [], jobs: [], queues: [] }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildPerson } from '#testing/build-person.ts'
+import { useOwnTestApp, useTestApp } from '#testing/test-app.ts'
+
+const key = 'what Prometheus was given'
+const app = useOwnTestApp({ METRICS_KEY: key })
+const withoutKey = useTestApp()
+
+const scrape = (authorization = `Bearer ${key}`) =>
+  app().inject({ url: '/metrics', headers: { authorization } })
+
+/** The value of a metric with these labels; null when there is none. */
+async function valueAt(metric: string): Promise<number | null> {
+  const { body } = await scrape()
+  const line = body.split('\n').find((one) => one.startsWith(`${metric} `))
+  return line === undefined ? null : Number(line.split(' ').at(-1))
+}
+
+test('shows metrics only to whoever has the key, and to nobody without one', async () => {
+  for (const wrong of ['', 'Bearer ', 'Bearer wrong', key]) {
+    const { statusCode, body } = await scrape(wrong)
+    expect(statusCode, wrong).toBe(401)
+    expect(body).not.toContain('myhub_')
+  }
+  expect((await scrape()).statusCode).toBe(200)
+  const { body } = await withoutKey().inject('/metrics')
+  expect(body).not.toContain('myhub_')
+})
+
+test('counts requests by route and status, and never by path or person', async () => {
+  const { username, id } = await buildPerson(app().database.db)
+  await app().inject(`/v1/people/person/${id}/transcript.pdf`)
+  const { body } = await scrape()
+  expect(body).toContain(
+    'myhub_http_request_duration_seconds_count{method="GET",route="/v1/people/person/:id/transcript.pdf",status="401"} 1',
+  )
+  expect(body).not.toContain(id)
+  expect(body).not.toContain(username)
+})
+
+test('counts refused sign-ins by reason', async () => {
+  await app().inject('/ui/callback?state=unknown&code=none')
+  const { body } = await scrape()
+  expect(body).toMatch(/myhub_refusals_total\{action="signIn",reason="\w+"\} 1/)
+})
+
+test('tells how old the records are only when there are some', async () => {
+  const { pool } = app().database
+  const age = 'myhub_records_age_seconds{source="demo"}'
+  expect(await valueAt(age)).toBeNull()
+  await buildPerson(app().database.db)
+  await pool.query(`update sis_source set is_active = true;
+    insert into sis_run (source_id, kind, lane, started_at, ended_at, state)
+      select id, 'bulk', 'bulk', now() - interval '2 hours', now(), 'ok' from sis_source`)
+  expect(await valueAt(age)).toBeCloseTo(7_200, -1)
+})
+
+test('tells which jobs fail and what waits', async () => {
+  const { pool } = app().database
+  await pool.query(`insert into job (name, last_ended_at, last_error)
+    values ('writeBack', now(), 'It failed.')`)
+  expect(await valueAt('myhub_job_failing{job="writeBack"}')).toBe(1)
+  expect(await valueAt('myhub_queue_length{queue="message",state="stuck"}')).toBe(0)
+  expect(await valueAt('myhub_database_up')).toBe(1)
+})
+
+test('every metric of the alerts and the dashboard is one that the server has', async () => {
+  const { body } = await scrape()
+  const known = new Set(body.match(/^\w+(?=[{ ])/gm))
+  const deploy = join(import.meta.dirname, '../../../../../deploy')
+  for (const file of ['prometheus/alerts.yaml', 'grafana/myhub.json']) {
+    const used = readFileSync(join(deploy, file), 'utf8').match(/\b(?:myhub|nodejs|process)_\w+/g)
+    expect(used?.length, file).toBeGreaterThan(10)
+    for (const metric of new Set(used)) expect(known, `${metric} in ${file}`).toContain(metric)
+  }
+})
