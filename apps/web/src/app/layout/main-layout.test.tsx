@@ -123,6 +123,13 @@ describe('the side panel', () => {
       expect(box.height).toBeGreaterThanOrEqual(44)
       expect(box.bottom).toBeLessThanOrEqual(800)
     }
+    const names = [...document.querySelectorAll('.bottom-link')].map((link) => {
+      const text = document.createRange()
+      text.selectNodeContents(link.lastChild ?? link)
+      return text.getBoundingClientRect()
+    })
+    for (const [at, name] of names.entries())
+      expect(name.left - (names[at - 1]?.right ?? -8)).toBeGreaterThanOrEqual(8)
     await expect.element(screen.getByRole('button', { name: 'Open menu' })).not.toBeInTheDocument()
     await more.click()
     await expect.element(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible()

@@ -96,7 +96,7 @@ test('never says that nothing matches when the search failed', async () => {
 
 test.each([
   ['notProvided', /MyHub doesn't have the college's list of classes/],
-  ['failed', /We couldn't read the newest list of classes/],
+  ['failed', /We couldn't load the latest list of classes/],
   ['old', /This list of classes is more than a day old/],
 ] as const)(
   'says that the list is %s, and never that there are no classes',

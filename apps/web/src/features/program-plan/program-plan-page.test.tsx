@@ -102,7 +102,7 @@ test('R8.6 sends a pathway request: credits, term, warning, confirmation, histor
   const { screen, answer } = await open()
   await screen.getByLabelText('New pathway').selectOptions(health.id)
   await expect
-    .element(screen.getByText('36 credits of yours would count toward the 72 required.'))
+    .element(screen.getByText('36 credits you have would count toward the 72 required.'))
     .toBeVisible()
   await expect.element(screen.getByText('Ask about financial aid first')).toBeVisible()
   await screen.getByLabelText('Starting in').selectOptions('Spring 2027')

@@ -62,6 +62,22 @@ test('starts numbers and words in the same column on a phone', async () => {
   expect(place).toBe(credits)
 })
 
+test('puts every value right after its label on a phone when some share a line', async () => {
+  await page.viewport(390, 800)
+  const brief = { ...columns[1], brief: true, cell: (row: Row) => <b>{row.credits}</b> }
+  const school = { key: 'school', header: 'School', cell: () => <b>River Valley</b> }
+  await render(
+    <DataTable
+      caption="Classes"
+      rows={rows.slice(0, 1)}
+      columns={[...columns.slice(0, 1), brief as Column<Row>, school]}
+      rowKey={(row) => row.id}
+    />,
+  )
+  for (const value of document.querySelectorAll('b'))
+    expect(value.getBoundingClientRect().left).toBeLessThan(100)
+})
+
 test.each([
   [320, 'none'],
   [599, 'none'],

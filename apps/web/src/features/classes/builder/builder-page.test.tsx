@@ -96,7 +96,7 @@ test('keeps a class, and says what to change when nothing fits', async () => {
   await screen.getByRole('searchbox').fill('math')
   await screen.getByRole('button', { name: 'Add MAT-110' }).click()
   const why = screen.getByRole('status').filter({ hasText: 'No schedule fits' })
-  await expect.element(why).toMatchTextContent('The class you keep: ENG-105-A')
+  await expect.element(why).toMatchTextContent('A class you chose to keep: ENG-105-A')
   await expect.element(why).toMatchTextContent('Leave out MAT-110')
   expect(await accessibilityFaults()).toEqual([])
   await why.getByRole('button', { name: 'Stop keeping ENG-105-A' }).click()
@@ -139,7 +139,7 @@ test('plans around the classes a student has', async () => {
     'POST /v1/people/person/mine/data': { sectionRegistrations: group([biology]) },
   })
   await expect.element(screen.getByText('1 schedule fits.')).toBeVisible()
-  await expect.element(screen.getByText(/Classes you have are gray/)).toBeVisible()
+  await expect.element(screen.getByText(/Your registered classes are gray/)).toBeVisible()
   expect(screen.getByText('ENG-105-B').query()).toBeNull()
 })
 
@@ -206,7 +206,7 @@ test('never says that nothing fits when classes or registrations couldn’t be r
     'POST /v1/people/person/mine/data': failure(500),
   })
   await expect
-    .element(second.screen.getByText(/We couldn't read the classes you have/))
+    .element(second.screen.getByText(/We couldn't load the classes you registered for/))
     .toBeVisible()
   await expect.element(second.screen.getByText('2 schedules fit.')).toBeVisible()
 })
