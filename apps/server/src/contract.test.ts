@@ -54,7 +54,7 @@ test('R5.6 every call of the contract has an access rule, failures and an operat
 })
 
 test('R6.6 the contract passes an OpenAPI linter', async () => {
-  // No license field: a college runs the product for itself.
+  // No license field: the owner has granted none, which the description says.
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: { 'info-license': 'off' },
@@ -63,6 +63,13 @@ test('R6.6 the contract passes an OpenAPI linter', async () => {
   expect(
     faults.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
   ).toEqual([])
+})
+
+test('says that no license is granted, as package.json and the README do', () => {
+  const read = (name: string) => readFileSync(join(import.meta.dirname, '../../..', name), 'utf8')
+  expect(JSON.parse(read('package.json'))).toMatchObject({ license: 'UNLICENSED', private: true })
+  expect(contract.info.description).toContain('has granted no license')
+  expect(read('README.md')).toContain("The owner hasn't granted a license")
 })
 
 describe('examples', () => {

@@ -69,7 +69,8 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'MyHub',
-        description: 'The API of the college’s self-service hub.',
+        description:
+          'The API of the college’s self-service hub. The owner of MyHub has granted no license for it.',
         version: '1',
       },
       servers: [{ url: '/' }],

@@ -86,6 +86,14 @@ test('R8.7 counts credits and load without dropped classes', async () => {
   await expect.element(left).toMatchTextContent(/Art Appreciation.*Dropped on Tue, Sep 1/)
 })
 
+test('R8.7 shows the term and its figures in one row, so that more of the week is in view', async () => {
+  const { screen } = await openSchedule([english])
+  const term = await screen.getByRole('heading', { name: 'Fall 2026' }).findElement()
+  const credits = await screen.getByText('Credits', { exact: true }).findElement()
+  const [name, figure] = [term, credits].map((one) => one.getBoundingClientRect())
+  expect(figure?.top).toBeLessThan(name?.bottom ?? 0)
+})
+
 test('R8.7 lists a class without a set time separately, and on no timetable', async () => {
   const { screen } = await openSchedule([english, online])
   const apart = screen.getByRole('region', { name: 'No set meeting time' })

@@ -20,6 +20,7 @@ import { ZoneNote } from '#ui/time/zone-note.tsx'
 import { ScheduleControls } from './schedule-controls.tsx'
 import { readScheduleSearch } from './schedule-search.ts'
 import { chooseTerm } from './term/choose-term.ts'
+import { TermFigures } from './term/term-figures.tsx'
 import { TermSchedule } from './term/term-schedule.tsx'
 
 /**
@@ -71,6 +72,7 @@ export function SchedulePage() {
         group={group}
         title={choice?.session?.title ?? choice?.term.title ?? m.schedule_classes()}
         description={choice && <TermDates period={choice.session ?? choice.term} today={today} />}
+        action={choice && choice.inTerm.length > 0 && <TermFigures registrations={choice.inTerm} />}
         subject={m.schedule_your_schedule()}
         singular
         forbidden={m.schedule_forbidden()}
@@ -132,11 +134,11 @@ function ReminderSwitch() {
   )
 }
 
-/** The placeholder: the figures of a term, then a few classes. */
+/** The placeholder: on phones the figures of a term, then a few classes. */
 function ScheduleSkeleton() {
   return (
     <div className="grid gap-8" aria-hidden>
-      <div className="skeleton h-6 w-72 max-w-full" />
+      <div className="skeleton h-6 w-72 max-w-full sm:hidden" />
       <div className="rows">
         {['first', 'second', 'third'].map((entry) => (
           <div key={entry} className="grid gap-3 py-5">

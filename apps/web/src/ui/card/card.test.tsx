@@ -127,7 +127,9 @@ test('explains a card that the account may not see', async () => {
 
 test('R6.1 does not claim that data withheld by the college’s system is for others', async () => {
   await show({ state: 'forbidden', data: null, isWithheld: true })
-  expect(text()).toContain("The college doesn't share this with MyHub. Ask the office that keeps it.")
+  expect(text()).toContain(
+    "The college doesn't share this with MyHub. Ask the office that keeps it.",
+  )
 })
 
 test('calls a source that was never read unavailable, never empty', async () => {

@@ -3,6 +3,8 @@ import type { Registration } from '#data/shapes.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { creditsInWords } from '#ui/text/credits.ts'
+import { useToday } from '#ui/time/use-today.ts'
+import { isAttended } from '../attended.ts'
 
 const loads: Readonly<Record<Load, () => string>> = {
   full: m.schedule_load_full,
@@ -13,7 +15,9 @@ const loads: Readonly<Record<Load, () => string>> = {
 }
 
 /** A term's credits, load and number of classes, whatever session is selected. */
-export function TermFigures({ attended }: { attended: readonly Registration[] }) {
+export function TermFigures({ registrations }: { registrations: readonly Registration[] }) {
+  const today = useToday()
+  const attended = registrations.filter((registration) => isAttended(registration, today))
   const { credits, audited, load } = termLoad(attended)
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">

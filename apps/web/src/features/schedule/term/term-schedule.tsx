@@ -9,7 +9,6 @@ import { ConflictBanners } from '../conflicts/conflict-banners.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import { views } from '../views.ts'
 import type { Choice } from './choose-term.ts'
-import { TermFigures } from './term-figures.tsx'
 
 const coming = (
   <div className="min-h-screen" aria-hidden>
@@ -19,7 +18,7 @@ const coming = (
 
 type Shown = { choice: Choice<Registration>; search: ScheduleSearch }
 
-/** One term: its figures, conflicts, and classes in the selected view. */
+/** One term: its conflicts, and classes in the selected view. */
 export function TermSchedule({ choice, search }: Shown) {
   const today = useToday()
   if (choice.inTerm.length === 0) {
@@ -28,7 +27,6 @@ export function TermSchedule({ choice, search }: Shown) {
   const attended = choice.inTerm.filter((registration) => isAttended(registration, today))
   return (
     <div className="space-y-4">
-      <TermFigures attended={attended} />
       <ConflictBanners sections={attended.map(({ section }) => section)} />
       <View choice={choice} search={search} />
       <p className="screen-only">
