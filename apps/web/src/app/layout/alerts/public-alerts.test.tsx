@@ -5,7 +5,7 @@ import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { anAlert as builtAlert } from '#testing/records/alerts.ts'
 import { writeAlerts } from '#testing/write-alerts.ts'
-import { toasts } from '#ui/toast/toasts.ts'
+import { toast, toasts } from '#ui/toast/toasts.ts'
 
 const HOUR = 3_600_000
 const CALL = 'GET /public/v1/alertification/alerts/current'
@@ -69,6 +69,14 @@ test('R8.17 R3.6 announces an alert that arrives later to a signed-out person to
   expect(titles()).toEqual([])
   await router.navigate({ to: '/maps' })
   await expect.poll(() => titles()).toEqual(['Alert: Storm'])
+})
+
+test('R3.6 shows a toast to a signed-out person too', async () => {
+  fakeApi({ ...nobody, [CALL]: [] })
+  const { screen } = await openApp('/')
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  toast({ message: 'Copied', type: 'info', timeout: 0 })
+  await expect.element(screen.getByText('Copied').first()).toBeVisible()
 })
 
 test('R8.17 shows a signed-out person no error when the request fails', async () => {
