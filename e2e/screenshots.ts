@@ -16,6 +16,7 @@ import {
   ownStories,
   publicPages,
   staffPages,
+  teachingPages,
 } from './hub/pictured-pages.ts'
 
 // Every page as a picture: 390 and 1280 px, light and dark, in both languages, on paper, while its
@@ -172,6 +173,7 @@ async function shootAll(browser: Browser, look: Look): Promise<void> {
   for (const [username, names] of Object.entries(ownStories))
     if (!everywhere.includes(username)) await shoot(browser, username, pick(names), look)
   await shoot(browser, 'staff.advisor', staffPages, look)
+  await shoot(browser, 'faculty.prof', teachingPages, look)
   await shoot(browser, 'admin.active', { ...staffPages, ...managedPages, ...linkPages }, look)
   await shoot(browser, 'full.time', ownPages, {
     ...look,

@@ -42,6 +42,7 @@ export const ownPages = [
   ['R8.16', '/maps?building=LIN&room=204&from=main-parking-east-lot&stepFree=true'],
   ['R8.17', '/notifications'],
   ['R8.2', '/people'],
+  ['R8.7', '/teaching'],
   ['R8.20', '/admin'],
   ['R5.5', '/admin/view-as'],
 ] as const

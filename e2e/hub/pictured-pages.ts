@@ -71,6 +71,7 @@ export const ownStories: Readonly<Record<string, readonly (keyof typeof ownPages
 /** Pages that people print. */
 export const onPaper = ['schedule', 'schedule-week', 'academic-records', 'billing'] as const
 export const staffPages = { 'staff-dashboard': '/dashboard', people: '/people' }
+export const teachingPages = { 'teaching-dashboard': '/dashboard', teaching: '/teaching' }
 export const linkPages = {
   'manage-links': '/links?manage=links',
   'manage-categories': '/links?manage=categories',

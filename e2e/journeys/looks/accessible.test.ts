@@ -60,7 +60,11 @@ const openToAll = [
   '/licenses',
   '/maps',
 ]
-const WITH_PARAMETERS = ['/support/category/$categoryId', '/people/$personId']
+const WITH_PARAMETERS = [
+  '/support/category/$categoryId',
+  '/people/$personId',
+  '/teaching/$sectionId',
+]
 const students = [...ownPages.map(([, path]) => path), '/admin/alerts', '/no/such/page']
 const admins = ['/admin', ...adminPages, '/links?manage=links', '/links?manage=categories']
 
@@ -113,4 +117,19 @@ test('R8.2 R8.15 a person’s record and a topic have no accessibility faults, l
   const record = new URL(page.url()).pathname
   await lookAt(page, await someTopic(page))
   await lookAt(page, record)
+})
+
+test('R8.7 an instructor’s classes and a roster have no accessibility faults, light, dark and at 320 px', async ({
+  page,
+}) => {
+  await openAs(page, 'faculty.prof', '/teaching')
+  await lookAt(page, '/teaching')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /ENG-105/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible()
+  await settled(page)
+  await lookAt(page, new URL(page.url()).pathname)
 })

@@ -33,7 +33,7 @@ const stories: Readonly<Record<string, readonly string[]>> = {
   'dst.schedule': ['/profile/schedule', '/profile/schedule?view=week'],
   'gpa.zero': ['/profile/academic-progress', '/profile/academic-records'],
   'staff.advisor': ['/people', '/admin/view-as', '/support/directory'],
-  'faculty.prof': ['/profile/schedule', '/support/directory?tab=people', '/people'],
+  'faculty.prof': ['/teaching', '/profile/schedule', '/support/directory?tab=people', '/people'],
   'staff.directory': ['/links', '/admin', '/support/directory'],
   'admin.active': ['/admin', ...adminPages],
   'admin.inactive': ['/admin', '/admin/alerts', '/links'],

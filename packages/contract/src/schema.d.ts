@@ -4981,9 +4981,9 @@ export interface components {
          */
         DashboardLayout: {
             /** @description The cards from top to bottom. */
-            order: ("needsAttention" | "upNext" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            order: ("needsAttention" | "upNext" | "teaching" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
             /** @description The hidden cards. */
-            hidden: ("needsAttention" | "upNext" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            hidden: ("needsAttention" | "upNext" | "teaching" | "tasks" | "balance" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
         };
         /**
          * @example {

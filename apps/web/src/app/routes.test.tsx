@@ -97,6 +97,8 @@ test.each([
   ['/maps', 'Maps · MyHub', 'full', 'Maps'],
   ['/people', 'Find people · MyHub', 'lg', "You don't have access to this page"],
   ['/people/7', 'Person record · MyHub', 'lg', "You don't have access to this page"],
+  ['/teaching', 'My classes · MyHub', 'xl', 'My classes'],
+  ['/teaching/7', 'Class · MyHub', 'full', 'Class'],
   ['/admin', 'Administration · MyHub', 'xl', 'Administration'],
   ['/admin/alerts', 'Alerts · MyHub', 'full', "You don't have access to this page"],
   ['/admin/notifications', 'Notifications · MyHub', 'full', "You don't have access to this page"],

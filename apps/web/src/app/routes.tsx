@@ -351,6 +351,16 @@ export const routeTree = everyPage.addChildren([
       permission: 'audit.read',
       page: () => import('#features/admin/audit/audit-page.tsx').then((it) => it.AuditPage),
     }),
+    page(signedIn, '/teaching', {
+      title: m.teaching_title,
+      width: 'xl',
+      page: () => import('#features/teaching/teaching-page.tsx').then((it) => it.TeachingPage),
+    }),
+    page(signedIn, '/teaching/$sectionId', {
+      title: m.teaching_class,
+      width: 'full',
+      page: () => import('#features/teaching/section-page.tsx').then((it) => it.TaughtSectionPage),
+    }),
     profile.addChildren([
       page(profile, '/profile', {
         title: m.profile_personal_information,

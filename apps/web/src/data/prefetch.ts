@@ -28,6 +28,7 @@ import type { GroupQuery, GroupResult } from './query/group.ts'
 import { queryClient } from './query/query-client.ts'
 import { myBooks } from './registration/books.ts'
 import { activePriority, clearToRegister } from './registration/registration.ts'
+import { myTaughtSections } from './teaching/taught-sections.ts'
 
 const queries = {
   mine: myself,
@@ -57,6 +58,7 @@ const queries = {
   activePriority,
   myBooks,
   dashboardLayout,
+  taughtSections: myTaughtSections,
 } satisfies Partial<
   Record<
     | GroupName
@@ -69,7 +71,8 @@ const queries = {
     | 'clearToRegister'
     | 'activePriority'
     | 'myBooks'
-    | 'dashboardLayout',
+    | 'dashboardLayout'
+    | 'taughtSections',
     GroupQuery<unknown>
   >
 >

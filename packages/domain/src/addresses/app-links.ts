@@ -17,6 +17,7 @@ export const appLinkPaths: readonly string[] = [
   '/people',
   '/profile',
   '/support',
+  '/teaching',
 ]
 
 /** Where the provider sends the Android app's codes on the hub's own host: an App Link. */

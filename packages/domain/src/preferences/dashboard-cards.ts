@@ -2,6 +2,7 @@
 export const dashboardCards = [
   'needsAttention',
   'upNext',
+  'teaching',
   'tasks',
   'balance',
   'changes',

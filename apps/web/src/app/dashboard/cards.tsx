@@ -17,6 +17,13 @@ export const cards: Readonly<
 > = {
   needsAttention: { title: m.dashboard_needs_attention, Card: NeedsAttentionCard },
   upNext: { title: m.dashboard_up_next, Card: UpNextCard, ...aside },
+  teaching: {
+    title: m.teaching_title,
+    Card: lazyModule(() => import('./cards/teaching-card.tsx')).whenSeen(
+      'TeachingCard',
+      cardPlaceholder(m.teaching_title, 6),
+    ),
+  },
   tasks: {
     title: m.dashboard_tasks,
     Card: lazyModule(() => import('./attention/tasks-card.tsx')).whenSeen(

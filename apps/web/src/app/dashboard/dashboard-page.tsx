@@ -39,6 +39,7 @@ export function DashboardPage() {
     availableCards({
       roles: person.data?.roles ?? null,
       mayViewPeople: holds('person.view'),
+      teaches: user?.teaches ?? false,
       isAdmin,
     }),
   )

@@ -1,11 +1,12 @@
-import { myRegistrations } from '#data/people/person.ts'
-import { useGroup } from '#data/query/group-view.ts'
 import { whereInWords } from '#data/registration/meeting-words.ts'
 import { upNext } from '#data/registration/up-next.ts'
-import { isAttended } from '#features/schedule/attended.ts'
+import { useMyClasses } from '#data/teaching/my-classes.ts'
+import { scheduledOf } from '#features/schedule/scheduled.ts'
 import { dayIn, formatDay, formatTime } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
+import { useTeaches } from '#session/teaches.ts'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 
@@ -17,10 +18,10 @@ const ROOM = 'max-sm:min-h-12 max-sm:[:lang(es)_&]:min-h-18'
 
 /** The next class in one line. Renders an empty line while loading, and nothing without a class. */
 export function NextLine() {
-  const registrations = useGroup(myRegistrations)
+  const classes = useMyClasses({ registers: useRegisters(), teaches: useTeaches() })
   const now = useNow()
   const zone = useCollegeZone()
-  if (registrations.state === 'loading')
+  if (classes.state === 'loading')
     return (
       <p className={ROOM} aria-hidden>
         &nbsp;
@@ -28,12 +29,7 @@ export function NextLine() {
     )
 
   const today = dayIn(zone, now)
-  const attended = (registrations.data ?? []).filter((one) => isAttended(one, today))
-  const found = upNext(
-    attended.map(({ section }) => section),
-    now,
-    zone,
-  )
+  const found = upNext(scheduledOf(classes.data ?? [], today), now, zone)
   if (found.kind === 'none') return null
   const { section, meeting, startsAt, day } = found.next
   const time = formatTime(startsAt, zone)

@@ -21,6 +21,7 @@ const otherWords: Readonly<Record<string, () => string>> = {
   '/profile/name': m.palette_words_name,
   '/profile/veteran-benefits': m.palette_words_veteran,
   '/profile/schedule': m.palette_words_schedule,
+  '/teaching': m.palette_words_teaching,
   '/profile/registrations': m.palette_words_registrations,
   '/profile/academic-records': m.palette_words_records,
   '/profile/academic-records/gpa-calculator': m.palette_words_gpa,
@@ -38,6 +39,7 @@ export type Looker = {
   isSignedIn: boolean
   /** False for employees who never studied: their study pages would all be empty. */
   mayStudy: boolean
+  teaches: boolean
   holds: (permission: string) => boolean
   managesSomething: boolean
 }
@@ -45,6 +47,8 @@ export type Looker = {
 /** Pages that are only useful to current and former students and applicants. */
 const isOfStudies = (path: string) =>
   path.startsWith('/classes/') || !['personal', null].includes(profileGroupAt(path))
+
+const isOfTeaching = (path: string) => path === '/teaching' || path.startsWith('/teaching/')
 
 function needsSignIn(route: AnyRoute): boolean {
   for (let at: AnyRoute | undefined = route; at; at = at.parentRoute)
@@ -54,12 +58,14 @@ function needsSignIn(route: AnyRoute): boolean {
 
 function isFor(
   route: AnyRoute,
-  { isSignedIn, mayStudy, holds, managesSomething }: Looker,
+  { isSignedIn, mayStudy, teaches, holds, managesSomething }: Looker,
 ): boolean {
   const { permission } = route.options.staticData ?? {}
   if (needsSignIn(route) && !isSignedIn) return false
   if (permission && !holds(permission)) return false
   if (!permission && route.fullPath.startsWith('/admin')) return managesSomething
+  if (isOfTeaching(route.fullPath)) return teaches
+  if (route.fullPath === '/profile/schedule' && teaches) return true
   return mayStudy || !isOfStudies(route.fullPath)
 }
 

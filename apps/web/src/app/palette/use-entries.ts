@@ -9,6 +9,7 @@ import { useStore } from '#lib/store.ts'
 import { useAccess } from '#session/access.ts'
 import { signedIn } from '#session/sign-in/sign-in.ts'
 import { useStudies } from '#session/studies.ts'
+import { useTeaches } from '#session/teaches.ts'
 import { isOwnPath } from '#ui/controls/place-link.tsx'
 import type { Entry } from './entries.ts'
 import { type Looker, pageEntries } from './pages.ts'
@@ -60,7 +61,8 @@ function useLooker(): Looker {
   const isSignedIn = useStore(signedIn, null) === true
   const { holds, managesSomething } = useAccess()
   const mayStudy = useStudies() !== 'none'
-  return { isSignedIn, mayStudy, holds, managesSomething }
+  const teaches = useTeaches() === true
+  return { isSignedIn, mayStudy, teaches, holds, managesSomething }
 }
 
 /**

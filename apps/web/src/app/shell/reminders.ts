@@ -4,7 +4,9 @@ import type { GroupResult } from '#data/query/group.ts'
 import { queryClient } from '#data/query/query-client.ts'
 import { type Planned, planReminders } from '#data/registration/plan-reminders.ts'
 import type { Registration } from '#data/shapes.ts'
-import { isAttended } from '#features/schedule/attended.ts'
+import { attendedClass, type MyClass, taughtClass } from '#data/teaching/my-classes.ts'
+import { myTaughtSections, type TaughtSection } from '#data/teaching/taught-sections.ts'
+import { scheduledOf } from '#features/schedule/scheduled.ts'
 import { dayIn, formatTime } from '#lib/i18n/format.ts'
 import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -35,23 +37,20 @@ function inWords({ id, at, of: { section, meeting, day, startsAt } }: Planned): 
 }
 
 /** The person's own cached classes; null when there are none, or they are another person's. */
-function ownClasses(): readonly Registration[] | null {
+function ownClasses(): readonly MyClass[] | null {
   const user = mineUser.get()
   if (!user || user.impersonatorName !== null) return null
   const known = queryClient.getQueryData<GroupResult<Registration[]>>(myRegistrations.queryKey)
-  return known?.data ?? null
+  const taught = queryClient.getQueryData<GroupResult<TaughtSection[]>>(myTaughtSections.queryKey)
+  if (!known?.data && !taught?.data) return null
+  return [...(known?.data ?? []).map(attendedClass), ...(taught?.data ?? []).map(taughtClass)]
 }
 
 async function plan(): Promise<void> {
   const classes = reminders.isOn.get() ? ownClasses() : null
   if (!classes) return
   const [now, zone] = [new Date(), configuration().timeZone]
-  const attended = classes.filter((one) => isAttended(one, dayIn(zone, now)))
-  const planned = planReminders(
-    attended.map(({ section }) => section),
-    now,
-    zone,
-  )
+  const planned = planReminders(scheduledOf(classes, dayIn(zone, now)), now, zone)
   await replaceReminders(planned.map(inWords))
 }
 
@@ -82,15 +81,18 @@ export async function loadReminders(): Promise<void> {
 /** Reads the schedule if it has not been read yet, which plans the reminders. */
 async function planFromHere(): Promise<void> {
   if (reminders.isOn.get() && mineUser.get() && ownClasses() === null)
-    await queryClient.fetchQuery(myRegistrations).catch(() => {})
+    await Promise.allSettled([
+      queryClient.fetchQuery(myRegistrations),
+      ...(mineUser.get()?.teaches ? [queryClient.fetchQuery(myTaughtSections)] : []),
+    ])
   await planAgain()
 }
 
 /** Plans with each new schedule, and cancels everything at sign-out. */
 export function followSchedule(): void {
-  const [, name] = myRegistrations.queryKey
+  const schedules = [myRegistrations, myTaughtSections].map(({ queryKey }) => queryKey.join('/'))
   queryClient.getQueryCache().subscribe((event) => {
-    const isSchedule = event.query.queryKey[1] === name && event.query.queryKey[0] === 'person'
+    const isSchedule = schedules.includes(event.query.queryKey.join('/'))
     if (isSchedule && event.type === 'updated' && event.action.type === 'success') void planAgain()
   })
   reminders.isOn.subscribe(() => void planFromHere())

@@ -13,6 +13,8 @@ export type GroupResult<T> = {
 export type GroupQuery<T> = {
   queryKey: readonly string[]
   queryFn: () => Promise<GroupResult<T>>
+  /** Milliseconds for which it is fresh, if not as usual: a read that is audited isn't repeated often. */
+  staleTime?: number
 }
 
 /** Wraps a response without an envelope; it is as current as the response. */

@@ -19,6 +19,7 @@ const OWN = new Set([
   'notifications',
   'alerts',
   'books',
+  'teaching/sections',
   'gpaScenarios',
   'pathwayRequests',
   'supportArticles/mine',

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { GraduationCap } from 'lucide-react'
-import { myRegistrations } from '#data/people/person.ts'
-import { useGroup } from '#data/query/group-view.ts'
 import { upNext } from '#data/registration/up-next.ts'
+import { useMyClasses } from '#data/teaching/my-classes.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
+import { useTeaches } from '#session/teaches.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
@@ -14,12 +15,13 @@ import { useNow } from '#ui/time/use-now.ts'
  * when there is none.
  */
 export function NextClassPlace() {
-  const { data, state } = useGroup(myRegistrations)
-  const registrations = data ?? []
+  const { data, state } = useMyClasses({ registers: useRegisters(), teaches: useTeaches() })
   const now = useNow()
   const zone = useCollegeZone()
-  const sections = registrations
-    .filter(({ status }) => status.state === 'registered')
+  const sections = (data ?? [])
+    .filter(({ registration, section }) =>
+      registration ? registration.status.state === 'registered' : section.status !== 'cancelled',
+    )
     .map(({ section }) => ({
       ...section,
       meetings: section.meetings.filter(({ building }) => building !== null),

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarDays, List, Sun } from 'lucide-react'
-import type { Period, Registration } from '#data/shapes.ts'
+import type { Period } from '#data/shapes.ts'
+import type { MyClass } from '#data/teaching/my-classes.ts'
 import { keepScheduleView, type ScheduleView } from '#lib/preferences/schedule-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/controls/select.tsx'
@@ -21,7 +22,7 @@ export function ScheduleControls({
   choice,
   search,
 }: {
-  choice: Choice<Registration>
+  choice: Choice<MyClass>
   search: ScheduleSearch
 }) {
   const navigate = useNavigate()

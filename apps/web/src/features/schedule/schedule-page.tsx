@@ -1,15 +1,16 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { mySchedulePdf } from '#data/people/documents.ts'
-import { myRegistrations } from '#data/people/person.ts'
 import { currentCredit } from '#data/programs/programs.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { useMyClasses } from '#data/teaching/my-classes.ts'
 import { formatDayRange } from '#lib/i18n/format.ts'
 import { phone } from '#lib/platform/phone.ts'
 import { lastScheduleView } from '#lib/preferences/schedule-view.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
-import { useStudies } from '#session/studies.ts'
+import { useRegisters } from '#session/studies.ts'
+import { useTeaches } from '#session/teaches.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { DownloadButton } from '#ui/controls/download-button.tsx'
@@ -31,15 +32,13 @@ export function SchedulePage() {
   const asked = readScheduleSearch(useSearch({ strict: false }))
   const view = asked.view ?? lastScheduleView()
   const search = { ...asked, ...(view && { view }) }
-  const registrations = useGroup(myRegistrations)
+  const classes = useMyClasses({ registers: useRegisters(), teaches: useTeaches() })
   const current = useGroup(currentCredit)
   const today = useToday()
 
   // The current term is the default, so the page waits for it, but works without it.
   const isWaiting = current.state === 'loading'
-  const group = isWaiting
-    ? { ...registrations, state: 'loading' as const, data: null }
-    : registrations
+  const group = isWaiting ? { ...classes, state: 'loading' as const, data: null } : classes
   const choice = group.data && chooseTerm(group.data, current.data, search, today)
 
   return (
@@ -48,12 +47,14 @@ export function SchedulePage() {
       actions={
         choice && choice.chosen.length > 0 ? (
           <>
-            <DownloadButton
-              name={m.schedule_pdf_file({ term: choice.term.code })}
-              fetchFile={() => mySchedulePdf(choice.term.code, choice.session?.code)}
-            >
-              {m.schedule_pdf()}
-            </DownloadButton>
+            {choice.chosen.some(({ registration }) => registration) && (
+              <DownloadButton
+                name={m.schedule_pdf_file({ term: choice.term.code })}
+                fetchFile={() => mySchedulePdf(choice.term.code, choice.session?.code)}
+              >
+                {m.schedule_pdf()}
+              </DownloadButton>
+            )}
             <Button className="max-sm:hidden" onClick={() => window.print()}>
               <Printer size={18} strokeWidth={1.75} aria-hidden />
               {m.schedule_print()}
@@ -72,7 +73,7 @@ export function SchedulePage() {
         group={group}
         title={choice?.session?.title ?? choice?.term.title ?? m.schedule_classes()}
         description={choice && <TermDates period={choice.session ?? choice.term} today={today} />}
-        action={choice && choice.inTerm.length > 0 && <TermFigures registrations={choice.inTerm} />}
+        action={choice && choice.inTerm.length > 0 && <TermFigures classes={choice.inTerm} />}
         subject={m.schedule_your_schedule()}
         singular
         forbidden={m.schedule_forbidden()}
@@ -105,7 +106,9 @@ function TermDates({
 
 /** For a student who was never registered: what to look at next. */
 function NoClassesYet() {
-  if (useStudies() === 'none') return <p>{m.profile_for_students()}</p>
+  const [registers, teaches] = [useRegisters(), useTeaches()]
+  if (registers === false)
+    return <p>{teaches ? m.schedule_empty_teaching() : m.profile_for_students()}</p>
   return (
     <>
       <p>{m.schedule_empty()}</p>

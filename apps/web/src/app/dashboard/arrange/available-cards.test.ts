@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { availableCards } from './available-cards.ts'
 
-const nobodySpecial = { mayViewPeople: false, isAdmin: false }
+const nobodySpecial = { mayViewPeople: false, teaches: false, isAdmin: false }
 
 test('R8.2 starts a student with needs attention, up next and tasks', () => {
   expect(availableCards({ roles: ['student'], ...nobodySpecial })).toEqual([
@@ -22,7 +22,12 @@ test('R8.2 starts a student with needs attention, up next and tasks', () => {
 })
 
 test('R8.2 shows employees people, alerts and departments, and no cards about classes or holds', () => {
-  const staff = availableCards({ roles: ['employee'], mayViewPeople: true, isAdmin: false })
+  const staff = availableCards({
+    roles: ['employee'],
+    mayViewPeople: true,
+    teaches: false,
+    isAdmin: false,
+  })
   expect(staff).toEqual(expect.arrayContaining(['people', 'favorites', 'alerts', 'departments']))
   for (const card of [
     'needsAttention',
@@ -42,11 +47,32 @@ test('R8.2 shows both sets to a person with both roles', () => {
 })
 
 test('R5.5 shows the impersonation panel to admins only', () => {
-  const admin = availableCards({ roles: ['employee'], mayViewPeople: true, isAdmin: true })
+  const admin = availableCards({
+    roles: ['employee'],
+    mayViewPeople: true,
+    teaches: false,
+    isAdmin: true,
+  })
   expect(admin.at(-1)).toBe('impersonation')
   expect(availableCards({ roles: ['employee'], ...nobodySpecial })).not.toContain('impersonation')
 })
 
 test('R8.2 is a student’s page until the person is known', () => {
   expect(availableCards({ roles: null, ...nobodySpecial })).toContain('upNext')
+})
+
+test('R8.2 shows an instructor their next class and the classes they teach, and nothing of a student', () => {
+  const instructor = { mayViewPeople: false, teaches: true, isAdmin: false }
+  expect(availableCards({ roles: ['instructor'], ...instructor })).toEqual([
+    'upNext',
+    'teaching',
+    'work',
+    'notifications',
+    'favorites',
+    'alerts',
+    'departments',
+    'events',
+  ])
+  const both = availableCards({ roles: ['student', 'instructor'], ...instructor })
+  expect(both).toEqual(expect.arrayContaining(['tasks', 'teaching', 'classes']))
 })

@@ -10,6 +10,7 @@ type Who = {
   /** Null until it is known. */
   roles: readonly Role[] | null
   mayViewPeople: boolean
+  teaches: boolean
   isAdmin: boolean
 }
 
@@ -17,12 +18,15 @@ type Who = {
  * The cards for a person's roles, from top to bottom (pages.md, Dashboard). A student who is also
  * staff gets both. Until it is known who this is, it is the page of a student, as most people are.
  */
-export function availableCards({ roles, mayViewPeople, isAdmin }: Who): DashboardCard[] {
+export function availableCards({ roles, mayViewPeople, teaches, isAdmin }: Who): DashboardCard[] {
   const isStudent = roles?.some((role) => learning.has(role)) ?? true
   const isStaff = mayViewPeople || (roles?.some((role) => working.has(role)) ?? false)
   const when = (is: boolean, ...cards: DashboardCard[]) => (is ? cards : [])
   return [
-    ...when(isStudent, 'needsAttention', 'upNext', 'tasks', 'balance', 'changes'),
+    ...when(isStudent, 'needsAttention'),
+    ...when(isStudent || teaches, 'upNext'),
+    ...when(teaches, 'teaching'),
+    ...when(isStudent, 'tasks', 'balance', 'changes'),
     ...when(mayViewPeople, 'people'),
     ...when(isStaff, 'work'),
     'notifications',

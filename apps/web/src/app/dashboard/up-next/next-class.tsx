@@ -1,8 +1,10 @@
-import { Clock, MapPin, UserRound } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Clock, MapPin, Presentation, UserRound } from 'lucide-react'
 import { whereInWords } from '#data/registration/meeting-words.ts'
 import { modalityOf } from '#data/registration/modality.ts'
 import type { Occurrence } from '#data/registration/up-next.ts'
-import type { Meeting, Section } from '#data/shapes.ts'
+import type { Meeting } from '#data/shapes.ts'
+import type { Scheduled } from '#features/schedule/scheduled.ts'
 import { formatTime } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -19,7 +21,7 @@ export function NextClass({
   endsAt,
   now,
   zone,
-}: Occurrence<Section, Meeting> & { now: Date; zone: string }) {
+}: Occurrence<Scheduled, Meeting> & { now: Date; zone: string }) {
   const isOn = startsAt <= now
   const modality = modalityOf(section.deliveryMode)
   const instructor = section.instructors.find((one) => one.isPrimary) ?? section.instructors[0]
@@ -57,7 +59,19 @@ export function NextClass({
           <modality.icon size={18} strokeWidth={1.75} aria-hidden className="flex-none" />
           {modality.word}
         </li>
-        {instructor && (
+        {section.isTaught && (
+          <li className="flex items-center gap-2">
+            <Presentation size={18} strokeWidth={1.75} aria-hidden className="flex-none" />
+            <Link
+              to="/teaching/$sectionId"
+              params={{ sectionId: section.id }}
+              className="link -my-2.5 inline-flex min-h-11 items-center"
+            >
+              {m.dashboard_you_teach()}
+            </Link>
+          </li>
+        )}
+        {!section.isTaught && instructor && (
           <li className="flex items-center gap-2">
             <UserRound size={18} strokeWidth={1.75} aria-hidden className="flex-none" />
             <bdi>{instructor.displayName}</bdi>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { myRegistrations } from '#data/people/person.ts'
-import { useGroup } from '#data/query/group-view.ts'
 import { upNext } from '#data/registration/up-next.ts'
-import type { Registration } from '#data/shapes.ts'
-import { isAttended } from '#features/schedule/attended.ts'
+import { type MyClass, useMyClasses } from '#data/teaching/my-classes.ts'
+import { scheduledOf } from '#features/schedule/scheduled.ts'
 import { dayIn, formatDay, formatTime } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
+import { useTeaches } from '#session/teaches.ts'
 import { Card } from '#ui/card/card.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
@@ -17,7 +17,9 @@ import { NextClass, NextClassSkeleton } from './next-class.tsx'
 
 /** Today's next class, or that there is none and which one is next; and today's next event. */
 export function UpNextCard() {
-  const registrations = useGroup(myRegistrations)
+  const registers = useRegisters()
+  const teaches = useTeaches()
+  const classes = useMyClasses({ registers, teaches })
   const now = useNow()
   const zone = useCollegeZone()
   return (
@@ -25,8 +27,8 @@ export function UpNextCard() {
       title={m.dashboard_up_next()}
       subject={m.dashboard_your_next_class()}
       singular
-      group={registrations}
-      empty={m.dashboard_no_classes()}
+      group={classes}
+      empty={registers === false ? m.schedule_empty_teaching() : m.dashboard_no_classes()}
       drawing="spring"
       skeleton={<NextClassSkeleton />}
     >
@@ -40,10 +42,9 @@ export function UpNextCard() {
   )
 }
 
-function NextOf({ all, now, zone }: { all: readonly Registration[]; now: Date; zone: string }) {
+function NextOf({ all, now, zone }: { all: readonly MyClass[]; now: Date; zone: string }) {
   const today = dayIn(zone, now)
-  const attended = all.filter((one) => isAttended(one, today)).map(({ section }) => section)
-  const found = upNext(attended, now, zone)
+  const found = upNext(scheduledOf(all, today), now, zone)
   if (found.kind === 'none') return <p className="text-ink-soft">{m.dashboard_no_meetings()}</p>
   if (found.kind === 'today') return <NextClass {...found.next} now={now} zone={zone} />
   const { day, startsAt, section } = found.next

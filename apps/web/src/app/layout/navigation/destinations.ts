@@ -14,6 +14,7 @@ import {
   ListChecks,
   type LucideIcon,
   MapPinned,
+  Presentation,
   SlidersHorizontal,
   UserRound,
   UserRoundSearch,
@@ -98,6 +99,13 @@ const orientation = {
   exact: false,
 } as const satisfies Place
 
+const teaching = {
+  to: '/teaching',
+  name: m.teaching_title,
+  icon: Presentation,
+  exact: false,
+} as const satisfies Place
+
 /** Links that depend on the person's studies (pages.md, Home: navigation by role). */
 const ofStudies = {
   student: [schedule, classes, registration, grades, billing, plan, admissions],
@@ -158,16 +166,24 @@ const ofStaff = [
 export type Destination = Place & { readonly to: ReturnType<typeof destinationsOf>[number]['to'] }
 
 /** Links by how often they are used; other lists of pages use the same order. */
-export const destinations = [dashboard, ...ofStudies.student, ...ofAll] as const
+export const destinations = [dashboard, teaching, ...ofStudies.student, ...ofAll] as const
 
 /**
  * All links of a person. Until their role is known, only those that every such list begins with, so
  * that nothing has to disappear or move.
  */
-export const destinationsOf = (access: Access, studies: Studies | null) =>
+export const destinationsOf = (access: Access, studies: Studies | null, teaches: boolean) =>
   studies === null
     ? ([dashboard] as const)
-    : [dashboard, ...ofStaff.filter(({ isFor }) => isFor(access)), ...ofStudies[studies], ...ofAll]
+    : [
+        dashboard,
+        ...(teaches ? [teaching] : []),
+        // A student has it anyway.
+        ...(teaches && studies !== 'student' ? [schedule] : []),
+        ...ofStaff.filter(({ isFor }) => isFor(access)),
+        ...ofStudies[studies],
+        ...ofAll,
+      ]
 
 /** Public pages, in the order in which a list offers them. */
 export const openToEverybody: ReadonlySet<string> = new Set([
@@ -179,16 +195,15 @@ export const openToEverybody: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The few links that a thumb reaches on a phone, besides Menu. Two depend on the person's studies;
- * null, with their space reserved, until those are known.
+ * The few links that a thumb reaches on a phone, besides Menu. Two depend on what the person does
+ * here; null, with their space reserved, until those are known.
  */
-export const inTheBottomBar = (studies: Studies | null) => {
-  const own =
-    studies &&
-    {
-      student: [schedule, registration],
-      applicant: [admissions, registration],
-      none: [directory, links],
-    }[studies]
+export const inTheBottomBar = (studies: Studies | null, teaches: boolean) => {
+  const ofRole = {
+    student: [schedule, registration],
+    applicant: [admissions, registration],
+    none: [directory, links],
+  } as const
+  const own = studies && (teaches ? ([teaching, schedule] as const) : ofRole[studies])
   return [dashboard, own?.[0] ?? null, own?.[1] ?? null, notifications] as const
 }

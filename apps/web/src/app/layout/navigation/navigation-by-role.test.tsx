@@ -64,6 +64,39 @@ test.each([
   },
 )
 
+test.each([
+  ['none', ['Dashboard', 'My classes', 'Schedule', ...ofAll]],
+  [
+    'student',
+    [
+      'Dashboard',
+      'My classes',
+      'Schedule',
+      'Find classes',
+      'Registration',
+      'Grades',
+      'Billing',
+      'Program plan',
+      'Admissions',
+      ...ofAll,
+    ],
+  ],
+] as const)(
+  'R2.12 gives an instructor whose studies are "%s" My classes besides their own pages',
+  async (studies, all) => {
+    const user = aStaffUser([], { studies, teaches: true })
+    fakeApi({ 'GET /v1/authorization/user/mine': user })
+    const { screen } = await openLost()
+    const panel = screen.getByRole('navigation', { name: 'Main' })
+    await expect.element(panel.getByRole('link', { name: 'My classes' })).toBeVisible()
+    expect(names(panel.element())).toEqual(all)
+    await page.viewport(390, 800)
+    const bar = screen.getByRole('navigation', { name: 'Quick links' })
+    await expect.element(bar.getByRole('link', { name: 'My classes' })).toBeVisible()
+    expect(names(bar.element())).toEqual(['Dashboard', 'My classes', 'Schedule', 'Notifications'])
+  },
+)
+
 test('R2.12 marks one entry on a page that is one of its tabs, without another list', async () => {
   fakeApi({ 'POST /v1/people/person/mine/data': failure(403) })
   const { screen } = await openApp('/profile/academic-progress')

@@ -1,15 +1,20 @@
 import { daysInWords } from '#data/registration/meeting-words.ts'
-import type { Section } from '#data/shapes.ts'
 import { formatDay, formatDayRange, formatWallTimes } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/status/banner.tsx'
 import { useToday } from '#ui/time/use-today.ts'
+import type { Scheduled } from '../scheduled.ts'
 import { type Conflict, conflictsOf } from './conflicts.ts'
 
-/** Names classes of a term that meet at the same time. Renders nothing when there are none. */
-export function ConflictBanners({ sections }: { sections: readonly Section[] }) {
+/**
+ * Names classes of a term that meet at the same time. Renders nothing when there are none. Two
+ * classes that the person teaches at once are often cross-listed, so only the college can tell.
+ */
+export function ConflictBanners({ sections }: { sections: readonly Scheduled[] }) {
   const today = useToday()
-  const conflicts = conflictsOf(sections)
+  const conflicts = conflictsOf(sections).filter(
+    ({ first, second }) => !(first.isTaught && second.isTaught),
+  )
   if (conflicts.length === 0) return null
   return (
     <Banner tone="warn" title={m.schedule_conflict_title()}>
@@ -22,11 +27,11 @@ export function ConflictBanners({ sections }: { sections: readonly Section[] }) 
   )
 }
 
-function keyOf({ first, second, days, from }: Conflict<Section>): string {
+function keyOf({ first, second, days, from }: Conflict<Scheduled>): string {
   return [first.id, second.id, ...days, from].join(' ')
 }
 
-function inWords(conflict: Conflict<Section>, today: string): string {
+function inWords(conflict: Conflict<Scheduled>, today: string): string {
   const { first, second, days, from, to, startOn, endOn } = conflict
   const classes = { first: first.course.id, second: second.course.id }
   const times = formatWallTimes(from, to)

@@ -2,36 +2,28 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { closuresBetween } from '#data/college/events.ts'
 import { useGroup } from '#data/query/group-view.ts'
-import type { Registration } from '#data/shapes.ts'
+import type { MyClass } from '#data/teaching/my-classes.ts'
 import { formatFullDay } from '#lib/i18n/format.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { addDays } from '#lib/time/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/controls/button.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { isAttended } from '../attended.ts'
 import { closureOn } from '../closure-on.ts'
 import { daysOf } from '../days-of.ts'
 import { DoesNotMeet } from '../does-not-meet.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
+import { scheduledOf } from '../scheduled.ts'
 import type { Choice } from '../term/choose-term.ts'
 import { ClassBlock } from '../week/class-block.tsx'
 import { classesOn } from '../week/meetings-of-week.ts'
 import '../week/week.css'
 
 /** One day of a term as a list by time, including what does not meet. */
-export function DayView({
-  choice,
-  search,
-}: {
-  choice: Choice<Registration>
-  search: ScheduleSearch
-}) {
+export function DayView({ choice, search }: { choice: Choice<MyClass>; search: ScheduleSearch }) {
   const today = useToday()
   const navigate = useNavigate()
-  const sections = choice.chosen
-    .filter((registration) => isAttended(registration, today))
-    .map(({ section }) => section)
+  const sections = scheduledOf(choice.chosen, today)
   const { first, last } = daysOf(choice.session ?? choice.term, sections)
   const asked = search.day ?? today
   const day = asked < first ? first : asked > last ? last : asked

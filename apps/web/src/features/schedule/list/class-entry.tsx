@@ -23,7 +23,7 @@ export function ClassEntry({
   registration: Registration
   books: SectionBooks | undefined
 }) {
-  const { section, status } = registration
+  const { section, status, credits } = registration
   const today = useToday()
   const { word, tone, icon } = seatInWords(registration, today)
   const held = isHeld(registration, today)
@@ -42,7 +42,7 @@ export function ClassEntry({
               : word}
           </Chip>
         </div>
-        <ClassFacts registration={registration} />
+        <ClassFacts section={section} credits={creditsInWords(credits.registered)} />
       </div>
       {section.status === 'cancelled' && held && (
         <p className="font-semibold text-bad">{m.schedule_section_cancelled()}</p>
@@ -61,7 +61,7 @@ export function ClassEntry({
 }
 
 /** `ENG-105-CRF03 · 3 credits · In person · Main Campus Cedar Rapids` */
-function ClassFacts({ registration: { section, credits } }: { registration: Registration }) {
+export function ClassFacts({ section, credits }: { section: Section; credits?: string }) {
   const { word, icon: Icon } = modalityOf(section.deliveryMode)
   return (
     <ul className="dotted text-sm text-ink-soft">
@@ -70,7 +70,7 @@ function ClassFacts({ registration: { section, credits } }: { registration: Regi
           ? m.schedule_section_unknown()
           : m.schedule_section({ name: section.name })}
       </li>
-      <li>{creditsInWords(credits.registered)}</li>
+      {credits && <li>{credits}</li>}
       <li className="inline-flex items-center gap-1">
         <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
         {word}
@@ -84,7 +84,7 @@ function ClassFacts({ registration: { section, credits } }: { registration: Regi
  * The dates of a section as opposed to its term (pages.md, "Everywhere"), in order. The next one is
  * highlighted.
  */
-function ClassDates({ section, today }: { section: Section; today: string }) {
+export function ClassDates({ section, today }: { section: Section; today: string }) {
   const dates = [
     { label: m.schedule_starts(), day: section.startOn },
     { label: m.schedule_census(), day: section.censusOn },

@@ -3,14 +3,18 @@ import { type ReactNode, useId } from 'react'
 import { useGroup } from '#data/query/group-view.ts'
 import { myBooks, type SectionBooks } from '#data/registration/books.ts'
 import { hasSetTime } from '#data/registration/set-time.ts'
-import type { Registration } from '#data/shapes.ts'
+import type { Registration, Section } from '#data/shapes.ts'
+import type { MyClass } from '#data/teaching/my-classes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useToday } from '#ui/time/use-today.ts'
 import { ClassEntry } from './class-entry.tsx'
+import { TaughtEntry } from './taught-entry.tsx'
 
-/** The classes of a term as a list: with set times, without, and dropped. */
-export function ListView({ registrations }: { registrations: readonly Registration[] }) {
+/** The classes of a term as a list: those they teach, then theirs with set times, without, and dropped. */
+export function ListView({ classes }: { classes: readonly MyClass[] }) {
   const today = useToday()
+  const registrations = classes.flatMap(({ registration }) => registration ?? [])
+  const taught = classes.filter(({ registration }) => registration === null)
   // A class is shown without its books rather than not at all.
   const books = useGroup(myBooks).data ?? []
   const held = registrations.filter((registration) => isHeld(registration, today))
@@ -19,6 +23,9 @@ export function ListView({ registrations }: { registrations: readonly Registrati
   const untimed = held.filter(({ section }) => !section.meetings.some(hasSetTime))
   return (
     <div className="space-y-8">
+      {taught.length > 0 && (
+        <TaughtPart sections={taught.map(({ section }) => section)} hasOwn={held.length > 0} />
+      )}
       <Part title={m.schedule_set_time()} rows={timed} books={books} />
       <Part
         title={m.schedule_no_set_time()}
@@ -33,6 +40,23 @@ export function ListView({ registrations }: { registrations: readonly Registrati
         books={[]}
       />
     </div>
+  )
+}
+
+/** @param hasOwn they attend classes too, so the two are told apart */
+function TaughtPart({ sections, hasOwn }: { sections: readonly Section[]; hasOwn: boolean }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={hasOwn ? 'text-sm font-semibold text-ink-soft' : 'sr-only'}>
+        {m.schedule_taught()}
+      </h3>
+      <ul className={`rows ${hasOwn ? 'mt-3' : ''}`}>
+        {sections.map((section) => (
+          <TaughtEntry key={section.id} section={section} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

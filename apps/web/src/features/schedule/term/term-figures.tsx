@@ -1,10 +1,12 @@
 import { type Load, termLoad } from '@myhub/domain/registration/credit-load.ts'
 import type { Registration } from '#data/shapes.ts'
+import type { MyClass } from '#data/teaching/my-classes.ts'
 import { formatCreditFigure } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { creditsInWords } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
 import { isAttended } from '../attended.ts'
+import { scheduledOf } from '../scheduled.ts'
 
 const loads: Readonly<Record<Load, () => string>> = {
   full: m.schedule_load_full,
@@ -14,13 +16,27 @@ const loads: Readonly<Record<Load, () => string>> = {
   none: m.schedule_load_none,
 }
 
-/** A term's credits, load and number of classes, whatever session is selected. */
-export function TermFigures({ registrations }: { registrations: readonly Registration[] }) {
+/**
+ * A term's credits, load and number of classes, whatever session is selected, and how many classes
+ * the person teaches in it.
+ */
+export function TermFigures({ classes }: { classes: readonly MyClass[] }) {
   const today = useToday()
+  const registrations = classes.flatMap(({ registration }) => registration ?? [])
   const attended = registrations.filter((registration) => isAttended(registration, today))
-  const { credits, audited, load } = termLoad(attended)
+  const taught = scheduledOf(classes, today).filter(({ isTaught }) => isTaught).length
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      {registrations.length > 0 && <Attended attended={attended} />}
+      {taught > 0 && <Fact value={taught} label={m.schedule_taught_count()} />}
+    </dl>
+  )
+}
+
+function Attended({ attended }: { attended: readonly Registration[] }) {
+  const { credits, audited, load } = termLoad(attended)
+  return (
+    <>
       <Fact
         value={formatCreditFigure(credits)}
         label={
@@ -31,7 +47,7 @@ export function TermFigures({ registrations }: { registrations: readonly Registr
       />
       <Fact value={attended.length} label={m.schedule_class_count()} />
       <Fact value={loads[load]()} label={m.schedule_load()} />
-    </dl>
+    </>
   )
 }
 

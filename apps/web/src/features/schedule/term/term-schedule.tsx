@@ -1,12 +1,12 @@
-import type { Registration } from '#data/shapes.ts'
+import type { MyClass } from '#data/teaching/my-classes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { RetryButton } from '#ui/card/as-of.tsx'
 import { PlaceLink } from '#ui/controls/place-link.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { useToday } from '#ui/time/use-today.ts'
-import { isAttended } from '../attended.ts'
 import { ConflictBanners } from '../conflicts/conflict-banners.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
+import { scheduledOf } from '../scheduled.ts'
 import { views } from '../views.ts'
 import type { Choice } from './choose-term.ts'
 
@@ -16,7 +16,7 @@ const coming = (
   </div>
 )
 
-type Shown = { choice: Choice<Registration>; search: ScheduleSearch }
+type Shown = { choice: Choice<MyClass>; search: ScheduleSearch }
 
 /** One term: its conflicts, and classes in the selected view. */
 export function TermSchedule({ choice, search }: Shown) {
@@ -24,10 +24,9 @@ export function TermSchedule({ choice, search }: Shown) {
   if (choice.inTerm.length === 0) {
     return <p className="text-ink-soft">{m.schedule_empty_term({ term: choice.term.title })}</p>
   }
-  const attended = choice.inTerm.filter((registration) => isAttended(registration, today))
   return (
     <div className="space-y-4">
-      <ConflictBanners sections={attended.map(({ section }) => section)} />
+      <ConflictBanners sections={scheduledOf(choice.inTerm, today)} />
       <View choice={choice} search={search} />
       <p className="screen-only">
         <PlaceLink url="/account#calendar" className="link inline-flex min-h-11 items-center">
@@ -44,7 +43,7 @@ function View({ choice, search }: Shown) {
   const list = views.list.use(shown === 'list')
   const week = views.week.use(shown === 'week')
   const day = views.day.use(shown === 'day')
-  if (shown === 'list' && list.module) return <list.module.ListView registrations={choice.chosen} />
+  if (shown === 'list' && list.module) return <list.module.ListView classes={choice.chosen} />
   if (shown === 'week' && week.module)
     return <week.module.WeekView choice={choice} search={search} />
   if (shown === 'day' && day.module) return <day.module.DayView choice={choice} search={search} />

@@ -1,19 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { whereInWords } from '#data/registration/meeting-words.ts'
-import type { Section } from '#data/shapes.ts'
 import { formatWallTimes } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
 import { exactly } from '#ui/layout/tabs.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
+import type { Scheduled } from '../scheduled.ts'
 import { type Hours, type Placed, rowOf } from './week-grid.ts'
 
-/** A class at its time, with a link to its details in the list. */
+/** A class at its time, with a link to its details: in the list, or the page of a class they teach. */
 export function ClassBlock({
   one,
   hours,
   search: { term, session },
 }: {
-  one: Placed<Section>
+  one: Placed<Scheduled>
   hours: Hours
   search: ScheduleSearch
 }) {
@@ -31,11 +32,16 @@ export function ClassBlock({
       }}
     >
       <Link
-        to="/profile/schedule"
-        search={{ ...(term && { term }), ...(session && { session }) }}
-        hash={section.id}
+        {...(section.isTaught
+          ? { to: '/teaching/$sectionId', params: { sectionId: section.id } }
+          : {
+              to: '/profile/schedule',
+              search: { ...(term && { term }), ...(session && { session }) },
+              hash: section.id,
+            })}
         activeOptions={exactly}
         className="week-class-link"
+        data-taught={section.isTaught || undefined}
       >
         <span className="week-class-time">{times}</span>{' '}
         <span className="week-class-name">
@@ -44,7 +50,10 @@ export function ClassBlock({
             <bdi lang={inEnglish}>{section.title}</bdi>
           </span>
         </span>{' '}
-        <span className="week-class-place">{whereInWords(meeting)}</span>
+        <span className="week-class-place">
+          {whereInWords(meeting)}
+          {section.isTaught && <span className="sr-only">, {m.schedule_you_teach()}</span>}
+        </span>
       </Link>
     </li>
   )

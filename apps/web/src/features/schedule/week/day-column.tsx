@@ -8,6 +8,7 @@ import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { DoesNotMeet } from '../does-not-meet.tsx'
 import type { ScheduleSearch } from '../schedule-search.ts'
+import type { Scheduled } from '../scheduled.ts'
 import { ClassBlock } from './class-block.tsx'
 import type { DayOfClasses } from './meetings-of-week.ts'
 import { type Hours, placed, rowOf } from './week-grid.ts'
@@ -24,7 +25,7 @@ export function DayColumn({
 }: {
   /** The column's index, from 0. */
   at: number
-  column: DayOfClasses
+  column: DayOfClasses<Scheduled>
   /** Why there are no classes on this day. */
   closure: CollegeDate | null
   hours: Hours

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { modalityOf } from '#data/registration/modality.ts'
-import type { Section } from '#data/shapes.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import type { Scheduled } from '../scheduled.ts'
 
 /** Classes of a week without a place on the timetable. Renders nothing when there are none. */
-export function Untimed({ sections }: { sections: readonly Section[] }) {
+export function Untimed({ sections }: { sections: readonly Scheduled[] }) {
   const id = useId()
   if (sections.length === 0) return null
   return (

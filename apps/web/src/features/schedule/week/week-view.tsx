@@ -1,14 +1,14 @@
 import { closuresBetween, collegeDates } from '#data/college/events.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { hasSetTime } from '#data/registration/set-time.ts'
-import type { Registration, Section } from '#data/shapes.ts'
+import type { MyClass } from '#data/teaching/my-classes.ts'
 import { formatHour } from '#lib/i18n/format.ts'
 import { addDays, mondayOf } from '#lib/time/days.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { isAttended } from '../attended.ts'
 import { closureOn } from '../closure-on.ts'
 import { daysOf } from '../days-of.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
+import { type Scheduled, scheduledOf } from '../scheduled.ts'
 import type { Choice } from '../term/choose-term.ts'
 import { DayColumn } from './day-column.tsx'
 import { DayStrip } from './day-strip.tsx'
@@ -22,16 +22,9 @@ import './week.css'
  * One week of a term: a timetable where there is room, one day at a time on a phone. Both are the
  * same lists by day, so screen readers get the week in order either way.
  */
-export function WeekView({
-  choice,
-  search,
-}: {
-  choice: Choice<Registration>
-  search: ScheduleSearch
-}) {
+export function WeekView({ choice, search }: { choice: Choice<MyClass>; search: ScheduleSearch }) {
   const today = useToday()
-  const attended = choice.chosen.filter((registration) => isAttended(registration, today))
-  const sections = attended.map(({ section }) => section)
+  const sections = scheduledOf(choice.chosen, today)
   const period = choice.session ?? choice.term
   const { first, last } = daysOf(period, sections)
   const asked = within(search.day ?? dayToOpen(sections, today), first, last)
@@ -91,7 +84,7 @@ function Hours({ from, to }: { from: number; to: number }) {
 }
 
 /** Classes of a week that have a meeting without a place on the timetable. */
-function untimedIn(sections: readonly Section[], monday: string, sunday: string): Section[] {
+function untimedIn(sections: readonly Scheduled[], monday: string, sunday: string): Scheduled[] {
   return sections.filter(({ meetings, startOn, endOn }) =>
     meetings.length === 0
       ? startOn <= sunday && endOn >= monday

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { useGroup } from '#data/query/group-view.ts'
+import { whenInWords, whereInWords } from '#data/registration/meeting-words.ts'
+import { modalityOf } from '#data/registration/modality.ts'
+import { termTime } from '#data/registration/terms.ts'
+import type { Section } from '#data/shapes.ts'
+import { myTaughtSections } from '#data/teaching/taught-sections.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useTeaches } from '#session/teaches.ts'
+import { emptyWhen } from '#ui/card/all-empty.ts'
+import { Card } from '#ui/card/card.tsx'
+import { useToday } from '#ui/time/use-today.ts'
+
+/** The classes that the person teaches now, or in the next term that has any. */
+export function TeachingCard() {
+  const today = useToday()
+  const group = useGroup(myTaughtSections, useTeaches())
+  const running = (group.data ?? []).filter(({ section }) => section.status !== 'cancelled')
+  const inTime = (time: string) =>
+    running.filter(({ section }) => termTime(section.term, today) === time)
+  const now = inTime('current')
+  const shown = (now.length > 0 ? now : inTime('coming')).map(({ section }) => section)
+  const title = shown[0]?.term.title
+  return (
+    <Card
+      title={m.teaching_title()}
+      subject={m.teaching_your_classes()}
+      {...(title && { description: title })}
+      group={emptyWhen(group, () => shown.length === 0)}
+      empty={m.teaching_none_now()}
+      drawing="autumn"
+      lines={6}
+    >
+      {() => (
+        <>
+          <ul className="rows -mt-3">
+            {shown.map((section) => (
+              <ClassRow key={section.id} section={section} />
+            ))}
+          </ul>
+          <p className="mt-3">
+            <Link to="/teaching" className="link inline-flex min-h-11 items-center">
+              {m.teaching_all()}
+            </Link>
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function ClassRow({ section }: { section: Section }) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div>
+        <Link
+          to="/teaching/$sectionId"
+          params={{ sectionId: section.id }}
+          className="link -my-2 inline-block py-2 font-semibold"
+          lang={inEnglish}
+        >
+          {section.course.title}
+        </Link>
+        <p className="figures text-sm text-ink-soft">{section.name}</p>
+      </div>
+      <ul className="figures text-sm">
+        {section.meetings.length === 0 && <li>{modalityOf(section.deliveryMode).word}</li>}
+        {section.meetings.map((meeting) => (
+          <li key={meeting.id}>
+            {whenInWords(meeting)}
+            <span className="block text-ink-soft">{whereInWords(meeting)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/i18n/language.ts'
+import type { GroupQuery, GroupResult } from '../query/group.ts'
+
+type Schemas = components['schemas']
+export type TaughtSection = Schemas['TaughtSection']
+
+/** The data of a class with how current it is: what the college never sent is not "none". */
+export const ofSource = <T>(
+  { state, asOf }: Schemas['TeachingSource'],
+  data: T,
+): GroupResult<T> => ({
+  data,
+  asOf,
+  stale: state === 'old' || state === 'failed',
+  refreshing: false,
+  error: state === 'notProvided' ? { code: 'notProvided', retryAt: null } : null,
+})
+
+/** The sections that the person teaches, of all terms, newest first. */
+export const myTaughtSections: GroupQuery<TaughtSection[]> = {
+  queryKey: ['teaching', 'sections'],
+  queryFn: async () => {
+    const { source, sections } = inLanguage(await answerOf(api().GET('/v1/teaching/section/mine')))
+    return ofSource(source, sections)
+  },
+}

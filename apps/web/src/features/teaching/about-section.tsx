@@ -1,0 +1,54 @@
+import { campusInWords } from '#data/registration/meeting-words.ts'
+import { modalityOf } from '#data/registration/modality.ts'
+import type { Section } from '#data/shapes.ts'
+import { formatCount } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Fact, FactGrid } from '#ui/layout/facts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { seatsInWords } from './seats-in-words.ts'
+import { SectionMeetings } from './section-meetings.tsx'
+
+/** When and where a class meets, how full it is, and who else teaches it. */
+export function AboutSection({ section }: { section: Section }) {
+  const { word } = modalityOf(section.deliveryMode)
+  return (
+    <div className="grid gap-5">
+      {section.status === 'cancelled' && (
+        <Banner tone="bad" title={m.schedule_section_cancelled()} />
+      )}
+      <FactGrid>
+        <Fact label={m.teaching_meets()}>
+          <SectionMeetings section={section} />
+        </Fact>
+        <Fact label={m.teaching_how()}>
+          {word}
+          {section.campus.title !== word && (
+            <span className="block text-sm text-ink-soft">{campusInWords(section.campus)}</span>
+          )}
+        </Fact>
+        <Fact label={m.teaching_seats_label()}>{seatsInWords(section)}</Fact>
+        <Fact label={m.teaching_waitlist()}>{waitlistOf(section)}</Fact>
+        <Fact label={m.schedule_instructors()}>
+          <ul>
+            {section.instructors.map(({ personId, displayName, isPrimary }) => (
+              <li key={personId}>
+                <bdi>{displayName}</bdi>
+                {isPrimary && section.instructors.length > 1 && (
+                  <span className="text-sm text-ink-soft"> · {m.teaching_lead()}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      </FactGrid>
+    </div>
+  )
+}
+
+/** A class whose waitlist is unknown isn't said to have none. */
+function waitlistOf({ waitlist }: Section): string {
+  if (!waitlist || waitlist.count === null) return m.teaching_unknown()
+  const { count, max } = waitlist
+  if (max === 0 && count === 0) return m.teaching_no_waitlist()
+  return m.teaching_waitlist_of({ count: formatCount(count), max: formatCount(max) })
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react'
+import { useGroup } from '#data/query/group-view.ts'
+import { markRosterSeen, type Roster, type RosterEntry, rosterOf } from '#data/teaching/roster.ts'
+import type { TaughtSection } from '#data/teaching/taught-sections.ts'
+import { formatDay } from '#lib/i18n/format.ts'
+import { log } from '#lib/log.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useMineUser } from '#session/user.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { useToday } from '#ui/time/use-today.ts'
+import { RosterChanges } from './roster-changes.tsx'
+import { RosterTable } from './roster-table.tsx'
+import { RosterTools } from './roster-tools.tsx'
+import { StudentList } from './student-list.tsx'
+
+/** Who is in a class, on its waitlist, and who left. Opening it is on the students' access logs. */
+export function RosterCards({ taught }: { taught: TaughtSection }) {
+  const user = useMineUser()
+  const today = useToday()
+  if (user?.impersonatorName) return <NotOpen>{m.teaching_roster_viewing_as()}</NotOpen>
+  if (today > taught.rosterClosesOn)
+    return (
+      <NotOpen>
+        {m.teaching_roster_closed({ date: formatDay(taught.rosterClosesOn, today) })}
+      </NotOpen>
+    )
+  return <OpenRoster taught={taught} />
+}
+
+function NotOpen({ children }: { children: string }) {
+  return (
+    <Sheet title={m.teaching_roster()}>
+      <p className="max-w-[60ch] text-ink-soft">{children}</p>
+    </Sheet>
+  )
+}
+
+function OpenRoster({ taught: { section } }: { taught: TaughtSection }) {
+  const group = useGroup(rosterOf(section.id))
+  useFirstLook(group.state === 'fresh' ? group.data : null)
+  const entries = group.data?.entries ?? []
+  const enrolled = entries.filter(({ standing }) => isInClass(standing))
+  const waiting = entries.filter(({ standing }) => standing === 'waitlisted')
+  const left = entries.filter(({ standing }) => !isInClass(standing) && standing !== 'waitlisted')
+  return (
+    <>
+      {group.data && <RosterChanges roster={group.data} />}
+      <Card
+        group={group}
+        title={m.teaching_roster()}
+        description={m.teaching_roster_logged()}
+        subject={m.teaching_the_roster()}
+        singular
+        empty={m.teaching_roster_empty()}
+        lines={12}
+      >
+        {() =>
+          enrolled.length === 0 ? (
+            <p className="text-ink-soft">{m.teaching_roster_empty()}</p>
+          ) : (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <RosterTools entries={enrolled} section={section} />
+              <RosterTable entries={enrolled} />
+            </div>
+          )
+        }
+      </Card>
+      {waiting.length > 0 && (
+        <StudentList title={m.teaching_waitlist()} entries={waiting} isOrdered />
+      )}
+      {left.length > 0 && <StudentList title={m.teaching_left()} entries={left} />}
+    </>
+  )
+}
+
+/** Seats that are taken, or will be once the college has decided. */
+const isInClass = (standing: RosterEntry['standing']) =>
+  standing === 'enrolled' || standing === 'pending'
+
+/** Before the first look there is nothing to compare with, so this one is stored. */
+function useFirstLook(roster: Roster | null) {
+  useEffect(() => {
+    if (roster?.changes !== null) return
+    markRosterSeen(roster).catch((error: unknown) => {
+      log('warn', 'The first look at a roster could not be stored', error)
+    })
+  }, [roster])
+}

@@ -1,0 +1,110 @@
+import { EyeOff } from 'lucide-react'
+import type { RosterEntry } from '#data/teaching/roster.ts'
+import { formatCreditFigure } from '#lib/i18n/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/status/chip.tsx'
+import { type Column, folded, type Processing } from '#ui/table/column.ts'
+import { ProcessedTable } from '#ui/table/data-table.tsx'
+import { LocalizedText } from '#ui/text/localized-text.tsx'
+import { gradings } from './gradings.ts'
+import { nameOf } from './name-of.ts'
+import { StudentEmail } from './student-email.tsx'
+
+const compare = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true }).compare
+
+const columns: readonly Column<RosterEntry>[] = [
+  {
+    key: 'name',
+    header: m.teaching_name(),
+    rowHeader: true,
+    // As one would type it, in either order.
+    accessor: ({ firstName, lastName, email }) =>
+      `${lastName}, ${firstName} ${lastName} ${email ?? ''}`,
+    compares: [
+      (a, b) => compare(a.lastName, b.lastName),
+      (a, b) => compare(a.firstName, b.firstName),
+    ],
+    prefilter: folded,
+    cell: (entry) => <Name entry={entry} />,
+  },
+  {
+    key: 'studentId',
+    header: m.people_student_number(),
+    accessor: ({ studentId }) => studentId,
+    brief: true,
+    cell: ({ studentId }) => <span className="figures">{studentId ?? '–'}</span>,
+  },
+  {
+    key: 'program',
+    header: m.teaching_program(),
+    accessor: ({ program }) => program?.title ?? null,
+    cell: ({ program, classLevel }) => (
+      <>
+        {program ? <LocalizedText of={program} /> : m.teaching_unknown()}
+        {classLevel && (
+          <span className="block text-sm text-ink-soft">
+            <LocalizedText of={classLevel} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'credits',
+    header: m.schedule_credits(),
+    accessor: ({ credits }) => credits,
+    brief: true,
+    cell: ({ credits, gradingMode }) => (
+      <>
+        <span className="figures">{formatCreditFigure(credits)}</span>
+        {gradingMode && gradingMode !== 'standard' && (
+          <span className="block text-sm text-ink-soft">{gradings[gradingMode]()}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: m.teaching_status(),
+    accessor: ({ status }) => status.title,
+    brief: true,
+    cell: ({ status }) => <LocalizedText of={status} />,
+  },
+]
+
+/** Name and pronouns, and how to write to them. */
+function Name({ entry }: { entry: RosterEntry }) {
+  const { pronouns, email, isDirectoryOptOut } = entry
+  return (
+    <>
+      <bdi className="font-semibold">{nameOf(entry)}</bdi>
+      {pronouns && (
+        <span className="font-normal text-ink-soft">
+          {' '}
+          (<LocalizedText of={pronouns} />)
+        </span>
+      )}
+      <StudentEmail email={email} name={nameOf(entry)} />
+      {isDirectoryOptOut && (
+        <span className="block font-normal">
+          <Chip tone="warn" icon={EyeOff}>
+            {m.teaching_opt_out()}
+          </Chip>
+        </span>
+      )}
+    </>
+  )
+}
+
+const processing: Processing = { sort: true, filter: true }
+
+/** The students in a class, with search and sorting. */
+export const RosterTable = ({ entries }: { entries: readonly RosterEntry[] }) => (
+  <ProcessedTable
+    caption={m.teaching_roster()}
+    hideCaption
+    rows={entries}
+    columns={columns}
+    processing={processing}
+  />
+)

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+import { aStaffUser } from '#testing/records/staff.ts'
+import { aRoster, aStudentOf, aTaughtSection, taughtSections } from '#testing/records/teaching.ts'
+
+const readRoster = 'GET /v1/teaching/section/{id}/roster'
+const markSeen = 'PUT /v1/teaching/section/{id}/roster/seen'
+
+/** Opens the page of a class with these students. */
+async function openClass(
+  taught: ReturnType<typeof aTaughtSection>,
+  roster: Partial<ReturnType<typeof aRoster>>,
+  user: Parameters<typeof aStaffUser>[1] = {},
+) {
+  const { id } = taught.section
+  return openAsStaff(`/teaching/${id}`, [], {
+    'GET /v1/authorization/user/mine': aStaffUser([], { teaches: true, ...user }),
+    'GET /v1/teaching/section/mine': taughtSections([taught]),
+    [readRoster]: aRoster(id, [], roster),
+    [markSeen]: {},
+  })
+}
+
+test('shows the roster with opt-outs marked, the waitlist in order, and who left', async () => {
+  const { main } = await openClass(aTaughtSection(), {
+    entries: [
+      aStudentOf('Lindgren', {
+        isDirectoryOptOut: true,
+        pronouns: { id: 'SHE', code: 'SHE', title: 'she/her' },
+      }),
+      aStudentOf('Young', {
+        standing: 'withdrawn',
+        status: { id: 'W', code: 'W', title: 'Withdrawn' },
+        statusOn: '2026-10-27',
+      }),
+      aStudentOf('Baker', { standing: 'waitlisted', waitlistPlace: 1 }),
+      aStudentOf('Adams', { standing: 'waitlisted', waitlistPlace: 2 }),
+    ],
+  })
+  const student = main.getByRole('row').filter({ hasText: 'Lindgren' })
+  await expect.element(student).toMatchTextContent('(she/her)')
+  await expect.element(student).toMatchTextContent('Not in directory')
+  const waiting = main.getByRole('region', { name: 'Waitlist' })
+  const names = [...waiting.element().querySelectorAll('bdi')].map((one) => one.textContent)
+  expect(names).toEqual(['Maya Baker', 'Maya Adams'])
+  const left = main.getByRole('region', { name: 'No longer in this class' })
+  await expect.element(left).toMatchTextContent('Withdrawn · Tue, Oct 27')
+  const mail = main.getByRole('link', { name: 'Email all' })
+  await expect.element(mail).toHaveAttribute('href', expect.stringContaining('&bcc=lindgren%40'))
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('says what changed since the last look, until it is marked as seen', async () => {
+  const [dropped, added] = [
+    aStudentOf('Adams', { standing: 'dropped', statusOn: '2026-10-27' }),
+    aStudentOf('Baker'),
+  ]
+  const changes = {
+    since: '2026-10-20T15:00:00Z',
+    entries: [
+      { id: dropped.id, before: 'enrolled' as const, on: '2026-10-27' },
+      { id: added.id, before: null, on: '2026-10-26' },
+    ],
+  }
+  const { main, api } = await openClass(aTaughtSection(), { entries: [dropped, added], changes })
+  const card = main.getByRole('region', { name: 'Changes since your last look' })
+  await expect.element(card).toMatchTextContent('Maya Adams dropped')
+  await expect.element(card).toMatchTextContent('Maya Baker is now in the class')
+  await card.getByRole('button', { name: 'Mark as seen' }).click()
+  await expect.poll(() => api.calls).toContain(markSeen)
+})
+
+test('stores the first look by itself', async () => {
+  const { api } = await openClass(aTaughtSection(), { changes: null })
+  await expect.poll(() => api.calls).toContain(markSeen)
+})
+
+test('R6.1 never calls a class empty whose students the college did not send', async () => {
+  const source = { state: 'notProvided', asOf: null } as const
+  const { main } = await openClass(aTaughtSection({ enrolled: null }), { source })
+  const roster = main.getByRole('region', { name: 'Roster' })
+  await expect.element(roster).toMatchTextContent("doesn't share")
+  expect(main.getByText('No students are registered').query()).toBeNull()
+  await expect.element(main.getByText('Seats unknown')).toBeVisible()
+})
+
+test('R5.5 asks for no roster while viewing as an instructor', async () => {
+  const { main, api } = await openClass(aTaughtSection(), {}, { impersonatorName: 'Kim Ortega' })
+  await expect.element(main.getByText(/Only the instructor can open a roster/)).toBeVisible()
+  expect(api.calls).not.toContain(readRoster)
+})
+
+test('says when a roster of an earlier term closed', async () => {
+  const closed = aTaughtSection({}, { rosterClosesOn: '2026-10-01' })
+  const { main, api } = await openClass(closed, {})
+  await expect.element(main.getByText(/This roster closed on Thu, Oct 1/)).toBeVisible()
+  expect(api.calls).not.toContain(readRoster)
+})
+
+test('fits a phone with a long address', async () => {
+  await page.viewport(390, 800)
+  const email = 'a.very.long.address.of.a.student@student.prairiebend.example'
+  const { main } = await openClass(aTaughtSection(), { entries: [aStudentOf('Adams', { email })] })
+  await expect.element(main.getByText('Maya Adams')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await page.viewport(1280, 900)
+})

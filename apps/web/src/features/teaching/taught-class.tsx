@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { Ban } from 'lucide-react'
+import { modalityOf } from '#data/registration/modality.ts'
+import type { TaughtSection } from '#data/teaching/taught-sections.ts'
+import { inEnglish } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/status/chip.tsx'
+import { seatsInWords, waitlistInWords } from './seats-in-words.ts'
+import { SectionMeetings } from './section-meetings.tsx'
+
+/** One class in the list: what, when and where, with whom, and how full it is. */
+export function TaughtClass({ taught: { section, isPrimary } }: { taught: TaughtSection }) {
+  const { word, icon: Icon } = modalityOf(section.deliveryMode)
+  const waitlist = waitlistInWords(section)
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div>
+        <h4 className="text-base font-semibold">
+          <Link
+            to="/teaching/$sectionId"
+            params={{ sectionId: section.id }}
+            className="link -my-2 inline-block py-2"
+          >
+            <span className="figures">{section.name}</span>{' '}
+            <bdi lang={inEnglish}>{section.title}</bdi>
+          </Link>
+        </h4>
+        <ul className="dotted text-sm text-ink-soft">
+          <li className="inline-flex items-center gap-1">
+            <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+            {word}
+          </li>
+          {!isPrimary && <li>{m.teaching_not_lead()}</li>}
+        </ul>
+      </div>
+      <SectionMeetings section={section} />
+      <div className="sm:w-36 sm:text-right">
+        {section.status === 'cancelled' ? (
+          <Chip tone="bad" icon={Ban}>
+            {m.teaching_cancelled()}
+          </Chip>
+        ) : (
+          <p>{seatsInWords(section)}</p>
+        )}
+        {waitlist && <p className="text-sm text-ink-soft">{waitlist}</p>}
+      </div>
+    </li>
+  )
+}

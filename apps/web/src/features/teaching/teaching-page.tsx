@@ -1,0 +1,72 @@
+import { useGroup } from '#data/query/group-view.ts'
+import { myTaughtSections, type TaughtSection } from '#data/teaching/taught-sections.ts'
+import { formatDayRange } from '#lib/i18n/format.ts'
+import { langOf } from '#lib/i18n/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useTeaches } from '#session/teaches.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { useToday } from '#ui/time/use-today.ts'
+import { byTerm, type TaughtTerm } from './by-term.ts'
+import { TaughtClass } from './taught-class.tsx'
+
+/** The classes that an instructor teaches, by term, each with a link to its page. */
+export function TeachingPage() {
+  const teaches = useTeaches()
+  const group = useGroup(myTaughtSections, teaches)
+  return (
+    <Page title={m.teaching_title()} intro={m.teaching_intro()}>
+      <Card
+        group={group}
+        title={m.teaching_classes()}
+        subject={m.teaching_your_classes()}
+        empty={teaches ? m.teaching_empty() : m.teaching_for_instructors()}
+        drawing="autumn"
+        lines={10}
+      >
+        {(taught) => <Terms taught={taught} />}
+      </Card>
+    </Page>
+  )
+}
+
+function Terms({ taught }: { taught: readonly TaughtSection[] }) {
+  const { now, earlier } = byTerm(taught, useToday())
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {now.length === 0 && <p className="text-ink-soft">{m.teaching_none_now()}</p>}
+      {now.map((one) => (
+        <Term key={one.term.id} {...one} />
+      ))}
+      {earlier.length > 0 && (
+        <details className="disclosure">
+          <summary>{m.teaching_earlier()}</summary>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            {earlier.map((one) => (
+              <Term key={one.term.id} {...one} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Term({ term, sections }: TaughtTerm) {
+  const today = useToday()
+  return (
+    <section aria-labelledby={term.id}>
+      <h3 id={term.id} className="font-semibold">
+        <span lang={langOf(term)}>{term.title}</span>{' '}
+        <span className="text-sm font-normal text-ink-soft">
+          {formatDayRange(term.startOn, term.endOn, today)}
+        </span>
+      </h3>
+      <ul className="rows mt-2">
+        {sections.map((one) => (
+          <TaughtClass key={one.section.id} taught={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
