@@ -25,7 +25,10 @@ export const rosterOf = (id: string): GroupQuery<Roster> => ({
  * Marks what the instructor has seen of a roster, so that later changes count from there.
  * @throws ApiError when the roster has changed since; it is read again
  */
-export async function markRosterSeen({ sectionId, version }: Roster): Promise<void> {
+export async function markRosterSeen({
+  sectionId,
+  version,
+}: Pick<Roster, 'sectionId' | 'version'>): Promise<void> {
   try {
     await answerOf(
       api().PUT('/v1/teaching/section/{id}/roster/seen', {

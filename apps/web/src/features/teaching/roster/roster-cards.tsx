@@ -80,10 +80,11 @@ const isInClass = (standing: RosterEntry['standing']) =>
 
 /** Before the first look there is nothing to compare with, so this one is stored. */
 function useFirstLook(roster: Roster | null) {
+  const [sectionId, version] = roster?.changes === null ? [roster.sectionId, roster.version] : []
   useEffect(() => {
-    if (roster?.changes !== null) return
-    markRosterSeen(roster).catch((error: unknown) => {
+    if (sectionId === undefined || version === undefined) return
+    markRosterSeen({ sectionId, version }).catch((error: unknown) => {
       log('warn', 'The first look at a roster could not be stored', error)
     })
-  }, [roster])
+  }, [sectionId, version])
 }

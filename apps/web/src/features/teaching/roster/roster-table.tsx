@@ -84,7 +84,7 @@ function Name({ entry }: { entry: RosterEntry }) {
           (<LocalizedText of={pronouns} />)
         </span>
       )}
-      <StudentEmail email={email} name={nameOf(entry)} />
+      <StudentEmail email={email} />
       {isDirectoryOptOut && (
         <span className="block font-normal">
           <Chip tone="warn" icon={EyeOff}>

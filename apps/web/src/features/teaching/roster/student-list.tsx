@@ -54,7 +54,7 @@ function Student({ entry }: { entry: RosterEntry }) {
           <p className="text-sm text-ink-soft">
             <LocalizedLine parts={[pronouns, studentId, program]} />
           </p>
-          <StudentEmail email={email} name={nameOf(entry)} />
+          <StudentEmail email={email} />
         </div>
       </div>
       <p className="text-sm text-ink-soft">
