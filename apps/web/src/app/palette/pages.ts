@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { profileGroupAt } from '#features/profile/frame/profile-groups.ts'
+import { isAboutStudying } from '#features/profile/frame/profile-groups.ts'
 import { m } from '#locales/compiled/messages.js'
 import { destinations } from '../layout/navigation/destinations.ts'
 import type { Entry } from './entries.ts'
@@ -45,8 +45,7 @@ export type Looker = {
 }
 
 /** Pages that are only useful to current and former students and applicants. */
-const isOfStudies = (path: string) =>
-  path.startsWith('/classes/') || !['personal', null].includes(profileGroupAt(path))
+const isOfStudies = (path: string) => path.startsWith('/classes/') || isAboutStudying(path)
 
 const isOfTeaching = (path: string) => path === '/teaching' || path.startsWith('/teaching/')
 

@@ -4,6 +4,7 @@ import { group } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
 import { aStaffUser } from '#testing/records/staff.ts'
 import { aHold, aPerson, aTerm, fall } from '#testing/records/student.ts'
+import { taughtSections } from '#testing/records/teaching.ts'
 
 /** Nothing about studies in any group. */
 const nothing = {
@@ -70,4 +71,21 @@ test('R8.13 an instructor with a hold sees it on Registrations', async () => {
   await expect
     .element(main.getByRole('region', { name: 'Holds' }))
     .toMatchTextContent(aHold().title)
+})
+
+test('R2.12 R8.4 an instructor is not offered veteran benefits among personal details', async () => {
+  const { screen } = await openAsStaff('/profile/name', [], nothing)
+  const tabs = screen.getByRole('navigation', { name: 'Profile pages' }).first()
+  await expect.element(tabs.getByRole('link', { name: 'Address' })).toBeInTheDocument()
+  expect(tabs.getByRole('link', { name: 'Veteran benefits' }).query()).toBeNull()
+})
+
+test('R2.12 R8.7 an instructor without a class reads when one appears, and nothing about registering', async () => {
+  const { main } = await openAsStaff('/profile/schedule', [], {
+    ...nothing,
+    'GET /v1/authorization/user/mine': aStaffUser([], { teaches: true }),
+    'GET /v1/teaching/section/mine': taughtSections([]),
+  })
+  await expect.element(main.getByText(/When the college assigns you to a class/)).toBeVisible()
+  expect(main.getByText(/register/).query()).toBeNull()
 })

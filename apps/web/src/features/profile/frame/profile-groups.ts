@@ -51,6 +51,10 @@ export const profilePathAt = (path: string): ProfilePath | null =>
     .flat()
     .find((one) => one === plain(path)) ?? null
 
+/** Whether a page is only for people who study, studied or applied here. */
+export const isAboutStudying = (path: string): boolean =>
+  plain(path) === '/profile/veteran-benefits' || !['personal', null].includes(profileGroupAt(path))
+
 /** The group of the page at a path; null for a path outside the profile. */
 export function profileGroupAt(path: string): ProfileGroup | null {
   const groups = Object.entries(profileGroups) as [ProfileGroup, readonly string[]][]

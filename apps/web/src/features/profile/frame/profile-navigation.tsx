@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
+import { useRegisters } from '#session/studies.ts'
 import { Select } from '#ui/controls/select.tsx'
 import { LinkTabs } from '#ui/layout/tabs.tsx'
 import { aroundProfilePage, type ProfilePage } from './profile-pages.ts'
@@ -9,7 +10,8 @@ import { aroundProfilePage, type ProfilePage } from './profile-pages.ts'
 const MANY = 5
 
 function useAround() {
-  return aroundProfilePage(useLocation({ select: (location) => location.pathname }))
+  const path = useLocation({ select: (location) => location.pathname })
+  return aroundProfilePage(path, useRegisters() !== false)
 }
 
 /** The pages of a group as tabs; nothing for a single page. */

@@ -28,14 +28,19 @@ export type ProfilePage = { readonly to: ProfilePath; readonly name: () => strin
 /**
  * The page at a path, the others of its group, and its neighbors; an unknown path counts as the
  * first page.
+ * @param isStudent whether the pages about studying are the person's
  */
-export function aroundProfilePage(path: string): {
+export function aroundProfilePage(
+  path: string,
+  isStudent = true,
+): {
   pages: readonly ProfilePage[]
   current: ProfilePage
   previous: ProfilePage | null
   next: ProfilePage | null
 } {
-  const paths: readonly ProfilePath[] = profileGroups[profileGroupAt(path) ?? 'personal']
+  const all: readonly ProfilePath[] = profileGroups[profileGroupAt(path) ?? 'personal']
+  const paths = all.filter((to) => isStudent || to !== '/profile/veteran-benefits')
   const pages = paths.map((to) => ({ to, name: names[to] }))
   const to = profilePathAt(path) ?? '/profile'
   const index = pages.findIndex((page) => page.to === to)

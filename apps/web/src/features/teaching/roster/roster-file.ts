@@ -3,7 +3,7 @@ import type { RosterEntry } from '#data/teaching/roster.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { csvOf, downloadCsv } from '#ui/table/model/csv.ts'
-import { gradings } from './gradings.ts'
+import { gradingWords } from './grading-words.ts'
 
 const column = (
   header: string,
@@ -19,7 +19,7 @@ const columns: readonly Column<RosterEntry>[] = [
   column(m.teaching_program(), ({ program }) => program?.title ?? null),
   column(m.teaching_class_level(), ({ classLevel }) => classLevel?.title ?? null),
   column(m.schedule_credits(), ({ credits }) => credits),
-  column(m.teaching_grading(), ({ gradingMode }) => gradingMode && gradings[gradingMode]()),
+  column(m.teaching_grading(), ({ gradingMode }) => gradingMode && gradingWords[gradingMode]()),
   column(m.teaching_status(), ({ status }) => status.title),
   column(m.teaching_status_on(), ({ statusOn }) => statusOn),
   column(m.teaching_opt_out(), ({ isDirectoryOptOut }) =>

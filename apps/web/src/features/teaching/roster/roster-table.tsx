@@ -6,7 +6,7 @@ import { Chip } from '#ui/status/chip.tsx'
 import { type Column, folded, type Processing } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { LocalizedText } from '#ui/text/localized-text.tsx'
-import { gradings } from './gradings.ts'
+import { gradingWords } from './grading-words.ts'
 import { nameOf } from './name-of.ts'
 import { StudentEmail } from './student-email.tsx'
 
@@ -58,7 +58,7 @@ const columns: readonly Column<RosterEntry>[] = [
       <>
         <span className="figures">{formatCreditFigure(credits)}</span>
         {gradingMode && gradingMode !== 'standard' && (
-          <span className="block text-sm text-ink-soft">{gradings[gradingMode]()}</span>
+          <span className="block text-sm text-ink-soft">{gradingWords[gradingMode]()}</span>
         )}
       </>
     ),

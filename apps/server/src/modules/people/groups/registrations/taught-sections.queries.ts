@@ -107,7 +107,8 @@ export async function taughtSections(
         enrolled: known ? taken : null,
         waitlist: section.waitlist && {
           ...section.waitlist,
-          count: known ? waiting : section.waitlist.count,
+          // As students see it, if the college sends the count itself.
+          count: section.waitlist.count ?? (known ? waiting : null),
         },
       },
     }

@@ -1,9 +1,0 @@
-import type { RosterEntry } from '#data/teaching/roster.ts'
-import { m } from '#locales/compiled/messages.js'
-
-/** How a student is graded, in words. */
-export const gradings: Readonly<Record<NonNullable<RosterEntry['gradingMode']>, () => string>> = {
-  standard: m.teaching_grading_standard,
-  passFail: m.teaching_grading_pass_fail,
-  audit: m.teaching_grading_audit,
-}
