@@ -36,7 +36,8 @@ export function useMyClasses({
   registers: boolean | null
   teaches: boolean | null
 }): GroupView<MyClass[]> {
-  const registrations = useGroup(myRegistrations, registers)
+  // Most people register, so the request doesn't wait until it is known who this is.
+  const registrations = useGroup(myRegistrations, registers !== false)
   const taught = useGroup(myTaughtSections, teaches)
   const joined = joinGroups({ registrations, taught })
   const data = [
