@@ -157,6 +157,30 @@ test('dst.schedule has an eight-week class across the clock change, one to be ar
   expect(inTerm('dst.schedule', next).length).toBeGreaterThan(0)
 })
 
+test('faculty.prof shares a class, and has a student who opted out', () => {
+  const { user } = person('faculty.prof')
+  const teaching = college.rows('enrollments').filter(({ role }) => role === 'teacher')
+  const own = new Set(
+    teaching
+      .filter(({ userSourcedId }) => userSourcedId === user.sourcedId)
+      .map(({ classSourcedId }) => classSourcedId),
+  )
+  const beside = teaching.filter(
+    ({ classSourcedId, primary }) => own.has(classSourcedId) && primary === 'false',
+  )
+  expect(beside.length).toBeGreaterThan(0)
+  const inOwn = college
+    .rows('enrollments')
+    .filter(({ role, classSourcedId }) => role === 'student' && own.has(classSourcedId))
+  const optOuts = new Set(
+    college
+      .rows('people_ext')
+      .filter(({ directoryOptOut }) => directoryOptOut === 'true')
+      .map(({ userSourcedId }) => userSourcedId),
+  )
+  expect(inOwn.some(({ userSourcedId }) => optOuts.has(userSourcedId))).toBe(true)
+})
+
 test('R7.1 gpa.zero failed every class and has a GPA of 0.00 and no earned credits', () => {
   expect(average('gpa.zero')).toMatchObject({ value: '0.00', earnedCredits: '0' })
 })

@@ -6,7 +6,7 @@ import { applicantOf, studentOf } from './people/students.ts'
 import { enrollFixed } from './personas/enroll.ts'
 import { registerAtLength } from './personas/long-history.ts'
 import { type Fixed, fixedPeople } from './personas/people.ts'
-import { professor, professorPlans } from './personas/professor.ts'
+import { arrangeRosters, professor, professorPlans } from './personas/professor.ts'
 import { waitForSeat } from './personas/wait-list.ts'
 import { between, type Streams } from './random.ts'
 import { offerOf } from './records/offer.ts'
@@ -120,6 +120,10 @@ export function createTile(
           const student = others[index]
           if (student) register(streams, calendar, student, term, offer, [number, index])
         }
+      }
+      if (number === 0) {
+        const colleagues = teachers.get('ENGL') ?? []
+        arrangeRosters(term, calendar, sections, others, colleagues, schedule)
       }
       fillWaitLists(streams, calendar, sections)
       waitForSeat(fixed, calendar, term, sections)

@@ -54,7 +54,7 @@ export interface Profile {
   readonly birthDay: Day
   readonly pronoun: string
   readonly genderIdentity: string
-  readonly optOut: boolean
+  optOut: boolean
   readonly veteran: VeteranStatus
   readonly deceased: boolean
   readonly address: Address

@@ -1,5 +1,10 @@
+import type { Calendar, Term } from '#calendar/calendar.ts'
 import { courseById } from '#catalog/courses.ts'
+import type { Teacher } from '#people/staff.ts'
+import type { Student } from '#people/student.ts'
+import { isLive } from '#records/registration.ts'
 import type { SectionPlan } from '#timetable/plan.ts'
+import type { TermSchedule } from '#timetable/schedule.ts'
 import type { DeliveryMode, Section } from '#timetable/section.ts'
 
 /** Teaches only the courses listed here and those that personas need. */
@@ -34,4 +39,41 @@ export function professorPlans(made: readonly Section[]): SectionPlan[] {
       },
     ]
   })
+}
+
+const isOwn = ({ teacher }: Section) => teacher?.username === professor
+
+/**
+ * What a roster of the professor can show, without changing anybody else's term: a class shared
+ * with a colleague, a student who opted out of the directory, and one who left a class of the next
+ * term yesterday. Called after everyone has registered.
+ */
+export function arrangeRosters(
+  term: Term,
+  { current, next, ref }: Calendar,
+  sections: readonly Section[],
+  students: readonly Student[],
+  colleagues: readonly Teacher[],
+  schedule: TermSchedule,
+): void {
+  const own = sections.filter(isOwn)
+  const shared = own.find(({ course }) => course.id === 'ENG-221')
+  if (shared)
+    shared.colleague = colleagues.find((one) => schedule.canTeach(one, shared.slots)) ?? null
+  const seats = students.flatMap((student) =>
+    student.registrations
+      .filter((one) => own.includes(one.section) && isLive(one))
+      .map((registration) => ({ student, registration })),
+  )
+  if (term === current) {
+    const seat = seats.find(({ registration }) => registration.section.course.id === 'ENG-105')
+    if (seat) seat.student.profile.optOut = true
+  }
+  if (term === next) {
+    const seat = seats.find(({ registration }) => registration.registeredOn < ref - 1)
+    if (!seat) return
+    seat.registration.status = 'X'
+    seat.registration.statusDate = ref - 1
+    seat.registration.section.taken--
+  }
 }

@@ -6,7 +6,7 @@ export interface Registration {
   status: string
   readonly credits: number
   readonly registeredOn: Day
-  readonly statusDate: Day
+  statusDate: Day
   readonly mode: 'standard' | 'passFail' | 'audit'
   readonly midterm: string | null
   grade: string | null

@@ -120,6 +120,7 @@ export function makeSection(maker: SectionMaker, plan: SectionPlan, index: numbe
     campus: plan.campus,
     school: plan.school,
     teacher,
+    colleague: null,
     meetings,
     slots: meetings.flatMap(({ slot }) => slot ?? []),
     capacity: capacityOf(random, plan),

@@ -27,6 +27,8 @@ export interface Section {
   /** The partner high school, if the section is only for its students. */
   readonly school: Building | null
   readonly teacher: Teacher | null
+  /** Teaches it together with the teacher. */
+  colleague: Teacher | null
   readonly meetings: readonly Meeting[]
   /** Meetings with a set time. */
   readonly slots: readonly Slot[]

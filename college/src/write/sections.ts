@@ -87,14 +87,15 @@ function writeSection(folder: Folder, calendar: Calendar, section: Section): voi
   section.meetings.forEach((meeting, index) => {
     writeMeeting(folder, section, meeting, index)
   })
-  if (section.teacher) {
+  for (const teacher of [section.teacher, section.colleague]) {
+    if (!teacher) continue
     folder.write('enrollments', {
-      sourcedId: `E${sourcedId.slice(1)}-${section.teacher.sourcedId}`,
+      sourcedId: `E${sourcedId.slice(1)}-${teacher.sourcedId}`,
       classSourcedId: sourcedId,
       schoolSourcedId: collegeOrg,
-      userSourcedId: section.teacher.sourcedId,
+      userSourcedId: teacher.sourcedId,
       role: 'teacher',
-      primary: true,
+      primary: teacher === section.teacher,
       beginDate: isoDay(session.start),
       endDate: isoDay(session.end),
     })
