@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { aStaffUser } from '#testing/records/staff.ts'
 import { openToEverybody } from '../layout/navigation/destinations.ts'
 
 const none = { categories: [], articles: [] }
@@ -42,6 +43,15 @@ test('R8.19 offers existing pages to a signed-in person', async () => {
     '/links',
     '/support',
   ])
+})
+
+test('R8.19 offers an instructor their classes and no registration', async () => {
+  const user = aStaffUser([], { studies: 'none', teaches: true })
+  fakeApi({ ...inAdvance, 'GET /v1/authorization/user/mine': user })
+  const { screen } = await openApp('/profle')
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('link', { name: 'My classes' })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Registration' })).not.toBeInTheDocument()
 })
 
 test('R8.19 offers only public pages to a signed-out person', async () => {

@@ -3,10 +3,13 @@ import '#styles/pages.css'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
 import { signedIn } from '#session/sign-in/sign-in.ts'
+import { useStudies } from '#session/studies.ts'
+import { useTeaches } from '#session/teaches.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Drawing } from '#ui/drawings/drawing.tsx'
-import { destinations, openToEverybody } from '../layout/navigation/destinations.ts'
+import { destinations, destinationsOf, openToEverybody } from '../layout/navigation/destinations.ts'
 
 const PageSearch = lazyModule(() => import('../palette/page-search.tsx')).part(
   'PageSearch',
@@ -16,6 +19,7 @@ const PageSearch = lazyModule(() => import('../palette/page-search.tsx')).part(
 /** What signed-in people look for most. */
 const forThePerson: ReadonlySet<string> = new Set([
   '/dashboard',
+  '/teaching',
   '/profile/schedule',
   '/profile/registrations',
   '/links',
@@ -31,8 +35,10 @@ export function NotFoundPage() {
   const router = useRouter()
   const cameFromHere = router.history.canGoBack()
   // A signed-out person only gets public pages.
-  const popular = useStore(signedIn, null) ? forThePerson : openToEverybody
-  const offered = [...popular].flatMap((path) => destinations.filter(({ to }) => to === path))
+  const isSignedIn = useStore(signedIn, null) === true
+  const own = destinationsOf(useAccess(), useStudies(), useTeaches() === true)
+  const [popular, places] = isSignedIn ? [forThePerson, own] : [openToEverybody, destinations]
+  const offered = [...popular].flatMap((path) => places.filter(({ to }) => to === path))
   return (
     <>
       <Drawing name="winter" className="mb-6 text-ink-soft" />

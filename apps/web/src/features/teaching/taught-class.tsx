@@ -34,7 +34,7 @@ export function TaughtClass({ taught: { section, isPrimary } }: { taught: Taught
         </ul>
       </div>
       <SectionMeetings section={section} />
-      <div className="sm:w-36 sm:text-right">
+      <div className="sm:w-44 sm:text-right">
         {section.status === 'cancelled' ? (
           <Chip tone="bad" icon={Ban}>
             {m.teaching_cancelled()}

@@ -68,7 +68,16 @@ const columns: readonly Column<RosterEntry>[] = [
     header: m.teaching_status(),
     accessor: ({ status }) => status.title,
     brief: true,
-    cell: ({ status }) => <LocalizedText of={status} />,
+    cell: ({ standing, status }) => (
+      <>
+        {standing === 'enrolled' ? m.teaching_enrolled() : <LocalizedText of={status} />}
+        {standing === 'enrolled' && (
+          <span className="block text-sm text-ink-soft">
+            <LocalizedText of={status} />
+          </span>
+        )}
+      </>
+    ),
   },
 ]
 
