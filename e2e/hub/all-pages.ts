@@ -56,6 +56,7 @@ export const adminPages = [
   'closures',
   'redirects',
   'tuition-rates',
+  'registration',
   'priority-registration',
   'support',
   'offices',

@@ -437,6 +437,25 @@ export const newRedirect = {
   }
 } as const
 
+export const newRegistrationPause = {
+  "termCode": {
+    "nullable": true,
+    "maxLength": 20
+  },
+  "message": {
+    "needed": true,
+    "maxLength": 300
+  },
+  "translations": {
+    "fields": {
+      "message": {
+        "needed": true,
+        "maxLength": 300
+      }
+    }
+  }
+} as const
+
 export const newSupportArticle = {
   "title": {
     "needed": true,

@@ -1619,6 +1619,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/registration/student-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gets a student’s plans for a term with what the checks say of them
+         * @description Needs person.view.academic in addition to person.view; only the student changes their plans.
+         */
+        post: operations["readStudentPlans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/registration/checks": {
         parameters: {
             query?: never;
@@ -1654,6 +1674,76 @@ export interface paths {
          * @description Each request is stored before it is sent, and is sent at most once: repeating the call returns the same requests. Answers with their states in the same order; poll the list while one is `waiting`, `sending` or `unknown`.
          */
         post: operations["requestRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/registration/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists where registration is switched off */
+        get: operations["listManagedRegistrationPauses"];
+        put?: never;
+        /** Adds a message while registration is switched off; deleting it switches registration on */
+        post: operations["createRegistrationPause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/registration/pause/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a message while registration is switched off; deleting it switches registration on; it can be restored */
+        delete: operations["deleteRegistrationPause"];
+        options?: never;
+        head?: never;
+        /** Changes a message while registration is switched off; deleting it switches registration on; omitted fields are unchanged */
+        patch: operations["changeRegistrationPause"];
+        trace?: never;
+    };
+    "/v1/registration/pause/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a message while registration is switched off; deleting it switches registration on that was deleted */
+        post: operations["restoreRegistrationPause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/registration/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts all requests to register by state, and lists some without whose they are */
+        get: operations["readRegistrationOverview"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4693,6 +4783,7 @@ export interface components {
          *       "closesAt": "2027-02-02T05:00:00.000Z",
          *       "windowLabel": "15 to 29.99 credits",
          *       "registerUrl": "https://register.college.example/",
+         *       "pause": null,
          *       "blockers": [
          *         {
          *           "kind": "hold",
@@ -4738,6 +4829,7 @@ export interface components {
             };
             /** @description Where the college registers students; null when it has no page for it. */
             registerUrl: string | null;
+            pause: components["schemas"]["RegistrationPause"] | null;
             /** @description All reasons, in reading order. */
             blockers: components["schemas"]["RegistrationBlocker"][];
             /** @description What wasn’t checked because the college’s system hasn’t sent it. */
@@ -6448,6 +6540,37 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d90",
+         *       "termCode": null,
+         *       "message": "Registration opens again on Monday at 8 AM.",
+         *       "translations": {
+         *         "es": {
+         *           "message": "La inscripción abre otra vez el lunes a las 8 a. m."
+         *         }
+         *       },
+         *       "version": 1,
+         *       "updatedAt": "2026-11-02T08:00:00.000Z"
+         *     }
+         */
+        ManagedRegistrationPause: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null: every term. */
+            termCode: string | null;
+            message: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    message: string;
+                };
+            };
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
          *       "categories": [
          *         {
          *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
@@ -7713,6 +7836,28 @@ export interface components {
             fromPath: string;
             /** @description Target path on this site, with its query if any. */
             toPath: string;
+        };
+        /**
+         * @example {
+         *       "termCode": null,
+         *       "message": "Registration opens again on Monday at 8 AM.",
+         *       "translations": {
+         *         "es": {
+         *           "message": "La inscripción abre otra vez el lunes a las 8 a. m."
+         *         }
+         *       }
+         *     }
+         */
+        NewRegistrationPause: {
+            /** @description Null: every term. */
+            termCode?: string | null;
+            message: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    message: string;
+                };
+            };
         };
         /**
          * @example {
@@ -9004,7 +9149,7 @@ export interface components {
          */
         PermissionChange: {
             /** @enum {unknown} */
-            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "pathways.decide" | "periods.write" | "permissions.write" | "app.version.write" | "beta.tester";
+            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "registration.write" | "pathways.decide" | "periods.write" | "permissions.write" | "app.version.write" | "beta.tester";
             /** @description True grants it, false revokes it. */
             isGranted: boolean;
             /** @description Reason for the audit log. */
@@ -10258,6 +10403,100 @@ export interface components {
         };
         /**
          * @example {
+         *       "counts": {
+         *         "waiting": 0,
+         *         "held": 0,
+         *         "sending": 0,
+         *         "unknown": 0,
+         *         "accepted": 412,
+         *         "refused": 1
+         *       },
+         *       "reasons": [
+         *         {
+         *           "code": "conflict",
+         *           "count": 1
+         *         }
+         *       ],
+         *       "requests": [
+         *         {
+         *           "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d80",
+         *           "action": "add",
+         *           "section": {
+         *             "name": "ENG-105-CRF03",
+         *             "title": "Composition I"
+         *           },
+         *           "termCode": "2027SP",
+         *           "state": "refused",
+         *           "reasons": [
+         *             {
+         *               "code": "conflict",
+         *               "message": "The section meets at the same time as another."
+         *             }
+         *           ],
+         *           "attempts": 1,
+         *           "requestedAt": "2026-11-02T08:00:00.000Z",
+         *           "answeredAt": "2026-11-02T08:00:01.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        RegistrationOverview: {
+            /** @description Requests of the last 30 days, and those still open. */
+            counts: {
+                waiting: number;
+                held: number;
+                sending: number;
+                unknown: number;
+                accepted: number;
+                refused: number;
+            };
+            /** @description Why requests were refused, most frequent first. */
+            reasons: {
+                /** @enum {string} */
+                code: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "other" | "notTried";
+                count: number;
+            }[];
+            /** @description The ones asked for, newest first, at most 200. */
+            requests: components["schemas"]["SeenRegistrationRequest"][];
+        };
+        /**
+         * @description Registration is switched off; requests that wait are held.
+         * @example {
+         *       "message": "Registration opens again on Monday at 8 AM.",
+         *       "translations": {
+         *         "es": {
+         *           "message": "La inscripción abre otra vez el lunes a las 8 a. m."
+         *         }
+         *       }
+         *     }
+         */
+        RegistrationPause: {
+            message: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations: {
+                [key: string]: {
+                    message: string;
+                };
+            };
+        };
+        /**
+         * @example {
+         *       "message": "Registration opens again on Tuesday."
+         *     }
+         */
+        RegistrationPauseChange: {
+            /** @description Null: every term. */
+            termCode?: string | null;
+            message?: string;
+            /** @description Translations by language tag (BCP 47), such as `es`. */
+            translations?: {
+                [key: string]: {
+                    message: string;
+                };
+            };
+        };
+        /**
+         * @example {
          *       "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d70",
          *       "name": "Plan A",
          *       "version": 1,
@@ -10308,7 +10547,8 @@ export interface components {
          *       },
          *       "registering": {
          *         "isHere": true,
-         *         "url": null
+         *         "url": null,
+         *         "pause": null
          *       },
          *       "plans": [
          *         {
@@ -10331,6 +10571,7 @@ export interface components {
                 isHere: boolean;
                 /** @description The college’s own page to register; null when it has none. */
                 url: string | null;
+                pause: components["schemas"]["RegistrationPause"] | null;
             };
             plans: components["schemas"]["RegistrationPlan"][];
         };
@@ -10346,6 +10587,7 @@ export interface components {
          *       },
          *       "termCode": "2027SP",
          *       "state": "accepted",
+         *       "isHeld": false,
          *       "result": "registered",
          *       "waitlistPlace": null,
          *       "reasons": [],
@@ -10379,6 +10621,8 @@ export interface components {
              * @enum {string}
              */
             state: "waiting" | "sending" | "unknown" | "accepted" | "refused";
+            /** @description It waits while registration is switched off. */
+            isHeld: boolean;
             /** @enum {string|null} */
             result: "registered" | "waitlisted" | "dropped" | "withdrawn" | null;
             /** @description 1 gets the next seat. */
@@ -11033,6 +11277,35 @@ export interface components {
             /** @description Number of matching sections. */
             sectionCount: number | null;
         };
+        /** @description A request to register, without whose it is. */
+        SeenRegistrationRequest: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            action: "add" | "waitlist" | "drop" | "withdraw" | "change";
+            section: {
+                /** @description ENG-105-CRF03 */
+                name: string;
+                title: string;
+            };
+            termCode: string;
+            /**
+             * @description `held`: it waits while registration is switched off.
+             * @enum {string}
+             */
+            state: "waiting" | "sending" | "unknown" | "accepted" | "refused" | "held";
+            reasons: {
+                /** @enum {string} */
+                code: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "other" | "notTried";
+                message: string | null;
+            }[];
+            /** @description How often it was sent. */
+            attempts: number;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+        };
         /**
          * @description One area of English (English Language Acquisition).
          * @example {
@@ -11207,6 +11480,66 @@ export interface components {
             attempts: number;
             /** Format: date-time */
             createdAt: string;
+        };
+        /**
+         * @example {
+         *       "term": null,
+         *       "terms": [],
+         *       "plans": [
+         *         {
+         *           "plan": {
+         *             "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d70",
+         *             "name": "Plan A",
+         *             "version": 1,
+         *             "updatedAt": "2026-11-02T08:00:00.000Z",
+         *             "classes": []
+         *           },
+         *           "checks": {
+         *             "term": {
+         *               "id": "019a4f70-2b11-7c0e-b1d2-6a1f0b2c3d4e",
+         *               "code": "2027SP",
+         *               "title": "Spring 2027",
+         *               "startOn": "2027-01-11",
+         *               "endOn": "2027-05-07"
+         *             },
+         *             "source": {
+         *               "state": "current",
+         *               "asOf": "2026-11-02T08:00:00.000Z",
+         *               "seatsAsOf": null
+         *             },
+         *             "checkedAt": "2026-11-02T08:00:00.000Z",
+         *             "credits": {
+         *               "registered": 12,
+         *               "limit": 18
+         *             },
+         *             "findings": []
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        StudentPlans: {
+            term: components["schemas"]["Period"] | null;
+            /** @description Terms that haven’t ended, soonest first. */
+            terms: components["schemas"]["Period"][];
+            plans: {
+                plan: components["schemas"]["RegistrationPlan"];
+                checks: components["schemas"]["ClassChecks"];
+            }[];
+        };
+        /**
+         * @example {
+         *       "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *       "reason": "Advising appointment"
+         *     }
+         */
+        StudentPlansRequest: {
+            /** Format: uuid */
+            personId: string;
+            /** @description Code of a term; by default the one open for registration. */
+            term?: string;
+            /** @description Why the record is opened; stored in the audit log. */
+            reason?: string;
         };
         StudentProgram: {
             /** Format: uuid */
@@ -15800,6 +16133,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readStudentPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudentPlansRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentPlans"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such person, or the caller may not see them: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     checkClasses: {
         parameters: {
             query?: never;
@@ -15904,7 +16277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The college’s system can’t be written to, or an id is another’s. */
+            /** @description The college’s system can’t be written to, registration is switched off, or an id is another’s. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15915,6 +16288,226 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listManagedRegistrationPauses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedRegistrationPause"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRegistrationPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRegistrationPause"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedRegistrationPause"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Registration is switched off for this term already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRegistrationPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Someone else has changed it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeRegistrationPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationPauseChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedRegistrationPause"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Registration is switched off for this term already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Someone else has changed it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreRegistrationPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedRegistrationPause"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Registration is switched off for this term already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRegistrationOverview: {
+        parameters: {
+            query?: {
+                /** @description `held`: it waits while registration is switched off. */
+                state?: "waiting" | "sending" | "unknown" | "accepted" | "refused" | "held";
+                reason?: "window" | "hold" | "full" | "conflict" | "prerequisite" | "corequisite" | "creditLimit" | "repeat" | "alreadyRegistered" | "notRegistered" | "canceled" | "closed" | "deadline" | "locked" | "waitlistFull" | "approval" | "credits" | "other" | "notTried";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationOverview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

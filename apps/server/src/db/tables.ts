@@ -1133,6 +1133,16 @@ export interface RegistrationEligibilityTable {
   removed_at: Timestamp | null
 }
 
+export interface RegistrationPauseTable {
+  id: Generated<string>
+  term_code: string | null
+  message: string
+  translations: Generated<Translations>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+  removed_at: Timestamp | null
+}
+
 export interface RegistrationPlanTable {
   id: Generated<string>
   person_id: string
@@ -1702,6 +1712,7 @@ export interface Tables {
   push_key: PushKeyTable
   redirect: RedirectTable
   registration_eligibility: RegistrationEligibilityTable
+  registration_pause: RegistrationPauseTable
   registration_plan: RegistrationPlanTable
   registration_request: RegistrationRequestTable
   residency: ResidencyTable

@@ -284,6 +284,15 @@ export const routeTree = everyPage.addChildren([
           (it) => it.TuitionRatesPage,
         ),
     }),
+    page(signedIn, '/admin/registration', {
+      title: m.admin_registration,
+      width: 'full',
+      permission: 'registration.write',
+      page: () =>
+        import('#features/admin/registration/registration-page.tsx').then(
+          (it) => it.RegistrationPage,
+        ),
+    }),
     page(signedIn, '/admin/priority-registration', {
       title: m.admin_priority,
       width: 'full',

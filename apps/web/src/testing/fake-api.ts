@@ -78,7 +78,7 @@ const student: Answers = {
     term: null,
     terms: [],
     source: { state: 'current', asOf: null, seatsAsOf: null },
-    registering: { isHere: true, url: null },
+    registering: { isHere: true, url: null, pause: null },
     plans: [],
   },
   'GET /v1/academic-progress/clear-to-register/mine': {
@@ -89,6 +89,7 @@ const student: Answers = {
     closesAt: null,
     windowLabel: null,
     registerUrl: null,
+    pause: null,
     blockers: [],
     unknown: [],
   },

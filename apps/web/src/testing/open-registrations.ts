@@ -18,6 +18,7 @@ export const clear: Clear = {
   closesAt: null,
   windowLabel: null,
   registerUrl: null,
+  pause: null,
   blockers: [],
   unknown: [],
 }

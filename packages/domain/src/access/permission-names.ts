@@ -20,6 +20,7 @@ export const permissions = {
   'offices.write': 'Manage offices, their hours and departments',
   'tuition.write': 'Manage tuition rates',
   'priority.write': 'Manage priority registration',
+  'registration.write': 'Switch registration on or off, and view requests',
   'pathways.decide': 'Approve or decline pathway change requests',
   'periods.write': 'Set the current term',
   'permissions.write': 'View permissions, and grant or revoke the ones they have',

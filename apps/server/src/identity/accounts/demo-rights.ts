@@ -34,6 +34,7 @@ export const demoRights: Readonly<Record<string, Rights>> = {
       'person.view.identity',
       'person.sync',
       'priority.write',
+      'registration.write',
       'tuition.write',
     ],
   },

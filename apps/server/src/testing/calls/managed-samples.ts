@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { buildCategory, buildLink } from '../build-links.ts'
+import { buildPeriod } from '../build-section.ts'
 import { department, office } from './managed.ts'
 import type { World } from './world.ts'
 
@@ -70,6 +71,19 @@ const redirect: Make = ({ app }, removed_at) =>
     .executeTakeFirstOrThrow()
     .then(idOf)
 
+/** In a term of its own, so that other calls can register. */
+const registrationPause: Make = async ({ app }, removed_at) => {
+  const { db } = app.database
+  const code = randomUUID().slice(0, 8)
+  await buildPeriod(db, { code })
+  return db
+    .insertInto('registration_pause')
+    .values({ term_code: code, message: 'On Monday.', removed_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .then(idOf)
+}
+
 const removedLink: Make = ({ app }, removed_at) => buildLink(app.database.db, { removed_at })
 
 const removedCategory: Make = ({ app }, removed_at) =>
@@ -82,6 +96,7 @@ const kinds: Readonly<Record<string, Make>> = {
   '/v1/events/campus-closure': campusClosure,
   '/v1/configuration/carousel-item': carouselItem,
   '/v1/configuration/redirect': redirect,
+  '/v1/registration/pause': registrationPause,
 }
 
 type Samples = Readonly<Record<string, { readonly ask: (world: World) => Ask | Promise<Ask> }>>

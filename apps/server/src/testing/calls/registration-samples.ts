@@ -73,4 +73,13 @@ export const registrationSamples = {
       return { body: { requests: [{ id: randomUUID(), action: 'add', sectionId }] } }
     },
   },
+  'POST /v1/registration/student-plans': {
+    ask: ({ student }: World) => ({ body: { personId: student.id } }),
+    needs: ['person.view', 'person.view.academic'],
+  },
+  'POST /v1/registration/pause': {
+    ask: async (world: World) => ({
+      body: { termCode: (await offeredTerm(world)).code, message: 'On Monday.' },
+    }),
+  },
 } as const

@@ -19,6 +19,7 @@ test('R8.2 shows a registration window that opens soon, with its time and a link
         closesAt: null,
         windowLabel: null,
         registerUrl: null,
+        pause: null,
         blockers: [],
         unknown: [],
       },

@@ -42,6 +42,7 @@ const clear: Omit<ClearToRegister, 'clockAhead'> = {
   closesAt: null,
   windowLabel: null,
   registerUrl: null,
+  pause: null,
   blockers: [
     {
       kind: 'hold',

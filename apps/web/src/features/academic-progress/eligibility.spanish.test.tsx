@@ -23,6 +23,7 @@ test('R8.9 tells a student in their language what keeps them from registering', 
       closesAt: null,
       windowLabel: null,
       registerUrl: null,
+      pause: null,
       blockers: [
         {
           kind: 'balance',

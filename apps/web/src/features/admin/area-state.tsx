@@ -6,6 +6,7 @@ import { allLinks, linkChecks } from '#data/admin/manage-links.ts'
 import { pathwayChangeRequests } from '#data/admin/manage-pathways.ts'
 import { priorityRegistrations } from '#data/admin/manage-priority.ts'
 import { allRates } from '#data/admin/manage-rates.ts'
+import { managedPauses } from '#data/admin/manage-registration.ts'
 import { managedSupport } from '#data/admin/manage-support.ts'
 import { periodOverrides } from '#data/admin/manage-terms.ts'
 import {
@@ -66,6 +67,9 @@ const states: Partial<Record<AreaPath, () => ReactNode>> = {
   ),
   '/links': LinkState,
   '/admin/redirects': fromList(managedRedirects.all, (all) => m.admin_now_in_use(countOf(all))),
+  '/admin/registration': fromList(managedPauses.all, (pauses) =>
+    pauses.length === 0 ? m.admin_registration_now_on() : m.admin_registration_now_off(),
+  ),
   '/admin/priority-registration': fromList(priorityRegistrations, (all) =>
     m.admin_now_in_effect(countOf(all, isActive)),
   ),

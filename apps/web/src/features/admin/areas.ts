@@ -73,6 +73,11 @@ const areaGroups = [
     name: m.admin_group_registration,
     areas: [
       {
+        to: '/admin/registration',
+        name: m.admin_registration,
+        permission: 'registration.write',
+      },
+      {
         to: '/admin/priority-registration',
         name: m.admin_priority,
         permission: 'priority.write',

@@ -4,6 +4,7 @@ import { useGroup } from '#data/query/group-view.ts'
 import { type FoundClasses, foundClasses, sectionOptions } from '#data/registration/sections.ts'
 import { formatCount, formatInstant } from '#lib/i18n/format.ts'
 import { isOne } from '#lib/i18n/plural.ts'
+import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in/sign-in.ts'
@@ -24,6 +25,8 @@ import {
 } from './class-search.ts'
 import { FoundCourses } from './found-courses.tsx'
 
+const PauseNote = lazyModule(() => import('./pause-note.tsx')).dialog('PauseNote')
+
 /** Finding classes, for everybody (registration.md section 1). The URL has the search. */
 export function ClassesPage() {
   const search = readClassSearch(useSearch({ strict: false }))
@@ -38,6 +41,7 @@ export function ClassesPage() {
     to(readClassSearch({ ...search, page: undefined, section: undefined, ...change }))
   const clear = () => to(withoutFilters(search))
   const found = group.data
+  const mayRegister = useRegisters() && here
   const isMissing = found?.source.state === 'notProvided'
   const term = found?.term ?? options.data?.term ?? null
   return (
@@ -56,6 +60,7 @@ export function ClassesPage() {
         />
         <div className="grid gap-5">
           <SourceNote found={found} />
+          {mayRegister && term && <PauseNote term={term.code} />}
           {found?.refused.includes('term') && (
             <Banner tone="warn" title={m.classes_term_ended()}>
               <Button onClick={() => narrow({ term: undefined })}>{m.classes_usual_term()}</Button>

@@ -24,6 +24,7 @@ async function open(path: string, permissions: string[], more: Parameters<typeof
     'POST /v1/people/person/mine/data': failure(403),
     'GET /v1/authorization/user/mine': aStaffUser(permissions),
     [READ]: maya,
+    'POST /v1/registration/student-plans': { term: null, terms: [], plans: [] },
     [DATA]: async (request) => {
       const body = await request.json()
       asked.push(body)

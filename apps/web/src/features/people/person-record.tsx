@@ -16,6 +16,7 @@ import { Figure, Figures } from '#ui/layout/figure.tsx'
 import { useToday } from '#ui/time/use-today.ts'
 import { ContactFacts } from './contact-facts.tsx'
 import { HoldRows } from './hold-rows.tsx'
+import { PlannedClassesCard } from './planned-classes-card.tsx'
 import { ProgramRows } from './program-rows.tsx'
 import { TermTable } from './term-table.tsx'
 
@@ -101,6 +102,13 @@ export function PersonRecord({ personId, reason }: { personId: string; reason: s
           </div>
         )}
       </Card>
+      <PlannedClassesCard
+        personId={personId}
+        reason={reason}
+        mayRead={holds(neededFor.sectionRegistrations)}
+        forbidden={needs('sectionRegistrations')}
+        registrations={group('sectionRegistrations').data ?? []}
+      />
       <Card
         group={group('payments')}
         title={m.people_account()}

@@ -61,6 +61,7 @@ const clear: Clear = {
   closesAt: null,
   windowLabel: '15 to 29.99 credits',
   registerUrl: null,
+  pause: null,
   blockers: [],
   unknown: [],
 }

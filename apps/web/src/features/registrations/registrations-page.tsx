@@ -7,6 +7,7 @@ import type { Restriction } from '#data/shapes.ts'
 import { lazyModule } from '#lib/loading/lazy-module.tsx'
 import { m } from '#locales/compiled/messages.js'
 import { useRegisters } from '#session/studies.ts'
+import { PauseBanner } from '#ui/academics/pause-banner.tsx'
 import { emptyWhen } from '#ui/card/all-empty.ts'
 import { Card } from '#ui/card/card.tsx'
 import { cardPlaceholder } from '#ui/card/card-placeholder.tsx'
@@ -54,6 +55,7 @@ export function RegistrationsPage() {
         </Link>
       }
     >
+      <PauseBanner pause={clear.data?.pause} />
       <ClearToRegisterCard group={clear} holds={restrictions.data ?? []} />
       <WindowCard group={clear} />
       <OtherHoldsCard group={restrictions} clear={clear.data} />

@@ -120,7 +120,7 @@ export const somePlans = (more: Partial<RegistrationPlans> = {}): RegistrationPl
   term: spring,
   terms: [spring],
   source,
-  registering: { isHere: true, url: null },
+  registering: { isHere: true, url: null, pause: null },
   plans: [aPlan()],
   ...more,
 })

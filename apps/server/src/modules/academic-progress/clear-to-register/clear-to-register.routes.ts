@@ -10,6 +10,7 @@ import { httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { inOtherLanguages } from '#locales/catalog.ts'
+import { pauseOfTerm } from '../../registration/pauses/pauses.queries.ts'
 import { clearanceOf, type OfficeRow } from './clear-to-register.queries.ts'
 import { ClearToRegister } from './clear-to-register.schema.ts'
 
@@ -75,6 +76,7 @@ export function clearToRegisterRoutes(app: App): void {
         windowLabel: slot?.windowLabel ?? null,
         translations: slot?.translations ?? {},
         registerUrl: found.registerUrl,
+        pause: term && (await pauseOfTerm(app.database.db, term.code)),
         blockers: blockers.map(({ officeCode, ...blocker }) => ({
           ...blocker,
           office: officeOf(offices, { officeCode, ...blocker }),

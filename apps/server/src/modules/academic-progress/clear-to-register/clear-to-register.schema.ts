@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { date, instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
+import { RegistrationPause } from '#http/schemas/registration-pause.schema.ts'
 import { translations } from '#http/schemas/translations.ts'
 
 const kinds = [
@@ -58,6 +59,7 @@ export const ClearToRegister = name(
       registerUrl: nullable(
         text('Where the college registers students; null when it has no page for it.'),
       ),
+      pause: nullable(ref(RegistrationPause)),
       blockers: Type.Array(ref(Blocker), {
         description: 'All reasons, in reading order.',
       }),
@@ -81,6 +83,7 @@ export const ClearToRegister = name(
           closesAt: '2027-02-02T05:00:00.000Z',
           windowLabel: '15 to 29.99 credits',
           registerUrl: 'https://register.college.example/',
+          pause: null,
           blockers: [
             {
               kind: 'hold',

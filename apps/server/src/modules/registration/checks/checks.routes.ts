@@ -1,10 +1,10 @@
-import { checkClasses } from '@myhub/domain/registration/checks/check-classes.ts'
 import type { App } from '#http/app.ts'
 import { refusedField } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { currentOffer, termAsked, toPeriodRef } from '../../courses/sections/offer.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
+import { checkedClasses } from './checked-classes.ts'
 import { CheckWish, ClassChecks } from './checks.schema.ts'
 import { classPlan } from './class-plan.queries.ts'
 
@@ -45,20 +45,11 @@ export function checkRoutes(app: App): void {
       )
       if (unknown >= 0)
         throw refusedField(`classes.${unknown}.sectionId`, 'unknown', 'must be a class')
-      const inTerm = plan.registered?.filter(
-        ({ state, termId, gradingMode }) =>
-          state === 'registered' && termId === term.id && gradingMode !== 'audit',
-      )
-      const hundredths = inTerm?.reduce((sum, one) => sum + Math.round((one.credits ?? 0) * 100), 0)
       return {
         term: toPeriodRef(term),
         source: offer.source,
         checkedAt: now.toISOString(),
-        credits: {
-          registered: hundredths === undefined ? null : hundredths / 100,
-          limit: plan.rules.mostCredits,
-        },
-        findings: checkClasses(plan),
+        ...checkedClasses(plan),
       }
     },
   )

@@ -3,9 +3,8 @@ import type { App } from '#http/app.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { sayVersion } from '#http/schemas/versions.ts'
-import { collegeDate } from '#lib/college-date.ts'
-import { currentOffer } from '../../courses/sections/offer.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
+import { offerNow } from './offer-now.ts'
 import {
   countClasses,
   lockPlanner,
@@ -26,13 +25,9 @@ const tooMany = `A plan has at most ${limits.classes} classes. Remove one first.
 /** The classes of a person's plan (registration.md section 2). */
 export function plannedClassRoutes(app: App): void {
   const { db } = app.database
-  const offerNow = () => {
-    const now = app.clock()
-    return currentOffer(db, now, collegeDate(now, app.settings.COLLEGE_TIME_ZONE))
-  }
 
   async function read(personId: string, id: string, termId: string) {
-    const [plan] = await plansOf(db, personId, termId, await offerNow(), id)
+    const [plan] = await plansOf(db, personId, termId, await offerNow(app), id)
     if (!plan) throw httpErrors.notFound()
     return plan
   }
@@ -54,7 +49,7 @@ export function plannedClassRoutes(app: App): void {
       const personId = await registrantOf(request)
       const { id, sectionId } = request.params
       const now = app.clock()
-      const { terms } = await offerNow()
+      const { terms } = await offerNow(app)
       const termId = await db.transaction().execute(async (transaction) => {
         await lockPlanner(transaction, personId)
         const stored = await storedPlan(transaction, personId, id)

@@ -4,10 +4,11 @@ import type { App } from '#http/app.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { changedMeanwhile, expectedVersion, sayVersion } from '#http/schemas/versions.ts'
-import { collegeDate } from '#lib/college-date.ts'
-import { currentOffer, termAsked, toPeriodRef } from '../../courses/sections/offer.queries.ts'
+import { termAsked, toPeriodRef } from '../../courses/sections/offer.queries.ts'
+import { pauseOfTerm } from '../pauses/pauses.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
 import { registersHere } from '../registrar/active-registrar.ts'
+import { offerNow } from './offer-now.ts'
 import {
   countPlans,
   createPlan,
@@ -37,10 +38,6 @@ const tooMany = `You have ${limits.plans} plans for this term, which is the most
 /** A person's plans for a term (registration.md section 2). */
 export function planRoutes(app: App): void {
   const { db } = app.database
-  const offerNow = () => {
-    const now = app.clock()
-    return currentOffer(db, now, collegeDate(now, app.settings.COLLEGE_TIME_ZONE))
-  }
 
   app.get(
     url,
@@ -63,7 +60,8 @@ export function planRoutes(app: App): void {
       },
     },
     async (request) => {
-      const offer = await offerNow()
+      const personId = await registrantOf(request)
+      const offer = await offerNow(app)
       const term = termAsked(offer, request.query.term)
       return {
         term: term && toPeriodRef(term),
@@ -72,8 +70,9 @@ export function planRoutes(app: App): void {
         registering: {
           isHere: await registersHere(app, request.signal),
           url: await registerPage(db),
+          pause: term && (await pauseOfTerm(db, term.code)),
         },
-        plans: term ? await plansOf(db, await registrantOf(request), term.id, offer) : [],
+        plans: term ? await plansOf(db, personId, term.id, offer) : [],
       }
     },
   )
@@ -99,7 +98,7 @@ export function planRoutes(app: App): void {
     async (request, reply) => {
       const personId = await registrantOf(request)
       const { term: code, name, sectionIds = [] } = request.body
-      const offer = await offerNow()
+      const offer = await offerNow(app)
       const term = termAsked(offer, code)
       if (!term) throw refusedField('term', 'unknown', 'must be a term that has not ended')
       const now = app.clock()
@@ -161,7 +160,7 @@ export function planRoutes(app: App): void {
         await auditCaller(request, { ...event, details: { id } }, transaction)
         return termId
       })
-      const [plan] = await plansOf(db, personId, termId, await offerNow(), id)
+      const [plan] = await plansOf(db, personId, termId, await offerNow(app), id)
       if (!plan) throw httpErrors.notFound()
       return sayVersion(reply, plan.version).send(plan)
     },

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { instant, name, nullable, number, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { Period } from '#http/schemas/common.schema.ts'
 import { OfferedCourse, OfferSource } from '#http/schemas/offered-course.schema.ts'
+import { RegistrationPause } from '#http/schemas/registration-pause.schema.ts'
 
 /** The most plans of a person in a term, and classes of a plan. */
 export const limits = { plans: 5, classes: 20 }
@@ -64,6 +65,7 @@ export const RegistrationPlans = name(
       registering: Type.Object({
         isHere: Type.Boolean({ description: 'Whether the hub can register students.' }),
         url: nullable(text('The college’s own page to register; null when it has none.')),
+        pause: nullable(ref(RegistrationPause)),
       }),
       plans: Type.Array(ref(RegistrationPlan)),
     },
@@ -73,7 +75,7 @@ export const RegistrationPlans = name(
           term: null,
           terms: [],
           source: { state: 'current', asOf: '2026-11-02T08:00:00.000Z', seatsAsOf: null },
-          registering: { isHere: true, url: null },
+          registering: { isHere: true, url: null, pause: null },
           plans: [planExample],
         },
       ],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
+import { isPaused } from '../pauses/pauses.queries.ts'
 import type { RegistrationRequest } from './requests.schema.ts'
 
 /** How many of a person's requests are listed, newest first. */
@@ -110,6 +111,7 @@ export async function requestsOf(
     .select(['r.reasons', 'r.receipt', 'r.credits', 'r.requested_at', 'r.answered_at'])
     .select(['s.id as section_id', 's.name', 's.title'])
     .select(sql<string>`coalesce(parent.code, p.code)`.as('term_code'))
+    .select(sql<boolean>`r.state = 'waiting' and ${isPaused(sql`s.id`)}`.as('is_held'))
     .select(
       sql<number | null>`case when r.state = 'waiting' then (
         select count(*)::int from registration_request other
@@ -124,6 +126,7 @@ export async function requestsOf(
     section: { id: row.section_id, name: row.name, title: row.title },
     termCode: row.term_code,
     state: row.state as RegistrationRequest['state'],
+    isHeld: row.is_held,
     result: row.result as RegistrationRequest['result'],
     waitlistPlace: row.waitlist_place,
     reasons: row.reasons as RegistrationRequest['reasons'],

@@ -5,6 +5,7 @@ import type { App } from '#http/app.ts'
 import { httpErrors, refusedField } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
+import { pauseOver } from '../pauses/pauses.queries.ts'
 import { notForStaff, registrantOf } from '../registrant.queries.ts'
 import { registersHere } from '../registrar/active-registrar.ts'
 import { toRequests } from './new-requests.ts'
@@ -67,7 +68,7 @@ export function requestRoutes(app: App): void {
         whileImpersonating: 'never',
         refusals: {
           403: notForStaff,
-          409: 'The college’s system can’t be written to, or an id is another’s.',
+          409: 'The college’s system can’t be written to, registration is switched off, or an id is another’s.',
         },
       },
       schema: {
@@ -103,6 +104,12 @@ export function requestRoutes(app: App): void {
       })
       const requests = toRequests(wishes)
       const ids = requests.map(({ id }) => id)
+      const stored = await ownersOf(db, ids)
+      const pause = await pauseOver(
+        db,
+        requests.flatMap(({ id, sectionId }) => (stored.has(id) ? [] : [sectionId])),
+      )
+      if (pause) throw httpErrors.conflict(`Registration is switched off. ${pause.message}`)
       await db.transaction().execute(async (transaction) => {
         await storeRequests(transaction, personId, requests, now)
         const owners = await ownersOf(transaction, ids)

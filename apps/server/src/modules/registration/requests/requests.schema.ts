@@ -55,6 +55,7 @@ export const RegistrationRequest = name(
         requestStates,
         '`waiting`: not sent yet; `unknown`: sent, but the answer was lost, so the hub reads the registrations again.',
       ),
+      isHeld: Type.Boolean({ description: 'It waits while registration is switched off.' }),
       result: nullable(oneOf(['registered', 'waitlisted', 'dropped', 'withdrawn'])),
       waitlistPlace: nullable(Type.Integer({ description: '1 gets the next seat.' })),
       reasons: Type.Array(
@@ -83,6 +84,7 @@ export const RegistrationRequest = name(
           section: { id: sectionId, name: 'ENG-105-CRF03', title: 'Composition I' },
           termCode: '2027SP',
           state: 'accepted',
+          isHeld: false,
           result: 'registered',
           waitlistPlace: null,
           reasons: [],

@@ -6,6 +6,7 @@ import type {
   RegistrationRequest,
 } from '#connectors/registrar.ts'
 import type { Database } from '#db/open.ts'
+import { isPaused } from '../pauses/pauses.queries.ts'
 
 /** A stored request that this process handles. */
 export interface ClaimedRequest extends RegistrationRequest {
@@ -39,7 +40,7 @@ const claimed = sql`r.id, r.person_id as "personId", r.section_id as "sectionId"
 /**
  * Claims the due requests of the person who has waited longest and marks them as sent, before they
  * are: whatever happens then, none of them is sent again without reading first. The other half of a
- * swap is due once the first was accepted.
+ * swap is due once the first was accepted. While registration is switched off, none is due.
  */
 export async function claimRequests(
   db: Database,
@@ -52,7 +53,8 @@ export async function claimRequests(
         and (${personId}::uuid is null or r.person_id = ${personId}::uuid)
         and (r.after_id is null or exists (
           select from registration_request first
-          where first.id = r.after_id and first.state = 'accepted'))),
+          where first.id = r.after_id and first.state = 'accepted'))
+        and not ${isPaused(sql`r.section_id`)}),
     chosen as (
       select r.id from registration_request r
       where r.id in (select id from due where person_id = (
@@ -91,11 +93,12 @@ export async function claimUnknown(
 /** Whether any request of anybody is due or will be. */
 export async function nextRequestDue(db: Database): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(next_try_at) as at from registration_request
-    where state in ('waiting', 'sending', 'unknown')
-      and (state <> 'waiting' or after_id is null or exists (
+    select min(r.next_try_at) as at from registration_request r
+    where r.state in ('waiting', 'sending', 'unknown')
+      and (r.state <> 'waiting' or ((r.after_id is null or exists (
         select from registration_request first
-        where first.id = after_id and first.state = 'accepted'))`.execute(db)
+        where first.id = r.after_id and first.state = 'accepted'))
+        and not ${isPaused(sql`r.section_id`)}))`.execute(db)
   return rows[0]?.at ?? null
 }
 

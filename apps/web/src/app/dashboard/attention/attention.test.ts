@@ -39,6 +39,7 @@ const opening: Clear = view('fresh', {
   closesAt: null,
   windowLabel: null,
   registerUrl: null,
+  pause: null,
   blockers: [],
   unknown: [],
   clockAhead: 0,

@@ -19,6 +19,7 @@ const words: Readonly<Record<PermissionName, () => string>> = {
   'offices.write': m.permission_offices_write,
   'tuition.write': m.permission_tuition_write,
   'priority.write': m.permission_priority_write,
+  'registration.write': m.permission_registration_write,
   'pathways.decide': m.permission_pathways_decide,
   'periods.write': m.permission_periods_write,
   'permissions.write': m.permission_permissions_write,

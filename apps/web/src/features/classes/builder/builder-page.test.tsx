@@ -158,7 +158,7 @@ test('saves a schedule as a plan with the next free name, and goes there', async
       term: nextSpring,
       terms: [nextSpring],
       source: foundClasses([]).source,
-      registering: { isHere: true, url: null },
+      registering: { isHere: true, url: null, pause: null },
       plans: [aPlan('plan a')],
     },
     'POST /v1/registration/plans': async (request) => {

@@ -1,7 +1,10 @@
 import type { Finding } from '@myhub/domain/registration/checks/finding.ts'
 import { useState } from 'react'
+import { ApiError } from '#api/errors.ts'
 import { myRegistrations } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
+import { classNames, heldSections } from '#data/registration/plans/class-names.ts'
+import { findingInWords } from '#data/registration/plans/finding-words.ts'
 import {
   classChecks,
   type RegistrationPlan,
@@ -16,9 +19,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { classNames, heldSections } from './class-names.ts'
+import { canRegister } from './can-register.ts'
 import { ElsewhereNote } from './elsewhere-note.tsx'
-import { findingInWords } from './finding-words.ts'
 import { PlanCredits } from './plan-credits.tsx'
 import { PlannedClassEntry } from './planned-class-entry.tsx'
 import { useRegistering } from './use-registering.ts'
@@ -92,7 +94,7 @@ export function PlanClasses({
             context={context}
             answer={answers.find(({ section }) => section.id === one.sectionId)}
             onAsk={
-              registering.isHere && !isViewing && !task.isPending
+              canRegister(registering) && !isViewing && !task.isPending
                 ? (action) => ask([one.sectionId], action)
                 : null
             }
@@ -117,9 +119,9 @@ export function PlanClasses({
           <Banner tone="warn">{m.plan_classes_check_failed()}</Banner>
         )}
         <div role="alert">
-          {task.isError && <Banner tone="bad">{m.plan_classes_send_failed()}</Banner>}
+          {task.isError && <Banner tone="bad">{failureInWords(task.error)}</Banner>}
         </div>
-        {registering.isHere ? (
+        {canRegister(registering) && (
           <Button
             variant="primary"
             className="screen-only justify-self-start"
@@ -133,13 +135,18 @@ export function PlanClasses({
           >
             {registerLabel(ready.length)}
           </Button>
-        ) : (
-          <ElsewhereNote plan={plan} url={registering.url} />
         )}
+        {!registering.isHere && <ElsewhereNote plan={plan} url={registering.url} />}
       </div>
     </>
   )
 }
+
+/** A conflict means that nothing was sent: registration was switched off, or can't be done here. */
+const failureInWords = (error: Error) =>
+  error instanceof ApiError && error.status === 409
+    ? m.plan_classes_send_refused()
+    : m.plan_classes_send_failed()
 
 /** How many classes the button is about; with none it says why it is disabled. */
 function registerLabel(count: number): string {

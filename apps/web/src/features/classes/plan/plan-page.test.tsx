@@ -47,6 +47,7 @@ const answerOf = (more: Partial<RegistrationRequest>): RegistrationRequest => ({
   section: { id: ids.english, name: 'ENG-105-CRF03', title: 'Composition I' },
   termCode: '2027SP',
   state: 'accepted',
+  isHeld: false,
   result: 'registered',
   waitlistPlace: null,
   reasons: [],
@@ -179,12 +180,26 @@ test('a full class offers its waitlist', async () => {
 })
 
 test('where the hub can’t register, the list goes along to the college’s page', async () => {
-  const registering = { isHere: false, url: 'https://register.example/' }
+  const registering = { isHere: false, pause: null, url: 'https://register.example/' }
   const { screen } = await open({ plans: somePlans({ registering }), findings: [] })
   await expect
     .element(screen.getByRole('link', { name: /Go to the college's page/ }))
     .toHaveAttribute('href', 'https://register.example/')
   expect(screen.getByRole('button', { name: /^Register for/ }).elements()).toEqual([])
+})
+
+test('while registration is off, the page says why and offers nothing that can’t be done', async () => {
+  const pause = { message: 'We open again on Monday.', translations: {} }
+  const plans = somePlans({ registering: { isHere: true, url: null, pause } })
+  const welding = aRegistration({
+    section: { ...aSectionOf('WEL-110', 'Welding I'), term: term as never },
+  })
+  const { screen } = await open({ plans, findings: [], registrations: [welding] })
+  await expect.element(screen.getByText('We open again on Monday.')).toBeVisible()
+  await expect.element(screen.getByText('Welding I').first()).toBeVisible()
+  for (const name of [/^Register/, /^Drop/, /^Withdraw/, /^Join/])
+    expect(screen.getByRole('button', { name }).elements()).toEqual([])
+  expect(await accessibilityFaults()).toEqual([])
 })
 
 test('an empty plan leads to the search', async () => {

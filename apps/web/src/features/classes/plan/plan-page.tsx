@@ -6,10 +6,12 @@ import { clearToRegister } from '#data/registration/registration.ts'
 import { langOf } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useRegisters } from '#session/studies.ts'
+import { PauseBanner } from '#ui/academics/pause-banner.tsx'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
+import { canRegister } from './can-register.ts'
 import { PlanCard } from './plan-card.tsx'
 import { readPlanSearch } from './plan-search.ts'
 import { RequestsCard } from './requests-card.tsx'
@@ -56,9 +58,12 @@ export function PlanPage() {
           />
         </div>
       )}
+      <PauseBanner pause={plans.data?.registering.pause} />
       <NotClear term={term?.id ?? null} isForThem={isForThem} />
       <PlanCard plans={plans} chosen={search.plan} />
-      {term && plans.data && <TermClassesCard term={term} isHere={plans.data.registering.isHere} />}
+      {term && plans.data && (
+        <TermClassesCard term={term} canRegister={canRegister(plans.data.registering)} />
+      )}
       <RequestsCard />
     </Page>
   )

@@ -1,26 +1,21 @@
 import type { Finding } from '@myhub/domain/registration/checks/finding.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleHelp, CircleX, Info, type LucideIcon, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
+import { type FindingContext, findingInWords } from '#data/registration/plans/finding-words.ts'
 import { type PlannedClass, plansKey, removeFromPlan } from '#data/registration/plans.ts'
 import type { RegistrationRequest } from '#data/registration/requests.ts'
 import type { OfferedSection } from '#data/registration/sections.ts'
 import { formatCreditFigure, formatDayRange } from '#lib/i18n/format.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { FindingList } from '#ui/academics/finding-list.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { creditsInWords } from '#ui/text/credits.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { Seats } from '../seats.tsx'
 import { SectionMeetings } from '../section-meetings.tsx'
-import { type FindingContext, findingInWords } from './finding-words.ts'
 import { RequestAnswer } from './request-answer.tsx'
-
-const icons: Readonly<Record<Finding['verdict'], LucideIcon>> = {
-  blocks: CircleX,
-  unknown: CircleHelp,
-  notice: Info,
-}
 
 /** A class of a plan: when it meets, its seats, what stands in the way, and the college's answer. */
 export function PlannedClassEntry({
@@ -67,22 +62,13 @@ export function PlannedClassEntry({
       ) : (
         <p>{m.plan_classes_gone()}</p>
       )}
-      {held === undefined && findings.length > 0 && (
-        <ul aria-label={m.plan_classes_findings()} className="grid gap-1">
-          {findings.map((finding) => {
-            const Icon = icons[finding.verdict]
-            const text = findingInWords(finding, context)
-            return (
-              <li
-                key={text}
-                className={`flex items-start gap-2 ${finding.verdict === 'blocks' ? 'text-bad' : 'text-sm text-ink-soft'}`}
-              >
-                <Icon size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
-                <span>{text}</span>
-              </li>
-            )
-          })}
-        </ul>
+      {held === undefined && (
+        <FindingList
+          findings={findings.map((finding) => ({
+            verdict: finding.verdict,
+            text: findingInWords(finding, context),
+          }))}
+        />
       )}
       {answer && <RequestAnswer request={answer} />}
       <div className="screen-only -ms-3.5 flex flex-wrap gap-2">

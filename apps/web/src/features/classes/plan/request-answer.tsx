@@ -1,8 +1,9 @@
+import { refusalInWords } from '#data/registration/plans/refusal-words.ts'
 import type { RegistrationRequest } from '#data/registration/requests.ts'
 import { inEnglish } from '#lib/i18n/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/status/chip.tsx'
-import { refusalInWords, requestInWords } from './request-words.ts'
+import { requestInWords } from './request-words.ts'
 
 /** What the college answered: the result with its receipt, or each reason against it. */
 export function RequestAnswer({ request }: { request: RegistrationRequest }) {

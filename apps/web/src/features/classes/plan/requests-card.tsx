@@ -1,19 +1,12 @@
 import { useGroup } from '#data/query/group-view.ts'
-import { myRequests, type RegistrationRequest } from '#data/registration/requests.ts'
+import { requestedInWords } from '#data/registration/plans/requested-words.ts'
+import { myRequests } from '#data/registration/requests.ts'
 import { formatInstant } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useRegisters } from '#session/studies.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useCollegeZone } from '#ui/time/college-zone.ts'
 import { RequestAnswer } from './request-answer.tsx'
-
-const asked: Readonly<Record<RegistrationRequest['action'], () => string>> = {
-  add: m.plan_classes_asked_add,
-  waitlist: m.plan_classes_asked_waitlist,
-  drop: m.plan_classes_asked_drop,
-  withdraw: m.plan_classes_asked_withdraw,
-  change: m.plan_classes_asked_change,
-}
 
 /** What the student asked for and what the college answered, with receipts. */
 export function RequestsCard() {
@@ -34,7 +27,7 @@ export function RequestsCard() {
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span>
                   {m.plan_classes_asked_name({
-                    action: asked[request.action](),
+                    action: requestedInWords[request.action](),
                     name: request.section.name,
                   })}
                 </span>

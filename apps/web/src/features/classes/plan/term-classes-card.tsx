@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { myRegistrations } from '#data/people/person.ts'
 import { useGroup } from '#data/query/group-view.ts'
 import { whenInWords } from '#data/registration/meeting-words.ts'
+import { heldSections } from '#data/registration/plans/class-names.ts'
 import type { RegistrationPlans } from '#data/registration/plans.ts'
 import { seatInWords } from '#data/registration/standing.ts'
 import type { Registration } from '#data/shapes.ts'
@@ -14,18 +15,17 @@ import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/status/chip.tsx'
 import { creditsInWords } from '#ui/text/credits.ts'
 import { useToday } from '#ui/time/use-today.ts'
-import { heldSections } from './class-names.ts'
 import { DropDialog } from './drop-dialog.tsx'
 import { wayOut } from './way-out.ts'
 
 /** The classes that a student has in a term, and how to leave each. */
 export function TermClassesCard({
   term,
-  isHere,
+  canRegister,
 }: {
   term: NonNullable<RegistrationPlans['term']>
-  /** Whether the hub can register students. */
-  isHere: boolean
+  /** Whether the hub takes requests now. */
+  canRegister: boolean
 }) {
   const group = useGroup(myRegistrations)
   const [leaving, setLeaving] = useState<Registration | null>(null)
@@ -46,7 +46,7 @@ export function TermClassesCard({
               <Entry
                 key={registration.id}
                 registration={registration}
-                onLeave={isHere ? () => setLeaving(registration) : null}
+                onLeave={canRegister ? () => setLeaving(registration) : null}
               />
             ))}
           </ul>

@@ -1,6 +1,6 @@
+import { heldSections } from '#data/registration/plans/class-names.ts'
 import type { Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { heldSections } from './class-names.ts'
 
 /** How a student leaves a class today, in the words of the page and its dialog. */
 export function wayOut(registration: Registration, today: string) {

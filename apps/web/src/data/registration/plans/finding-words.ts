@@ -1,6 +1,5 @@
 import type { Finding } from '@myhub/domain/registration/checks/finding.ts'
 import type { MissingPart } from '@myhub/domain/registration/checks/requirement.ts'
-import { daysInWords } from '#data/registration/meeting-words.ts'
 import {
   formatCount,
   formatCreditFigure,
@@ -9,6 +8,7 @@ import {
   formatWallTimes,
 } from '#lib/i18n/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { daysInWords } from '../meeting-words.ts'
 
 /** What the sentences need to know besides the finding. */
 export type FindingContext = {

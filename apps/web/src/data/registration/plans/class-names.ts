@@ -1,6 +1,6 @@
 import { isOnWaitlist } from '@myhub/domain/registration/registration-status.ts'
-import type { RegistrationPlan } from '#data/registration/plans.ts'
-import type { Registration } from '#data/shapes.ts'
+import type { Registration } from '../../shapes.ts'
+import type { RegistrationPlan } from '../plans.ts'
 
 /** The names of classes in a plan and in the record, by their sections' ids. */
 export function classNames(

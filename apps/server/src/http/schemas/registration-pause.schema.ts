@@ -1,0 +1,21 @@
+import Type, { type Static } from 'typebox'
+import { name, text } from '../schema.ts'
+import { translations } from './translations.ts'
+
+/** Why nobody can register now, as students see it. */
+export const RegistrationPause = name(
+  'RegistrationPause',
+  Type.Object(
+    { message: text(), translations: translations({ message: text() }) },
+    {
+      description: 'Registration is switched off; requests that wait are held.',
+      examples: [
+        {
+          message: 'Registration opens again on Monday at 8 AM.',
+          translations: { es: { message: 'La inscripción abre otra vez el lunes a las 8 a. m.' } },
+        },
+      ],
+    },
+  ),
+)
+export type RegistrationPause = Static<typeof RegistrationPause>

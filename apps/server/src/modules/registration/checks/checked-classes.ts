@@ -1,0 +1,28 @@
+import { checkClasses } from '@myhub/domain/registration/checks/check-classes.ts'
+import type { ClassPlan } from '@myhub/domain/registration/checks/class-plan.ts'
+import type { Finding } from '@myhub/domain/registration/checks/finding.ts'
+
+export interface CheckedClasses {
+  readonly credits: {
+    /** Credits that the student has in the term, without audits; null if unknown. */
+    readonly registered: number | null
+    readonly limit: number | null
+  }
+  readonly findings: Finding[]
+}
+
+/** What the checks say of a plan, and its credits. */
+export function checkedClasses(plan: ClassPlan): CheckedClasses {
+  const inTerm = plan.registered?.filter(
+    ({ state, termId, gradingMode }) =>
+      state === 'registered' && termId === plan.termId && gradingMode !== 'audit',
+  )
+  const hundredths = inTerm?.reduce((sum, one) => sum + Math.round((one.credits ?? 0) * 100), 0)
+  return {
+    credits: {
+      registered: hundredths === undefined ? null : hundredths / 100,
+      limit: plan.rules.mostCredits,
+    },
+    findings: checkClasses(plan),
+  }
+}

@@ -1,0 +1,29 @@
+import { managedRoutes } from '#audit/managed-routes.ts'
+import type { Database } from '#db/open.ts'
+import type { App } from '#http/app.ts'
+import { refusedField } from '#http/errors.ts'
+import { isTerm, managedPauses } from './pauses.queries.ts'
+import { type PauseInput, pauseSchemas } from './pauses.schema.ts'
+
+/** @throws HttpError 400 for a term that the college doesn't have */
+async function checkedPause(db: Database, pause: PauseInput): Promise<PauseInput> {
+  if (pause.termCode !== null && !(await isTerm(db, pause.termCode)))
+    throw refusedField('termCode', 'unknown', 'must be a term of the college')
+  return pause
+}
+
+/** Switching registration off with a message, and on again, for all terms or for one. */
+export function pauseRoutes(app: App): void {
+  managedRoutes(app, {
+    path: '/v1/registration/pause',
+    tag: 'registration',
+    permission: 'registration.write',
+    thing: 'RegistrationPause',
+    one: 'a message while registration is switched off; deleting it switches registration on',
+    many: 'where registration is switched off',
+    schemas: pauseSchemas,
+    table: managedPauses,
+    check: checkedPause,
+    conflict: 'Registration is switched off for this term already.',
+  })
+}

@@ -1,0 +1,73 @@
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf, holds } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors, refusedField } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { currentOffer, termAsked, toPeriodRef } from '../../courses/sections/offer.queries.ts'
+import { personSummary } from '../../people/search/person-summary.queries.ts'
+import { checkedClasses } from '../checks/checked-classes.ts'
+import { classPlan } from '../checks/class-plan.queries.ts'
+import { plansOf } from './plans.queries.ts'
+import type { RegistrationPlan } from './plans.schema.ts'
+import { StudentPlans, StudentPlansRequest } from './student-plans.schema.ts'
+
+/** A student's plans with their checks, for advisors; every read is audited (sis.md section 6). */
+export function studentPlanRoutes(app: App): void {
+  const { db } = app.database
+
+  app.post(
+    '/v1/registration/student-plans',
+    {
+      config: {
+        access: { permission: 'person.view' },
+        readsOnly: true,
+        refusals: {
+          404: 'There is no such person, or the caller may not see them: the answer is the same.',
+        },
+      },
+      schema: {
+        operationId: 'readStudentPlans',
+        tags: ['registration'],
+        summary: 'Gets a student’s plans for a term with what the checks say of them',
+        description:
+          'Needs person.view.academic in addition to person.view; only the student changes their plans.',
+        body: ref(StudentPlansRequest),
+        response: { 200: ref(StudentPlans) },
+      },
+    },
+    async (request) => {
+      const { personId, term: code, reason = null } = request.body
+      const now = app.clock()
+      const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
+      const mayRead = holds(callerOf(request), 'person.view.academic')
+      const person = await personSummary(db, { id: personId }, today)
+      await auditCaller(request, {
+        action: 'viewRegistrationPlans',
+        outcome: person !== null && mayRead ? 'ok' : 'denied',
+        subjectId: person?.id ?? null,
+        reason,
+      })
+      if (!mayRead) throw httpErrors.forbidden()
+      if (!person) throw httpErrors.notFound()
+      const offer = await currentOffer(db, now, today)
+      const term = termAsked(offer, code)
+      if (code !== undefined && !term)
+        throw refusedField('term', 'unknown', 'must be a term that has not ended')
+      const terms = offer.terms.map(toPeriodRef)
+      if (!term) return { term: null, terms, plans: [] }
+      const toChecked = async (plan: RegistrationPlan) => {
+        const asked = { personId, term, wanted: plan.classes, givenUp: [], now, today, offer }
+        const checked = checkedClasses(await classPlan(db, asked))
+        const about = {
+          term: toPeriodRef(term),
+          source: offer.source,
+          checkedAt: now.toISOString(),
+        }
+        return { plan, checks: { ...about, ...checked } }
+      }
+      const plans = await plansOf(db, personId, term.id, offer)
+      return { term: toPeriodRef(term), terms, plans: await Promise.all(plans.map(toChecked)) }
+    },
+  )
+}

@@ -1,0 +1,46 @@
+import Type from 'typebox'
+import { exampleOf, name, nullable, record, ref, uuid } from '#http/schema.ts'
+import { Period } from '#http/schemas/common.schema.ts'
+import { ClassChecks } from '../checks/checks.schema.ts'
+import { RegistrationPlan } from './plans.schema.ts'
+
+export const StudentPlansRequest = name('StudentPlansRequest', {
+  ...record({
+    personId: uuid(),
+    term: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 20,
+        description: 'Code of a term; by default the one open for registration.',
+      }),
+    ),
+    reason: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'Why the record is opened; stored in the audit log.',
+      }),
+    ),
+  }),
+  examples: [{ personId: '01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11', reason: 'Advising appointment' }],
+})
+
+export const StudentPlans = name(
+  'StudentPlans',
+  Type.Object(
+    {
+      term: nullable(ref(Period)),
+      terms: Type.Array(ref(Period), { description: 'Terms that haven’t ended, soonest first.' }),
+      plans: Type.Array(Type.Object({ plan: ref(RegistrationPlan), checks: ref(ClassChecks) })),
+    },
+    {
+      examples: [
+        {
+          term: null,
+          terms: [],
+          plans: [{ plan: exampleOf(RegistrationPlan), checks: exampleOf(ClassChecks) }],
+        },
+      ],
+    },
+  ),
+)

@@ -1,0 +1,47 @@
+import type { components, paths } from '@myhub/contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { answerOf, api } from '#api/client.ts'
+import { type GroupQuery, withoutEnvelope } from '../query/group.ts'
+import { allRows, managed } from './managed-calls.ts'
+
+type Schemas = components['schemas']
+
+export type ManagedPause = Schemas['ManagedRegistrationPause']
+export type PauseInput = Required<Schemas['NewRegistrationPause']>
+export type RegistrationOverview = Schemas['RegistrationOverview']
+export type SeenRequest = Schemas['SeenRegistrationRequest']
+export type OverviewFilter = NonNullable<
+  paths['/v1/registration/overview']['get']['parameters']['query']
+>
+
+const overviewKey = ['registrationOverview']
+
+/** Where registration is switched off. */
+export const managedPauses = managed<ManagedPause, PauseInput>(
+  {
+    all: {
+      queryKey: ['managed', 'registrationPauses'],
+      queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/registration/pause'))),
+    },
+    rowsOf: allRows,
+    seenIn: [overviewKey, ['registrationPlans'], ['registration']],
+  },
+  {
+    add: (body) => api().POST('/v1/registration/pause', { body }),
+    change: (one, body) => api().PATCH('/v1/registration/pause/{id}', { ...one, body }),
+    removal: {
+      remove: (one) => api().DELETE('/v1/registration/pause/{id}', one),
+      restore: (one) => api().POST('/v1/registration/pause/{id}/restore', one),
+    },
+  },
+)
+
+/** All requests to register by state, and those that the filter asks for. */
+export const registrationOverview = (filter: OverviewFilter): GroupQuery<RegistrationOverview> => ({
+  queryKey: [...overviewKey, JSON.stringify(filter)],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/v1/registration/overview', { params: { query: filter } })),
+    ),
+  ...{ placeholderData: keepPreviousData },
+})

@@ -1,0 +1,14 @@
+import { m } from '#locales/compiled/messages.js'
+import { AdminFrame } from '../ui/admin-frame.tsx'
+import { PausesCard } from './pauses-card.tsx'
+import { RequestsCard } from './requests-card.tsx'
+
+/** Switching registration off and on, and what came of everyone's requests. */
+export function RegistrationPage() {
+  return (
+    <AdminFrame title={m.admin_registration()} intro={m.admin_registration_text()}>
+      <PausesCard />
+      <RequestsCard />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { CircleHelp, CircleX, Info, type LucideIcon } from 'lucide-react'
+import { m } from '#locales/compiled/messages.js'
+
+type Verdict = 'blocks' | 'unknown' | 'notice'
+
+const icons: Readonly<Record<Verdict, LucideIcon>> = {
+  blocks: CircleX,
+  unknown: CircleHelp,
+  notice: Info,
+}
+
+/** What the checks say of a class, one sentence each. */
+export function FindingList({
+  findings,
+}: {
+  findings: readonly { readonly verdict: Verdict; readonly text: string }[]
+}) {
+  if (findings.length === 0) return null
+  return (
+    <ul aria-label={m.plan_classes_findings()} className="grid gap-1">
+      {findings.map(({ verdict, text }) => {
+        const Icon = icons[verdict]
+        return (
+          <li
+            key={text}
+            className={`flex items-start gap-2 ${verdict === 'blocks' ? 'text-bad' : 'text-sm text-ink-soft'}`}
+          >
+            <Icon size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+            <span>{text}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
