@@ -12,6 +12,8 @@ export interface Desk {
   readonly personId: string
   readonly sectionId: string
   readonly termId: string
+  /** Name of the section. */
+  readonly name: string
   readonly lastDropOn: CollegeDate | null
   readonly lastWithdrawOn: CollegeDate | null
   readonly startOn: CollegeDate
@@ -76,7 +78,7 @@ export async function openDesk(
     )
     .where('s.source_id', '=', person.source_id)
     .where('s.sis_id', '=', sectionSisId)
-    .select(['s.id', 's.last_drop_on', 's.last_withdraw_on', 's.start_on', 's.end_on'])
+    .select(['s.id', 's.name', 's.last_drop_on', 's.last_withdraw_on', 's.start_on', 's.end_on'])
     .select(['s.waitlist_count', sql<string>`coalesce(parent.id, p.id)`.as('term_id')])
     .select(sql<number | null>`coalesce(s.credit_min, c.credit_min)`.as('credits'))
     .select((from) =>
@@ -110,6 +112,7 @@ export async function openDesk(
     personId: person.id,
     sectionId: section.id,
     termId: section.term_id,
+    name: section.name,
     lastDropOn: section.last_drop_on,
     lastWithdrawOn: section.last_withdraw_on,
     startOn: section.start_on,

@@ -13,6 +13,7 @@ import { type CollegeDate, collegeDate } from '#lib/college-date.ts'
 import { clearanceOf } from '../../academic-progress/clear-to-register/clear-to-register.queries.ts'
 import { currentOffer } from '../../courses/sections/offer.queries.ts'
 import { classPlan } from '../checks/class-plan.queries.ts'
+import { tellStudent } from '../requests/tell-student.ts'
 import {
   type Desk,
   type Entry,
@@ -128,10 +129,11 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
   async function moveUp(
     db: Database,
     { sectionSisId }: RegistrationRequest,
-    { sourceId, sectionId }: Desk,
-    { from, isSeatFree, today }: { from: number; isSeatFree: boolean; today: CollegeDate },
+    { sourceId, sectionId, name }: Desk,
+    { from, isSeatFree, moment }: { from: number; isSeatFree: boolean; moment: Moment },
   ) {
-    for (const { place, gradingMode, credits, sisId, personSisId } of await waitingFor(
+    const { now, today } = moment
+    for (const { place, gradingMode, credits, sisId, personId, personSisId } of await waitingFor(
       db,
       sectionId,
     )) {
@@ -146,6 +148,8 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
         waitlistPlace: isNext ? null : place - 1,
       }
       await enter(db, { personSisId, sectionSisId }, { sourceId, registration: { sisId } }, entry)
+      const about = { personId, section: name, dedupeKey: `got-seat-${sisId}-${today}` }
+      if (isNext) await tellStudent(db, 'gotSeat', about, now)
     }
   }
 
@@ -153,15 +157,16 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
     db: Database,
     request: RegistrationRequest,
     desk: Desk,
-    today: CollegeDate,
+    moment: Moment,
   ): Promise<RegistrationAnswer> {
+    const { today } = moment
     const state = standing(desk)
     const entry = { ...usualEntry(request, desk, today), waitlistPlace: null }
     const place = desk.registration?.waitlistPlace ?? null
     if (state === 'waitlisted') {
       const id = await enter(db, request, desk, { ...entry, statusCode: droppedCode })
       if (place !== null)
-        await moveUp(db, request, desk, { from: place + 1, isSeatFree: false, today })
+        await moveUp(db, request, desk, { from: place + 1, isSeatFree: false, moment })
       return accepted(id, 'dropped')
     }
     if (state !== 'registered') return refused(refusal('notRegistered'))
@@ -170,7 +175,7 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
       return refused(refusal('deadline'))
     const statusCode = isWithdrawal ? withdrawnCode : droppedCode
     const id = await enter(db, request, desk, { ...entry, statusCode })
-    await moveUp(db, request, desk, { from: 1, isSeatFree: true, today })
+    await moveUp(db, request, desk, { from: 1, isSeatFree: true, moment })
     return accepted(id, isWithdrawal ? 'withdrawn' : 'dropped')
   }
 
@@ -192,7 +197,7 @@ export function demoRegistrar(database: OpenDatabase, clock: Clock, timeZone: st
 
   function judge(db: Database, request: RegistrationRequest, desk: Desk, moment: Moment) {
     const { action } = request
-    if (action === 'drop' || action === 'withdraw') return leave(db, request, desk, moment.today)
+    if (action === 'drop' || action === 'withdraw') return leave(db, request, desk, moment)
     return action === 'change' ? change(db, request, desk, moment) : add(db, request, desk, moment)
   }
 

@@ -11,12 +11,10 @@ import { registersHere } from '../registrar/active-registrar.ts'
 import { toRequests } from './new-requests.ts'
 import { ownersOf, requestsOf, sectionsAsked, storeRequests } from './requests.queries.ts'
 import { RegistrationRequest, RegistrationWishes } from './requests.schema.ts'
-import { sendRequests } from './send-requests.ts'
+import { sendRequests, watchedMs } from './send-requests.ts'
 
 const url = '/v1/registration/requests'
 const tags = ['registration']
-/** The caller gets the answers, unless the college's system takes longer than this. */
-const answerWithinMs = 8_000
 const elsewhere = 'Registering in MyHub isn’t possible right now. Your plan stays as it is.'
 const othersId = 'One of these ids belongs to another request. Send the requests with new ids.'
 
@@ -41,7 +39,7 @@ export function requestRoutes(app: App): void {
     const patience = new AbortController()
     await Promise.race([
       work,
-      sleep(answerWithinMs, undefined, { signal: patience.signal }).catch(() => {}),
+      sleep(watchedMs, undefined, { signal: patience.signal }).catch(() => {}),
     ])
     patience.abort()
   }

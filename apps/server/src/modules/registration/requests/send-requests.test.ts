@@ -9,13 +9,18 @@ const { app, offer, student } = useRegistering()
 const now = new Date(`${today}T15:00:00Z`)
 
 /** A request that a process sent before it died. */
-async function sentBy(personId: string, sectionId: string, action: 'add' | 'drop') {
+async function sentBy(
+  personId: string,
+  sectionId: string,
+  action: 'add' | 'drop',
+  requestedAt = now,
+) {
   const id = randomUUID()
   await app()
     .database.db.insertInto('registration_request')
     .values({
       ...{ id, person_id: personId, section_id: sectionId, action, state: 'sending' },
-      ...{ requested_at: now, sent_at: new Date(now.getTime() - 60_000), next_try_at: now },
+      ...{ requested_at: requestedAt, sent_at: new Date(now.getTime() - 60_000), next_try_at: now },
       ...{ claim: randomUUID(), attempts: 1 },
     })
     .execute()
@@ -41,6 +46,40 @@ test('one that never arrived is sent again, once', async () => {
   await Promise.all([send(), send()])
   expect(await requests()).toMatchObject([{ state: 'accepted', result: 'registered' }])
   expect(await statuses()).toEqual(['ENG-105-01 A'])
+})
+
+const notices = (personId: string) =>
+  app()
+    .database.db.selectFrom('notification')
+    .where('person_id', '=', personId)
+    .select(['kind', 'title', 'url', 'translations'])
+    .execute()
+
+test('a student is notified once of an answer that came after they stopped watching', async () => {
+  const { id: sectionId } = await offer('ENG-105', 'Composition I', { capacity: 9 })
+  const { id } = await student()
+  await sentBy(id, sectionId, 'add', new Date(now.getTime() - 60_000))
+  await send()
+  await send()
+  expect(await notices(id)).toEqual([
+    {
+      kind: 'registration',
+      title: 'You’re registered for ENG-105-01',
+      url: '/classes/plan',
+      translations: { es: expect.objectContaining({ title: 'Ya está inscrito: ENG-105-01' }) },
+    },
+  ])
+})
+
+test('so are they of a refusal, but not of an answer that they saw', async () => {
+  const { id: sectionId } = await offer('ART-101', 'Drawing', { capacity: 0 })
+  const late = await student()
+  await sentBy(late.id, sectionId, 'add', new Date(now.getTime() - 60_000))
+  await send()
+  expect(await notices(late.id)).toMatchObject([{ title: 'Not done: ART-101-01' }])
+  const watching = await student()
+  expect(await watching.add(sectionId)).toBe('full')
+  expect(await notices(watching.id)).toEqual([])
 })
 
 test('a drop whose answer was lost is done if the class is gone', async () => {

@@ -20,6 +20,7 @@ import {
   registrationsReadAt,
 } from './sending.queries.ts'
 import { resultOf } from './settle.ts'
+import { type ClassNews, tellStudent } from './tell-student.ts'
 
 const second = 1_000
 /** Another process reads what became of a dead process's requests after this. */
@@ -28,6 +29,8 @@ const leaseMs = 2 * 60 * second
 const retryMs = 5 * second
 /** How soon registrations are read again after a lost answer. */
 const settleMs = 2 * second
+/** A student who asked is told at once within this; later they may not be looking anymore. */
+export const watchedMs = 8 * second
 /** After this many attempts without any effect, a person has to look. */
 const mostAttempts = 4
 
@@ -41,15 +44,20 @@ interface Work extends RegisteringParts {
 
 const after = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
 
-/** Records an answer and audits it, all or nothing. */
+type AnsweredState = Exclude<ClassNews, 'gotSeat'>
+
+/**
+ * Records an answer, audits it and, if the student may not be looking anymore, notifies them: all or
+ * nothing.
+ */
 async function record(
   { database, clock, claim }: Work,
   request: ClaimedRequest,
   answer: RegistrationAnswer,
 ): Promise<void> {
   const now = clock()
-  const { id, orWaitlist, action, personId } = request
-  const audit = (transaction: Database, state: string) =>
+  const { id, orWaitlist, action, personId, requestedAt, sectionName } = request
+  const audit = (transaction: Database, state: AnsweredState) =>
     auditJob(
       transaction,
       {
@@ -60,10 +68,16 @@ async function record(
       },
       now,
     )
+  const recorded = async (transaction: Database, state: AnsweredState) => {
+    await audit(transaction, state)
+    if (now.getTime() - requestedAt.getTime() <= watchedMs) return
+    const about = { personId, section: sectionName, dedupeKey: `registration-${id}` }
+    await tellStudent(transaction, state, about, now)
+  }
   await database.db.transaction().execute(async (transaction) => {
     if (answer.outcome === 'accepted') {
       if (await recordAccepted(transaction, id, claim, answer, now))
-        await audit(transaction, answer.state)
+        await recorded(transaction, answer.state)
       return
     }
     if (answer.outcome === 'refused') {
@@ -73,7 +87,7 @@ async function record(
         return
       }
       if (await recordRefused(transaction, id, claim, reasons, now))
-        await audit(transaction, 'refused')
+        await recorded(transaction, 'refused')
       return
     }
     if (answer.outcome === 'unknown') {
@@ -84,7 +98,7 @@ async function record(
     const { failure, retryAfterMs } = answer
     if (isFinal.has(failure)) {
       if (await recordRefused(transaction, id, claim, [{ code: 'other', message: null }], now))
-        await audit(transaction, 'refused')
+        await recorded(transaction, 'refused')
       return
     }
     await recordWaiting(transaction, id, claim, {

@@ -15,6 +15,9 @@ export interface ClaimedRequest extends RegistrationRequest {
   readonly orWaitlist: boolean
   readonly attempts: number
   readonly sentAt: Date
+  readonly requestedAt: Date
+  /** Name of the section. */
+  readonly sectionName: string
 }
 
 export interface Claim {
@@ -29,6 +32,7 @@ const most = 20
 
 const claimed = sql`r.id, r.person_id as "personId", r.section_id as "sectionId", r.action,
   r.or_waitlist as "orWaitlist", r.attempts, r.sent_at as "sentAt", r.credits,
+  r.requested_at as "requestedAt", s.name as "sectionName",
   r.grading_mode as "gradingMode", p.sis_id as "personSisId", s.sis_id as "sectionSisId",
   period.sis_id as "periodSisId",
   (select own.sis_id from section_registration own where own.person_id = r.person_id

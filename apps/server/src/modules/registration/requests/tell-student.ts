@@ -1,0 +1,47 @@
+import { defaultLanguage } from '@myhub/domain/language/languages.ts'
+import type { Database } from '#db/open.ts'
+import { type Catalog, fill, inOtherLanguages, textsIn } from '#locales/catalog.ts'
+import { notify } from '../../alertification/notifications/notify.queries.ts'
+
+/** What became of a class that a student asked or waited for. */
+export type ClassNews =
+  | 'registered'
+  | 'waitlisted'
+  | 'dropped'
+  | 'withdrawn'
+  | 'refused'
+  | 'gotSeat'
+
+interface About {
+  readonly personId: string
+  /** Name of the section, `ENG-105-CRF03`. */
+  readonly section: string
+  /** Each occasion is told once. */
+  readonly dedupeKey: string
+}
+
+const noticeIn = ({ classNews }: Catalog, news: ClassNews, section: string) => ({
+  title: fill(classNews[news], { section }),
+  body: news === 'refused' ? classNews.seeWhy : classNews.seeAll,
+})
+
+/** Notifies a student of something that happened to a class while they may not have been looking. */
+export async function tellStudent(
+  db: Database,
+  news: ClassNews,
+  { personId, section, dedupeKey }: About,
+  now: Date,
+): Promise<void> {
+  await notify(
+    db,
+    {
+      personId,
+      kind: 'registration',
+      ...noticeIn(textsIn(defaultLanguage), news, section),
+      translations: inOtherLanguages((texts) => noticeIn(texts, news, section)),
+      url: '/classes/plan',
+      dedupeKey,
+    },
+    now,
+  )
+}
