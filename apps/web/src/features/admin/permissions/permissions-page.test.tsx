@@ -60,7 +60,7 @@ test('R8.20 grants a permission with a reason, and shows where each comes from',
     },
   })
   const card = await find(main)
-  await expect.element(card.getByText('from Ruth Halvorsen', { exact: false })).toBeVisible()
+  await expect.element(card.getByText('by Ruth Halvorsen', { exact: false })).toBeVisible()
   await expect.element(card.getByText('Preview new features')).toBeVisible()
   await card.getByRole('button', { name: 'Grant permission' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Grant permission to Maya Lindgren' })
@@ -123,5 +123,5 @@ test.each([
 test('R8.20 shows a grant made in the evening on that day of the college', async () => {
   const evening = { ...grant('audit.read'), grantedAt: '2026-08-04T03:00:00.000Z' }
   const { main } = await open({ [HELD]: held([evening]) })
-  await expect.element(await find(main)).toMatchTextContent('Since Mon, Aug 3')
+  await expect.element(await find(main)).toMatchTextContent('Granted Mon, Aug 3')
 })
