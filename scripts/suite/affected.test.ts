@@ -4,10 +4,16 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { affectedIn, imports as importsOf } from './affected.ts'
 
-const imports = (source: string, to: readonly string[] = [], dynamic = false) =>
-  ({ source, dependencies: to.map((resolved) => ({ resolved, dynamic })) }) as Parameters<
-    typeof affectedIn
-  >[0][number]
+const imports = (
+  source: string,
+  to: readonly string[] = [],
+  dynamic = false,
+  dependencyTypes: readonly string[] = [],
+) =>
+  ({
+    source,
+    dependencies: to.map((resolved) => ({ resolved, dynamic, dependencyTypes })),
+  }) as Parameters<typeof affectedIn>[0][number]
 
 const modules = [
   imports('apps/server/src/app.ts', ['apps/server/src/modules/links/links.routes.ts']),
@@ -48,6 +54,15 @@ test('a changed rule affects its own tests and those of each page that uses it',
     'apps/web/src/features/links/links-page.test.tsx',
     'packages/domain/src/url.test.ts',
   ])
+})
+
+test('a changed file affects no test of files that only use its types', () => {
+  const users = [
+    imports('packages/domain/src/url.ts'),
+    imports('apps/web/src/data/shapes.ts', ['packages/domain/src/url.ts'], false, ['type-only']),
+    imports('apps/web/src/data/shapes.test.ts', ['apps/web/src/data/shapes.ts']),
+  ]
+  expect(affectedIn(users, ['packages/domain/src/url.ts']).tests).toEqual([])
 })
 
 test('a changed test helper affects every test that imports it', () => {

@@ -20,21 +20,30 @@ export type Means = {
 /**
  * The quick checks of the code itself: style, types, the house rules, and generated files.
  *
- * @param changed what to lint if not everything; types and the house rules are always checked in
- * full
+ * @param changed what to lint and spell-check if not everything; types and the house rules are
+ * always checked in full
  */
 export function checks(root: string, changed?: readonly string[]): Step[] {
-  const linted = changed?.filter(
-    (file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(path.join(root, file)),
-  )
+  const present = changed?.filter((file) => existsSync(path.join(root, file)))
+  const linted = present?.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
   return [
     {
       name: 'format and lint (biome)',
-      args: [tool(root, '@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
+      args: [
+        tool(root, '@biomejs/biome/bin/biome'),
+        'check',
+        '--error-on-warnings',
+        ...(present ? ['--no-errors-on-unmatched', ...present] : []),
+      ],
     },
     {
       name: 'spelling',
-      args: [tool(root, 'cspell/bin.mjs'), 'lint', '--no-progress'],
+      args: [
+        tool(root, 'cspell/bin.mjs'),
+        'lint',
+        '--no-progress',
+        ...(present ? ['--no-must-find-files', ...present] : []),
+      ],
     },
     ...(linted?.length === 0
       ? []
