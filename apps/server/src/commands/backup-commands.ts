@@ -4,7 +4,7 @@ import { backUp } from '#db/backup/back-up.ts'
 import { databaseSnapshot } from '#db/backup/database-snapshot.ts'
 import { fillDatabase } from '#db/backup/fill-database.ts'
 import { folderSnapshot } from '#db/backup/folder-snapshot.ts'
-import type { OnProgress, Snapshot } from '#db/backup/snapshot.ts'
+import { type OnProgress, rowsIn, type Snapshot } from '#db/backup/snapshot.ts'
 import { FolderInUseError } from '#db/lock-folder.ts'
 import { type OpenDatabase, openServer } from '#db/open.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
@@ -43,7 +43,7 @@ async function copyInto(
     const snapshot = await open()
     try {
       await fillDatabase(database, snapshot, show)
-      return snapshot.tables.reduce((sum, { rows }) => sum + rows, 0)
+      return rowsIn(snapshot)
     } finally {
       await snapshot.close()
     }

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../open.ts'
 import { databaseSnapshot } from './database-snapshot.ts'
 import { refuseExisting, writeFolder } from './folder-snapshot.ts'
-import type { OnProgress } from './snapshot.ts'
+import { type OnProgress, rowsIn } from './snapshot.ts'
 
 /**
  * Writes all tables of a database into a new folder.
@@ -17,7 +17,7 @@ export async function backUp(
   const snapshot = await databaseSnapshot(database)
   try {
     await writeFolder(snapshot, folder, options)
-    return { rows: snapshot.tables.reduce((sum, { rows }) => sum + rows, 0) }
+    return { rows: rowsIn(snapshot) }
   } finally {
     await snapshot.close()
   }

@@ -28,9 +28,13 @@ export interface Snapshot {
 
 export type OnProgress = (progress: { readonly step: string; readonly done: number }) => void
 
+/** How many rows all tables have together. */
+export const rowsIn = ({ tables }: Pick<Snapshot, 'tables'>): number =>
+  tables.reduce((sum, { rows }) => sum + rows, 0)
+
 /** Reports how many of all rows are done, after each table. */
-export function countRows({ tables }: Snapshot, onProgress: OnProgress) {
-  const total = tables.reduce((sum, { rows }) => sum + rows, 0)
+export function countRows(snapshot: Snapshot, onProgress: OnProgress) {
+  const total = rowsIn(snapshot)
   let done = 0
   return ({ name, rows }: StoredTable): void => {
     done += rows

@@ -68,16 +68,17 @@ const columns: readonly Column<RosterEntry>[] = [
     header: m.teaching_status(),
     accessor: ({ status }) => status.title,
     brief: true,
-    cell: ({ standing, status }) => (
-      <>
-        {standing === 'enrolled' ? m.teaching_enrolled() : <LocalizedText of={status} />}
-        {standing === 'enrolled' && (
+    cell: ({ standing, status }) =>
+      standing === 'enrolled' ? (
+        <>
+          {m.teaching_enrolled()}
           <span className="block text-sm text-ink-soft">
             <LocalizedText of={status} />
           </span>
-        )}
-      </>
-    ),
+        </>
+      ) : (
+        <LocalizedText of={status} />
+      ),
   },
 ]
 
